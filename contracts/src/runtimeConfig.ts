@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Which of the two sites a deployment serves: both, the traders' or the back office. */
+export const site = z.enum(['all', 'trading', 'backoffice']);
+export type Site = z.infer<typeof site>;
+
+/**
+ * What a deployment tells the browser at run time. The gateway writes it into each page and serves it at `/config.json`,
+ * so a front end is built once and configured where it runs.
+ */
+export const runtimeConfig = z.object({
+  /** The product's name; pages for admins append "Admin". */
+  productName: z.string(),
+  /** Base address of the REST api, without a trailing slash. */
+  apiBase: z.string(),
+  site,
+  /** Where an admin is pointed to on a trading-only site. */
+  backofficeUrl: z.nullable(z.string()),
+  /** Addresses of the remotes' `mf-manifest.json`; null where this site does not serve the remote. */
+  remotes: z.object({ user_web: z.nullable(z.string()), admin_web: z.nullable(z.string()) }),
+  /** A public chain explorer's transaction path; the hash is appended. */
+  explorerTransactionUrl: z.string(),
+  /** The coins an offer can be made in, by wire code and display name. */
+  coins: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The coins that the landing page names. */
+  landingCoins: z.array(z.string()),
+});
+export type RuntimeConfig = z.infer<typeof runtimeConfig>;
+
+/** The id of the `<script type="application/json">` element that carries the configuration. */
+export const RUNTIME_CONFIG_ELEMENT_ID = 'souk-config';
