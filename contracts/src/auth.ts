@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { email, password, text } from './fields';
+import { phone } from './profile';
+
+/** Spec §5, §9: six characters at register and login, eight at reset. */
+export const PASSWORD_MIN = 6;
+export const RESET_PASSWORD_MIN = 8;
+export const USERNAME_MIN = 3;
+const USERNAME_MAX = 30;
+
+export const username = text({
+  required: 'Username is required',
+  min: [USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`],
+  max: [USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`],
+  pattern: [/^[a-z0-9_]+$/, 'Username can only contain lowercase letters, numbers, and underscores'],
+});
+
+const registration = { email, username, phone, password: password(PASSWORD_MIN) };
+
+/** POST /auth/register (spec §7). */
+export const registerRequest = z.strictObject(registration);
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+const confirmation = z
+  .string({ error: 'Please confirm your password' })
+  .check(z.minLength(1, { error: 'Please confirm your password' }));
+const PASSWORDS_DIFFER = { error: 'Passwords do not match', path: ['confirmPassword'] };
+
+/** The register form: the request and its confirmation, which is not sent. */
+export const registerForm = z
+  .strictObject({ ...registration, confirmPassword: confirmation })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
+  );
+
+/** POST /auth/login, form-encoded; `username` holds the e-mail (spec §7). */
+export const loginRequest = z.strictObject({ username: email, password: password(PASSWORD_MIN) });
+export type LoginRequest = z.output<typeof loginRequest>;
+
+export const loginResult = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export type LoginResult = z.infer<typeof loginResult>;
+
+/** POST /auth/password-reset/request (spec §7). */
+export const passwordResetRequest = z.strictObject({ email });
+export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
+
+const newPassword = password(RESET_PASSWORD_MIN);
+
+/** POST /auth/password-reset/confirm (spec §7). */
+export const passwordResetConfirmation = z.strictObject({
+  token: text({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] }),
+  new_password: newPassword,
+});
+export type PasswordResetConfirmation = z.output<typeof passwordResetConfirmation>;
+
+/** The reset form: the new password and its confirmation, which is not sent. */
+export const passwordResetForm = z
+  .strictObject({ new_password: newPassword, confirmPassword: confirmation })
+  .check(
+    z.refine((form) => form.new_password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
+  );
+
+/** A short sentence for the person, where an answer has nothing else to say. */
+export const message = z.object({ message: z.string() });
+export type Message = z.infer<typeof message>;

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './money';
+
+/** Longest text that any free field takes where the spec names no limit. */
+export const MAX_TEXT = 1000;
+/** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
+export const MAX_PASSWORD = 128;
+
+// Control characters have no business in any field (line breaks and tabs are checked apart where a field has lines).
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
+const CONTROL_CHARACTER_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+interface TextRules {
+  /** Said when the field is missing, empty or not a text. */
+  required: string;
+  min?: [length: number, message: string];
+  max?: [length: number, message: string];
+  pattern?: [pattern: RegExp, message: string];
+  /** May hold line breaks. */
+  multiline?: boolean;
+}
+
+/** A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first. */
+export function text({ required, min, max, pattern, multiline = false }: TextRules) {
+  const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
+  const control = multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
+  return z.string({ error: required }).check(
+    z.trim(),
+    z.minLength(1, { error: required, abort: true }),
+    ...(min ? [z.minLength(min[0], { error: min[1], abort: true })] : []),
+    z.maxLength(longest[0], { error: longest[1], abort: true }),
+    ...(pattern ? [z.regex(pattern[0], { error: pattern[1], abort: true })] : []),
+    z.refine((value) => !control.test(value), { error: 'Contains characters that are not allowed' }),
+  );
+}
+
+/** A text that may be left out: missing, null and blank all mean "none" and come out as null. */
+export function optionalText(rules: Omit<TextRules, 'required'>) {
+  const filled = text({ ...rules, required: 'Must be text' });
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.nullable(z.string({ error: 'Must be text' })),
+        z.transform((value) => (value === null || value.trim() === '' ? null : value)),
+      ),
+      z.nullable(filled),
+    ),
+  );
+}
+
+export const email = z.pipe(
+  text({
+    required: 'Email is required',
+    max: [254, 'Invalid email address'],
+    pattern: [/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Invalid email address'],
+  }),
+  z.transform((value) => value.toLowerCase()),
+);
+
+/** A password, taken as written: white space is part of it. */
+export function password(min: number, required = 'Password is required') {
+  return z
+    .string({ error: required })
+    .check(
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(min, { error: `Password must be at least ${min} characters`, abort: true }),
+      z.maxLength(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD} characters` }),
+    );
+}
+
+interface DecimalRules {
+  decimals: number;
+  required: string;
+  /** Said when the value is not a plain decimal. */
+  invalid: string;
+  /** The least value, and what is said below it. Without it zero is allowed. */
+  min?: [least: DecimalString, message: string];
+  max?: [most: DecimalString, message: string];
+}
+
+/**
+ * A decimal, from a JSON string or number, kept as a decimal string. More decimals than the step, an exponent, a sign
+ * or another type is refused and never rounded (design §2).
+ */
+export function decimal({ decimals, required, invalid, min, max }: DecimalRules) {
+  const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
+  const check = (input: unknown): string | null => {
+    if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
+      return required;
+    const amount = parseDecimal(input);
+    if (amount === null) return invalid;
+    if (min && compareAmounts(amount, min[0]) < 0) return min[1];
+    if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
+    return compareAmounts(amount, most) > 0 ? tooMuch : null;
+  };
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((input, context): DecimalString => {
+      const message = check(input);
+      if (message === null) return parseDecimal(input) as DecimalString;
+      context.issues.push({ code: 'custom', message, input });
+      return z.NEVER;
+    }),
+  );
+  return schema;
+}
+
+/** The identity of a row, as the api answers it. */
+export const id = z.int().check(z.positive());
+
+/** The identity of a row in a request's body. */
+export function idField(required: string) {
+  return z.int({ error: required }).check(z.positive({ error: required }));
+}
+
+/** The identity of a row in an address. Anything but digits names nothing: the route answers 404. */
+export const idParameter = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+
+/** An amount as the api answers it: a plain decimal string, negative only for differences and platform accounts. */
+export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** `skip` and `limit` of a list (spec §9: 100 a page; design §4: at most 1000). */
+export const page = {
+  skip: z._default(queryInteger(0, 1_000_000_000), 0),
+  limit: z._default(queryInteger(1, 1000), 100),
+};
+
+/** A whole number in a query string. */
+export function queryInteger(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.pipe(
+    z.pipe(
+      z.string({ error: message }).check(z.regex(/^\d{1,10}$/, { error: message, abort: true })),
+      z.transform(Number),
+    ),
+    z.number().check(z.minimum(min, { error: message }), z.maximum(max, { error: message })),
+  );
+}
+
+/** A note that an admin leaves on a decision. */
+export const adminNotes = optionalText({
+  max: [MAX_TEXT, `Notes must be at most ${MAX_TEXT} characters`],
+  multiline: true,
+});

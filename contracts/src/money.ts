@@ -1,0 +1,100 @@
+import Big from 'big.js';
+
+/** An amount as a plain decimal string ("79.7", "79.700000"). Amounts are never JavaScript numbers. */
+export type DecimalString = string;
+
+/** Decimals each kind of amount has on the wire, in the database and in a form's step. */
+export const USDT_DECIMALS = 6;
+export const CRYPTO_DECIMALS = 8;
+export const PRICE_DECIMALS = 2;
+export const PERCENTAGE_DECIMALS = 2;
+
+/** No request may name more than this, so that every product and every balance fits its column. */
+export const MAX_AMOUNT: DecimalString = '1000000000';
+/** A trade worth less than this is refused (design §2). */
+export const MIN_TRADE_USDT: DecimalString = '0.01';
+
+// A constructor of its own: nothing that another module sets on Big can change how Souk rounds.
+const Decimal = Big();
+Decimal.RM = Big.roundHalfUp;
+Decimal.strict = true;
+Decimal.PE = 40;
+Decimal.NE = -40;
+
+const PLAIN_DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/**
+ * Reads what a person or a program wrote as a decimal: digits with at most one point. An exponent, a sign, white space,
+ * NaN or another type is null; nothing is ever rounded. A JSON number is read only while its text is exact.
+ */
+export function parseDecimal(input: unknown): DecimalString | null {
+  const text = typeof input === 'number' ? String(input) : input;
+  if (typeof text !== 'string' || text.length > 64 || !PLAIN_DECIMAL.test(text)) return null;
+  return new Decimal(text.endsWith('.') ? text.slice(0, -1) : text).toFixed();
+}
+
+/** How many decimals a decimal string needs, trailing zeros not counted. */
+export function decimalsOf(amount: DecimalString): number {
+  return new Decimal(amount).toFixed().split('.')[1]?.length ?? 0;
+}
+
+/** -1, 0 or 1, as `a` is less than, equal to or greater than `b`. */
+export function compareAmounts(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
+  return new Decimal(a).cmp(new Decimal(b));
+}
+
+export function addAmounts(...amounts: DecimalString[]): DecimalString {
+  return amounts.reduce((sum, amount) => sum.plus(new Decimal(amount)), new Decimal('0')).toFixed();
+}
+
+export function subtractAmounts(from: DecimalString, amount: DecimalString): DecimalString {
+  return new Decimal(from).minus(new Decimal(amount)).toFixed();
+}
+
+/** The amount with exactly `decimals` decimals, rounded half up. For display and for column values only. */
+export function toFixedDecimals(amount: DecimalString, decimals: number): DecimalString {
+  return new Decimal(amount).toFixed(decimals);
+}
+
+/** What a quantity of crypto costs, in USDT: `crypto × price`, rounded half up to 6 decimals (design §2). */
+export function usdtValue(cryptoAmount: DecimalString, pricePerUnit: DecimalString): DecimalString {
+  return new Decimal(cryptoAmount).times(new Decimal(pricePerUnit)).toFixed(USDT_DECIMALS);
+}
+
+/** A fee in USDT: `percentage` per cent of an amount, rounded half up to 6 decimals (design §2). */
+export function feeOf(usdtAmount: DecimalString, percentage: DecimalString): DecimalString {
+  return new Decimal(usdtAmount)
+    .times(new Decimal(percentage))
+    .times(new Decimal('0.01'))
+    .toFixed(USDT_DECIMALS);
+}
+
+/** The money of one trade, in USDT with 6 decimals. */
+export interface TradeMoney {
+  usdtAmount: DecimalString;
+  buyerFee: DecimalString;
+  sellerFee: DecimalString;
+  /** What is locked from the buyer: amount + buyer's fee. */
+  buyerPays: DecimalString;
+  /** What the seller gets when the trade completes: amount − seller's fee. */
+  sellerReceives: DecimalString;
+}
+
+/** Computes a trade's money from its terms (spec §2 Trades, §9). Shared by the api that moves it and the form that shows it. */
+export function tradeMoney(terms: {
+  cryptoAmount: DecimalString;
+  pricePerUnit: DecimalString;
+  buyerFeePercentage: DecimalString;
+  sellerFeePercentage: DecimalString;
+}): TradeMoney {
+  const usdtAmount = usdtValue(terms.cryptoAmount, terms.pricePerUnit);
+  const buyerFee = feeOf(usdtAmount, terms.buyerFeePercentage);
+  const sellerFee = feeOf(usdtAmount, terms.sellerFeePercentage);
+  return {
+    usdtAmount,
+    buyerFee,
+    sellerFee,
+    buyerPays: toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
+    sellerReceives: toFixedDecimals(subtractAmounts(usdtAmount, sellerFee), USDT_DECIMALS),
+  };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { amount, decimal, id, optionalText, page, timestamp } from './fields';
+import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
+import { defineStateMachine } from './stateMachine';
+
+/** The one coin that an offer can be made in (spec §9). */
+export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
+export type CryptoType = z.infer<typeof cryptoType>;
+
+export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
+export type OfferStatus = z.infer<typeof offerStatus>;
+
+/** The owner pauses and activates (spec §4 Offer). */
+export const offerMachine = defineStateMachine({
+  states: ['active', 'paused'],
+  actors: ['owner'],
+  transitions: [
+    { action: 'pause', from: ['active', 'paused'], to: 'paused', by: ['owner'] },
+    { action: 'activate', from: ['active', 'paused'], to: 'active', by: ['owner'] },
+  ],
+});
+
+export const offer = z.object({
+  id,
+  seller_id: id,
+  seller_username: z.string(),
+  crypto_type: cryptoType,
+  price_per_unit: amount,
+  min_amount: amount,
+  max_amount: amount,
+  description: z.nullable(z.string()),
+  status: offerStatus,
+  created_at: timestamp,
+});
+export type Offer = z.infer<typeof offer>;
+
+const SMALLEST_CRYPTO = '0.00000001';
+
+const terms = {
+  crypto_type: cryptoType,
+  price_per_unit: decimal({
+    decimals: PRICE_DECIMALS,
+    required: 'Price is required',
+    invalid: 'Price must be a number',
+    min: ['0.01', 'Price must be at least 0.01 USDT'],
+  }),
+  min_amount: decimal({
+    decimals: CRYPTO_DECIMALS,
+    required: 'Minimum amount is required',
+    invalid: 'Minimum amount must be a number',
+    min: [SMALLEST_CRYPTO, 'Minimum amount must be greater than 0'],
+  }),
+  max_amount: decimal({
+    decimals: CRYPTO_DECIMALS,
+    required: 'Maximum amount is required',
+    invalid: 'Maximum amount must be a number',
+    min: [SMALLEST_CRYPTO, 'Maximum amount must be greater than 0'],
+  }),
+};
+const description = optionalText({
+  max: [1000, 'Description must be at most 1000 characters'],
+  multiline: true,
+});
+
+export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
+
+/** POST /offers/ (spec §5 Create offer). */
+export const createOfferRequest = z.strictObject({ ...terms, description }).check(
+  z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
+    error: MAX_BELOW_MIN,
+    path: ['max_amount'],
+  }),
+);
+export type CreateOfferRequest = z.output<typeof createOfferRequest>;
+
+/** PUT /offers/{id}: the status and any of the creation fields (design §3). */
+export const updateOfferRequest = z
+  .strictObject({
+    status: z.optional(offerStatus),
+    crypto_type: z.optional(terms.crypto_type),
+    price_per_unit: z.optional(terms.price_per_unit),
+    min_amount: z.optional(terms.min_amount),
+    max_amount: z.optional(terms.max_amount),
+    description,
+  })
+  .check(
+    z.refine((update) => Object.values(update).some((value) => value !== undefined), {
+      error: 'Nothing to change',
+      path: ['status'],
+    }),
+  );
+export type UpdateOfferRequest = z.output<typeof updateOfferRequest>;
+
+export const offerSort = z.enum(['newest', 'price_low', 'price_high'], {
+  error: 'Sort must be newest, price_low or price_high',
+});
+export type OfferSort = z.infer<typeof offerSort>;
+
+const priceFilter = z.optional(
+  decimal({
+    decimals: PRICE_DECIMALS,
+    required: 'Price must be a number',
+    invalid: 'Price must be a number',
+  }),
+);
+
+/** GET /offers/: the marketplace's filters. `amount` keeps the offers that can serve it. */
+export const offerQuery = z.strictObject({
+  ...page,
+  crypto_type: z.optional(cryptoType),
+  min_price: priceFilter,
+  max_price: priceFilter,
+  amount: z.optional(
+    decimal({
+      decimals: CRYPTO_DECIMALS,
+      required: 'Amount must be a number',
+      invalid: 'Amount must be a number',
+    }),
+  ),
+  seller: optionalText({ max: [30, 'At most 30 characters'] }),
+  sort: z._default(offerSort, 'newest'),
+});
+export type OfferQuery = z.output<typeof offerQuery>;

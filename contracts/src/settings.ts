@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { amount, decimal, optionalText, text } from './fields';
+import { PERCENTAGE_DECIMALS } from './money';
+
+/** Fees until an admin sets them, in per cent (design §3). */
+export const DEFAULT_FEE_PERCENTAGE = '1.50';
+export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
+
+/** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */
+export const transactionFees = z.object({
+  buyer_fee_percentage: amount,
+  seller_fee_percentage: amount,
+  description: z.nullable(z.string()),
+});
+export type TransactionFees = z.infer<typeof transactionFees>;
+
+const percentage = (side: string) => {
+  const message = `${side} fee must be a valid percentage between 0 and 100`;
+  return decimal({
+    decimals: PERCENTAGE_DECIMALS,
+    required: message,
+    invalid: message,
+    max: ['100', message],
+  });
+};
+
+/** PUT /admin/transaction-fees (spec §5 Admin fees). */
+export const transactionFeesUpdate = z.strictObject({
+  buyer_fee_percentage: percentage('Buyer'),
+  seller_fee_percentage: percentage('Seller'),
+  description: optionalText({ max: [500, 'Description must be at most 500 characters'] }),
+});
+export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
+
+/** PUT /admin/wallet-address (spec §5 Admin wallet address). */
+export const depositAddressUpdate = z.strictObject({
+  admin_wallet_address: text({
+    required: 'Wallet address is required',
+    min: [10, 'Wallet address must be at least 10 characters'],
+    max: [128, 'Wallet address must be at most 128 characters'],
+    pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+  }),
+});
+export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
+
+const onOrOff = z.boolean({ error: 'Must be true or false' });
+
+/** The System tab's controls (spec §2 System, design §3), by their key. */
+export const systemSettings = z.object({
+  trading_enabled: onOrOff,
+  registrations_enabled: onOrOff,
+  kyc_required: onOrOff,
+  maintenance_mode: onOrOff,
+  session_timeout_minutes: z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)], {
+    error: 'Session timeout must be 15, 30, 60 or 120 minutes',
+  }),
+  max_login_attempts: z
+    .int({ error: 'Max login attempts must be a whole number from 1 to 10' })
+    .check(
+      z.minimum(1, { error: 'Max login attempts must be a whole number from 1 to 10' }),
+      z.maximum(10, { error: 'Max login attempts must be a whole number from 1 to 10' }),
+    ),
+});
+export type SystemSettings = z.infer<typeof systemSettings>;
+export type SystemSettingKey = keyof SystemSettings;
+
+export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
+  trading_enabled: true,
+  registrations_enabled: true,
+  kyc_required: true,
+  maintenance_mode: false,
+  session_timeout_minutes: 30,
+  max_login_attempts: 5,
+};
+
+/** PUT /admin/settings/{key}; the value's own rule follows from the key. */
+export const systemSettingUpdate = z.strictObject({ value: z.unknown() });
+export const VERSION = 'v1.0.0';

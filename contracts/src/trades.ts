@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { adminNotes, amount, decimal, id, idField, optionalText, page, text, timestamp } from './fields';
+import { CRYPTO_DECIMALS, compareAmounts, type DecimalString, parseDecimal } from './money';
+import { cryptoType, type Offer } from './offers';
+import { defineStateMachine } from './stateMachine';
+import { transactionHash } from './transactionHash';
+
+export const tradeStatus = z.enum(['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'], {
+  error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
+});
+export type TradeStatus = z.infer<typeof tradeStatus>;
+
+/** A trade's life (spec §4 Trade). Marking complete asks an admin to verify and leaves the state as it is. */
+export const tradeMachine = defineStateMachine({
+  states: ['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'],
+  actors: ['seller', 'buyer', 'admin'],
+  transitions: [
+    { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
+    { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
+    { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
+    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
+    { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
+    { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
+    { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
+    { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
+  ],
+});
+export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
+export type TradeActor = (typeof tradeMachine.actors)[number];
+
+/** The states in which the buyer's money is in escrow. */
+export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
+
+export const trade = z.object({
+  id,
+  offer_id: id,
+  seller_id: id,
+  seller_username: z.string(),
+  buyer_id: id,
+  buyer_username: z.string(),
+  crypto_type: cryptoType,
+  crypto_amount: amount,
+  usdt_amount: amount,
+  price_per_unit: amount,
+  buyer_wallet_address: z.string(),
+  /** The percentages in force when the trade was opened, and the fees they made, in USDT. */
+  buyer_fee_percentage: amount,
+  seller_fee_percentage: amount,
+  buyer_fee: amount,
+  seller_fee: amount,
+  seller_txn_hash: z.nullable(z.string()),
+  status: tradeStatus,
+  dispute_reason: z.nullable(z.string()),
+  disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
+  admin_notes: z.nullable(z.string()),
+  created_at: timestamp,
+  crypto_sent_at: z.nullable(timestamp),
+  marked_complete_at: z.nullable(timestamp),
+  disputed_at: z.nullable(timestamp),
+  /** When an admin completed or cancelled the trade. */
+  closed_at: z.nullable(timestamp),
+});
+export type Trade = z.infer<typeof trade>;
+
+/** The part a user plays in a trade (spec §2 Trades: seller if seller_id is theirs, else buyer). */
+export function tradeRole(trade: Pick<Trade, 'seller_id'>, userId: number): 'seller' | 'buyer' {
+  return trade.seller_id === userId ? 'seller' : 'buyer';
+}
+
+const cryptoAmount = decimal({
+  decimals: CRYPTO_DECIMALS,
+  required: 'Crypto amount is required',
+  invalid: 'Crypto amount must be a number',
+  min: ['0.00000001', 'Crypto amount must be greater than 0'],
+});
+const buyerWalletAddress = text({
+  required: 'Wallet address is required',
+  max: [128, 'Wallet address must be at most 128 characters'],
+  pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+});
+
+/** POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. */
+export const openTradeRequest = z.strictObject({
+  crypto_amount: cryptoAmount,
+  buyer_wallet_address: buyerWalletAddress,
+  offer_id: idField('Offer is required'),
+});
+export type OpenTradeRequest = z.output<typeof openTradeRequest>;
+
+type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
+
+/** What is wrong with an amount for an offer, in the spec's words, or null (spec §5 Create trade). */
+export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): string | null {
+  if (compareAmounts(cryptoAmount, offer.min_amount) < 0) {
+    return `Minimum amount is ${parseDecimal(offer.min_amount)} ${offer.crypto_type}`;
+  }
+  if (compareAmounts(cryptoAmount, offer.max_amount) > 0) {
+    return `Maximum amount is ${parseDecimal(offer.max_amount)} ${offer.crypto_type}`;
+  }
+  return null;
+}
+
+/** The create-trade form for one offer: the request's fields with that offer's limits. */
+export function openTradeForm(offer: OfferLimits) {
+  return z.strictObject({
+    crypto_amount: cryptoAmount.check((payload) => {
+      const message = amountWithinOffer(payload.value, offer);
+      if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
+    }),
+    buyer_wallet_address: buyerWalletAddress,
+  });
+}
+
+/** PUT /trades/{id}/confirm-sent, in the query (spec §7). */
+export const sendHashQuery = z.strictObject({
+  seller_txn_hash: transactionHash({ required: 'Transaction hash is required' }),
+});
+export type SendHashQuery = z.output<typeof sendHashQuery>;
+
+export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
+
+/** PUT /trades/{id}/dispute, in the query (spec §7). */
+export const disputeQuery = z.strictObject({
+  dispute_reason: optionalText({ max: [1000, 'Reason must be at most 1000 characters'], multiline: true }),
+});
+export type DisputeQuery = z.output<typeof disputeQuery>;
+
+/** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
+export const updateTradeRequest = z
+  .strictObject({ buyer_wallet_address: z.optional(buyerWalletAddress), admin_notes: adminNotes })
+  .check(
+    z.refine((update) => (update.buyer_wallet_address === undefined) !== (update.admin_notes === undefined), {
+      error: 'Send buyer_wallet_address or admin_notes',
+      path: ['buyer_wallet_address'],
+    }),
+  );
+export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
+
+/** PUT /admin/trades/{id}/verify and /reject (spec §7). */
+export const tradeDecision = z.strictObject({ admin_notes: adminNotes });
+export type TradeDecision = z.output<typeof tradeDecision>;
+
+/** PUT /admin/trades/{id}/resolve-dispute (spec §7). */
+export const disputeResolution = z.strictObject({
+  status: z.enum(['completed', 'cancelled'], { error: 'Status must be completed or cancelled' }),
+  admin_notes: adminNotes,
+});
+export type DisputeResolution = z.output<typeof disputeResolution>;
+
+/** The notes that the spec sets on an admin's decision (spec §7). */
+export const VERIFIED_NOTES = 'Trade verified by admin';
+export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
+
+/** GET /trades/ and GET /admin/trades. */
+export const tradeQuery = z.strictObject({ ...page, status: z.optional(tradeStatus) });
+export type TradeQuery = z.output<typeof tradeQuery>;

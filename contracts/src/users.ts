@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { adminNotes, amount, id, optionalText, page, timestamp } from './fields';
+import { kycDocument, kycStatus } from './kyc';
+
+export const role = z.enum(['user', 'admin']);
+export type Role = z.infer<typeof role>;
+
+/** The signed-in user, and the profile (spec §3 User). */
+export const user = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  full_name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  date_of_birth: z.nullable(z.iso.date()),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  occupation: z.nullable(z.string()),
+  wallet_address: z.nullable(z.string()),
+  role,
+  is_active: z.boolean(),
+  kyc_status: z.nullable(kycStatus),
+  kyc_notes: z.nullable(z.string()),
+  created_at: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+/** A user as an admin sees it: with the wallet and the KYC documents. */
+export const adminUser = z.extend(user, {
+  wallet: z.object({ available_balance: amount, escrow_balance: amount }),
+  kyc_documents: z.array(kycDocument),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/** The parts of a user that others' requests carry to an admin. */
+export const userSummary = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  wallet_address: z.nullable(z.string()),
+});
+export type UserSummary = z.infer<typeof userSummary>;
+
+/** True only when the user is active and KYC is approved (spec §4 User activity). */
+export function canTrade(candidate: Pick<User, 'is_active' | 'kyc_status'>): boolean {
+  return candidate.is_active && candidate.kyc_status === 'approved';
+}
+
+export const KYC_REASON_REQUIRED = 'A reason is required to reject';
+
+/** PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). */
+export const adminUserUpdate = z
+  .strictObject({
+    is_active: z.optional(z.boolean({ error: 'Must be true or false' })),
+    kyc_status: z.optional(kycStatus),
+    kyc_notes: adminNotes,
+  })
+  .check(
+    z.refine((update) => update.is_active !== undefined || update.kyc_status !== undefined, {
+      error: 'Nothing to change',
+      path: ['is_active'],
+    }),
+    z.refine((update) => update.kyc_status !== 'rejected' || Boolean(update.kyc_notes), {
+      error: KYC_REASON_REQUIRED,
+      path: ['kyc_notes'],
+    }),
+  );
+export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
+
+/** GET /admin/users. `search` matches the start of an e-mail or a username. */
+export const adminUserQuery = z.strictObject({
+  ...page,
+  search: optionalText({ max: [254, 'At most 254 characters'] }),
+  is_active: z.optional(z.enum(['true', 'false'])),
+  kyc_status: z.optional(z.enum(['approved', 'pending', 'rejected', 'none'])),
+  role: z.optional(role),
+});
+export type AdminUserQuery = z.output<typeof adminUserQuery>;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { adminNotes, amount, decimal, id, page, timestamp } from './fields';
+import { USDT_DECIMALS } from './money';
+import { defineStateMachine } from './stateMachine';
+import { transactionHash } from './transactionHash';
+import { userSummary } from './users';
+
+export const DEPOSIT_HASH_MIN = 10;
+export const MIN_WITHDRAWAL = '1.00';
+
+/** GET /wallet/balance, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
+export const walletBalance = z.object({
+  available_balance: amount,
+  escrow_balance: amount,
+  pending_withdrawals: amount,
+});
+export type WalletBalance = z.infer<typeof walletBalance>;
+
+/** GET /wallet/admin-wallet-address and GET /admin/wallet-address; null until an admin sets it. */
+export const depositAddress = z.object({ admin_wallet_address: z.nullable(z.string()) });
+export type DepositAddress = z.infer<typeof depositAddress>;
+
+export const depositStatus = z.enum(['pending', 'approved', 'rejected'], {
+  error: 'Status must be pending, approved or rejected',
+});
+export type DepositStatus = z.infer<typeof depositStatus>;
+
+/** Spec §4 Deposit. */
+export const depositMachine = defineStateMachine({
+  states: ['pending', 'approved', 'rejected'],
+  actors: ['admin'],
+  transitions: [
+    { action: 'approve', from: ['pending'], to: 'approved', by: ['admin'] },
+    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
+  ],
+});
+
+export const deposit = z.object({
+  id,
+  user_id: id,
+  amount,
+  txn_hash: z.string(),
+  status: depositStatus,
+  admin_notes: z.nullable(z.string()),
+  created_at: timestamp,
+  /** When an admin approved or rejected it. */
+  decided_at: z.nullable(timestamp),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** A deposit as an admin sees it. */
+export const adminDeposit = z.extend(deposit, { user: userSummary });
+export type AdminDeposit = z.infer<typeof adminDeposit>;
+
+/** POST /wallet/deposit (spec §5 Deposit). */
+export const depositRequest = z.strictObject({
+  amount: decimal({
+    decimals: USDT_DECIMALS,
+    required: 'Amount is required',
+    invalid: 'Amount must be a positive number',
+    min: ['0.000001', 'Amount must be a positive number'],
+  }),
+  txn_hash: transactionHash({
+    required: 'Transaction ID is required',
+    min: [DEPOSIT_HASH_MIN, `Transaction ID must be at least ${DEPOSIT_HASH_MIN} characters`],
+  }),
+});
+export type DepositRequest = z.output<typeof depositRequest>;
+
+/** PUT /admin/deposits/{id} (spec §7). */
+export const depositDecision = z.strictObject({
+  status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
+  admin_notes: adminNotes,
+});
+export type DepositDecision = z.output<typeof depositDecision>;
+
+export const withdrawalStatus = z.enum(['pending', 'processing', 'approved', 'rejected'], {
+  error: 'Status must be pending, processing, approved or rejected',
+});
+export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
+
+/** Spec §4 Withdrawal. `approved` is shown as "Completed". */
+export const withdrawalMachine = defineStateMachine({
+  states: ['pending', 'processing', 'approved', 'rejected'],
+  actors: ['admin'],
+  transitions: [
+    { action: 'process', from: ['pending'], to: 'processing', by: ['admin'] },
+    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
+    { action: 'complete', from: ['processing'], to: 'approved', by: ['admin'] },
+    { action: 'cancel', from: ['processing'], to: 'rejected', by: ['admin'] },
+  ],
+});
+
+/** The note that each change sets by itself (spec §4 Withdrawal). */
+export const WITHDRAWAL_NOTES = {
+  processing: 'Withdrawal is being processed. Funds will be transferred shortly.',
+  approved: 'Withdrawal completed successfully.',
+  rejected: 'Withdrawal request was rejected.',
+} as const;
+
+export const withdrawal = z.object({
+  id,
+  user_id: id,
+  amount,
+  /** Where it is paid: the profile's address when it was requested. */
+  wallet_address: z.string(),
+  txn_hash: z.nullable(z.string()),
+  status: withdrawalStatus,
+  admin_notes: z.nullable(z.string()),
+  created_at: timestamp,
+  /** When it was completed, rejected or cancelled. */
+  decided_at: z.nullable(timestamp),
+});
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+/** A withdrawal as an admin sees it. `user.wallet_address` is where it is paid. */
+export const adminWithdrawal = z.extend(withdrawal, { user: userSummary });
+export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
+
+export const WALLET_ADDRESS_MISSING =
+  'Please set your USDT wallet address in your profile before requesting withdrawals.';
+
+/** POST /wallet/withdraw (spec §5 Withdrawal). */
+export const withdrawalRequest = z.strictObject({
+  amount: decimal({
+    decimals: 2,
+    required: 'Please enter an amount',
+    invalid: 'Please enter a valid amount.',
+    min: [MIN_WITHDRAWAL, 'Minimum withdrawal amount is 1.00 USDT.'],
+  }),
+});
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
+
+/** PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5). */
+export const withdrawalDecision = z
+  .strictObject({
+    status: z.enum(['processing', 'approved', 'rejected'], {
+      error: 'Status must be processing, approved or rejected',
+    }),
+    admin_notes: adminNotes,
+    txn_hash: z.optional(z.nullable(transactionHash({ required: 'Please enter a transaction hash.' }))),
+  })
+  .check(
+    z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
+      error: 'Please enter a transaction hash.',
+      path: ['txn_hash'],
+    }),
+  );
+export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
+
+/** GET /wallet/deposits and GET /admin/deposits. */
+export const depositQuery = z.strictObject({ ...page, status: z.optional(depositStatus) });
+export type DepositQuery = z.output<typeof depositQuery>;
+
+/** GET /wallet/withdrawals and GET /admin/withdrawals. */
+export const withdrawalQuery = z.strictObject({ ...page, status: z.optional(withdrawalStatus) });
+export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
