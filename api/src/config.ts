@@ -1,0 +1,119 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the api reads from its environment (design §5), checked once at start. */
+export interface Config {
+  host: string;
+  port: number;
+  databaseUrl: string;
+  /** Folder for what the api keeps outside the database: secrets it made, mail that could not be sent, KYC files. */
+  dataDir: string;
+  jwtKey: KeyObject;
+  /** Encrypts KYC files (AES-256). */
+  kycKey: KeyObject;
+  /** Where KYC files are kept: a folder or an S3 address. */
+  kycStorageUrl: string;
+  smtpUrl: string | null;
+  /** The address people reach the site at; links in mails start with it. */
+  publicUrl: string;
+  firstAdmin: { email: string; password: string } | null;
+  rateLimits: boolean;
+  production: boolean;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError where a variable is missing or malformed. */
+export function readConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  return {
+    host: env.API_HOST || '127.0.0.1',
+    port: readPort(env.API_PORT, 3000),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['mysql:', 'mariadb:']),
+    dataDir,
+    jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
+    kycKey: createSecretKey(readKycKey(env, dataDir, production)),
+    kycStorageUrl: env.KYC_STORAGE_URL || join(dataDir, 'kyc'),
+    smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:8080', ['http:', 'https:']).replace(
+      /\/$/,
+      '',
+    ),
+    firstAdmin: readFirstAdmin(env),
+    rateLimits: readRateLimits(env.RATE_LIMITS),
+    production,
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+}
+
+function readPort(value: string | undefined, fallback: number): number {
+  if (!value) return fallback;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`API_PORT must be a port number, not "${value}"`);
+  return port;
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]): string {
+  if (!value) throw new ConfigError(`${name} is not set`);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(
+      `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  }
+  return value;
+}
+
+function readFirstAdmin(env: Environment): Config['firstAdmin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+  if (!email && !password) return null;
+  if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new ConfigError('ADMIN_EMAIL must be an e-mail address');
+  if (password.length < 8) throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
+  return { email: email.toLowerCase(), password };
+}
+
+function readRateLimits(value: string | undefined): boolean {
+  if (value === undefined || value === '' || value === 'on') return true;
+  if (value === 'off') return false;
+  throw new ConfigError(`RATE_LIMITS must be on or off, not "${value}"`);
+}
+
+function readSecret(name: string, env: Environment, dataDir: string, production: boolean): Buffer {
+  const value = env[name];
+  if (value) {
+    if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters`);
+    return Buffer.from(value);
+  }
+  if (production) throw new ConfigError(`${name} must be set in production`);
+  return Buffer.from(keptSecret(dataDir, name));
+}
+
+function readKycKey(env: Environment, dataDir: string, production: boolean): Buffer {
+  const name = 'KYC_ENCRYPTION_KEY';
+  if (!env[name] && production) throw new ConfigError(`${name} must be set in production`);
+  const hex = env[name] || keptSecret(dataDir, name);
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new ConfigError(`${name} must be 64 hexadecimal digits`);
+  return Buffer.from(hex, 'hex');
+}
+
+/** A secret made once and kept in the data folder, readable by its owner only. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, 'secrets', name);
+  if (!existsSync(file)) {
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // A second process that starts at the same moment may have made it first; its secret is the one to use.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

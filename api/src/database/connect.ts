@@ -1,0 +1,53 @@
+import { Sequelize } from 'sequelize';
+import { initModels } from '../models';
+
+/** How many connections one api process holds at most. */
+const POOL_SIZE = 16;
+
+/**
+ * Opens the pool and binds the models to it. The address may name a unix socket: `mysql://user:password@host/name?socketPath=…`.
+ * Nothing is sent before the first query.
+ */
+export function connect(databaseUrl: string): Sequelize {
+  const url = new URL(databaseUrl);
+  const socketPath = url.searchParams.get('socketPath');
+  const sequelize = new Sequelize({
+    dialect: 'mysql',
+    host: url.hostname,
+    port: Number(url.port || 3306),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    timezone: '+00:00',
+    logging: false,
+    pool: { max: POOL_SIZE, min: 0, acquire: 15_000, idle: 30_000 },
+    dialectOptions: {
+      charset: 'utf8mb4',
+      connectTimeout: 10_000,
+      trace: false,
+      ...(socketPath && { socketPath }),
+    },
+  });
+  initModels(sequelize);
+  return sequelize;
+}
+
+/**
+ * Refuses a server that would lose or bend money without a word: lax SQL mode truncates amounts, and a commit that is not
+ * flushed may be gone after a crash.
+ */
+export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {
+  const [rows] = await sequelize.query(
+    'SELECT @@sql_mode AS sqlMode, @@innodb_flush_log_at_trx_commit AS flush, @@innodb_doublewrite AS doublewrite',
+  );
+  const [{ sqlMode, flush, doublewrite }] = rows as [
+    { sqlMode: string; flush: number; doublewrite: unknown },
+  ];
+  if (!/STRICT_(TRANS|ALL)_TABLES/.test(sqlMode))
+    throw new Error('The database server must run in strict SQL mode');
+  if (!production) return;
+  if (Number(flush) !== 1)
+    throw new Error('The database server must run with innodb_flush_log_at_trx_commit = 1');
+  if (['0', 'OFF'].includes(String(doublewrite)))
+    throw new Error('The database server must run with innodb_doublewrite on');
+}

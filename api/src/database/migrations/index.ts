@@ -1,0 +1,36 @@
+import { createUsers } from './001-create-users';
+import { createOffers } from './002-create-offers';
+import { createTrades } from './003-create-trades';
+import { createDeposits } from './004-create-deposits';
+import { createWithdrawals } from './005-create-withdrawals';
+import { createSettings } from './006-create-settings';
+import { createKycDocuments } from './007-create-kyc-documents';
+import { createAuditLog } from './008-create-audit-log';
+import { createIdempotencyKeys } from './009-create-idempotency-keys';
+import { createLedgerAccounts } from './010-create-ledger-accounts';
+import { createLedgerTransfers } from './011-create-ledger-transfers';
+import { createPasswordResets } from './012-create-password-resets';
+import { platformAccounts } from './013-platform-accounts';
+
+/** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In the order they run. A migration that has landed is never changed; a new one follows. */
+export const migrations: Migration[] = [
+  createUsers,
+  createOffers,
+  createTrades,
+  createDeposits,
+  createWithdrawals,
+  createSettings,
+  createKycDocuments,
+  createAuditLog,
+  createIdempotencyKeys,
+  createLedgerAccounts,
+  createLedgerTransfers,
+  createPasswordResets,
+  platformAccounts,
+];

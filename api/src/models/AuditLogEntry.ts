@@ -1,0 +1,41 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+
+/** Who changed what: written in the transaction of the change, never altered. */
+export class AuditLogEntry extends Model<
+  InferAttributes<AuditLogEntry>,
+  InferCreationAttributes<AuditLogEntry>
+> {
+  declare id: CreationOptional<number>;
+  declare actorId: number | null;
+  declare action: string;
+  declare subjectType: string;
+  declare subjectId: string;
+  declare beforeJson: string | null;
+  declare afterJson: string | null;
+  declare requestId: string | null;
+  declare createdAt: CreationOptional<Date>;
+}
+
+export function initAuditLogEntry(sequelize: Sequelize): void {
+  AuditLogEntry.init(
+    {
+      id: { type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true },
+      actorId: DataTypes.BIGINT,
+      action: DataTypes.STRING(64),
+      subjectType: DataTypes.STRING(32),
+      subjectId: DataTypes.STRING(64),
+      beforeJson: DataTypes.TEXT,
+      afterJson: DataTypes.TEXT,
+      requestId: DataTypes.STRING(64),
+      createdAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'audit_log', underscored: true, timestamps: true, updatedAt: false },
+  );
+}

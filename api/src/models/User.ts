@@ -1,0 +1,64 @@
+import type { KycStatus, Role } from '@souk/contracts';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { KycDocument } from './KycDocument';
+import type { LedgerAccount } from './LedgerAccount';
+
+/** A person: account, role, profile and KYC standing. Balances are the ledger's. */
+export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
+  declare id: CreationOptional<number>;
+  declare email: string;
+  declare username: string;
+  declare passwordHash: string;
+  declare tokenVersion: CreationOptional<number>;
+  declare role: CreationOptional<Role>;
+  declare isActive: CreationOptional<boolean>;
+  declare kycStatus: CreationOptional<KycStatus | null>;
+  declare kycNotes: CreationOptional<string | null>;
+  declare fullName: CreationOptional<string | null>;
+  declare phone: CreationOptional<string | null>;
+  declare dateOfBirth: CreationOptional<string | null>;
+  declare occupation: CreationOptional<string | null>;
+  declare walletAddress: CreationOptional<string | null>;
+  declare address: CreationOptional<string | null>;
+  declare city: CreationOptional<string | null>;
+  declare country: CreationOptional<string | null>;
+  declare postalCode: CreationOptional<string | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare kycDocuments?: NonAttribute<KycDocument[]>;
+  declare accounts?: NonAttribute<LedgerAccount[]>;
+}
+
+export function initUser(sequelize: Sequelize): void {
+  User.init(
+    {
+      id: { type: DataTypes.BIGINT, autoIncrement: true, primaryKey: true },
+      email: DataTypes.STRING(254),
+      username: DataTypes.STRING(30),
+      passwordHash: DataTypes.STRING(255),
+      tokenVersion: { type: DataTypes.INTEGER, defaultValue: 1 },
+      role: { type: DataTypes.STRING(10), defaultValue: 'user' },
+      isActive: { type: DataTypes.BOOLEAN, defaultValue: true },
+      kycStatus: DataTypes.STRING(10),
+      kycNotes: DataTypes.TEXT,
+      fullName: DataTypes.STRING(100),
+      phone: DataTypes.STRING(32),
+      dateOfBirth: DataTypes.DATEONLY,
+      occupation: DataTypes.STRING(100),
+      walletAddress: DataTypes.STRING(128),
+      address: DataTypes.TEXT,
+      city: DataTypes.STRING(100),
+      country: DataTypes.STRING(100),
+      postalCode: DataTypes.STRING(20),
+      createdAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Sequelize } from 'sequelize';
+import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
+import { Deposit, initDeposit } from './Deposit';
+import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
+import { initKycDocument, KycDocument } from './KycDocument';
+import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
+import { initOffer, Offer } from './Offer';
+import { initPasswordReset, PasswordReset } from './PasswordReset';
+import { initSetting, Setting } from './Setting';
+import { initTrade, Trade } from './Trade';
+import { initUser, User } from './User';
+import { initWithdrawal, Withdrawal } from './Withdrawal';
+
+export {
+  AuditLogEntry,
+  Deposit,
+  IdempotencyKey,
+  KycDocument,
+  LedgerAccount,
+  Offer,
+  PasswordReset,
+  Setting,
+  Trade,
+  User,
+  Withdrawal,
+};
+
+/** Binds every model and its associations to a database. */
+export function initModels(sequelize: Sequelize): void {
+  initUser(sequelize);
+  initOffer(sequelize);
+  initTrade(sequelize);
+  initDeposit(sequelize);
+  initWithdrawal(sequelize);
+  initKycDocument(sequelize);
+  initSetting(sequelize);
+  initAuditLogEntry(sequelize);
+  initIdempotencyKey(sequelize);
+  initPasswordReset(sequelize);
+  initLedgerAccount(sequelize);
+
+  Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
+  Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
+  Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
+  Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
+  User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
+}
