@@ -1,0 +1,36 @@
+import Koa from 'koa';
+import { AppError } from './AppError';
+import { routes } from './features';
+import { answerProblem } from './http/answerProblem';
+import { createRouter } from './http/createRouter';
+import { logRequests } from './http/logRequests';
+import { probes, type Readiness } from './http/probes';
+import type { Services } from './http/route';
+
+/** The api as a Koa application; it listens where its caller wants. */
+export function createApp(services: Services, readiness: Readiness): Koa {
+  const app = new Koa({ proxy: true, maxIpsCount: 1 });
+  const router = createRouter(routes, services);
+  app.use(probes(services.sequelize, readiness));
+  app.use(logRequests(services.logger));
+  app.use(answerProblem(services.logger));
+  app.use(neverCached);
+  app.use(router.routes());
+  app.use(
+    router.allowedMethods({
+      throw: true,
+      methodNotAllowed: () => new AppError('method_not_allowed'),
+      notImplemented: () => new AppError('method_not_allowed'),
+    }),
+  );
+  app.use(() => {
+    throw new AppError('not_found');
+  });
+  return app;
+}
+
+/** Every answer is somebody's own: no cache between here and the reader keeps it. */
+const neverCached: Koa.Middleware = async (context, next) => {
+  context.set('Cache-Control', 'no-store');
+  await next();
+};

@@ -1,0 +1,33 @@
+import type { Transaction } from 'sequelize';
+import { AuditLogEntry } from '../models';
+
+/** What kind of row a decision was about. */
+export type AuditSubject = 'user' | 'deposit' | 'withdrawal' | 'trade' | 'kyc_document' | 'setting';
+
+interface AuditRecord {
+  /** Null when the platform's own command line did it. */
+  actorId: number | null;
+  /** What was done, in the state machines' words: `deposit.approve`, `settings.change`. */
+  action: string;
+  subject: [type: AuditSubject, id: number | string];
+  /** The changed fields, before and after. Never a secret. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  requestId: string | null;
+}
+
+/** Writes an admin's decision into the audit log, in the decision's own transaction. */
+export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
+  await AuditLogEntry.create(
+    {
+      actorId: record.actorId,
+      action: record.action,
+      subjectType: record.subject[0],
+      subjectId: String(record.subject[1]),
+      beforeJson: record.before && JSON.stringify(record.before),
+      afterJson: record.after && JSON.stringify(record.after),
+      requestId: record.requestId,
+    },
+    { transaction },
+  );
+}

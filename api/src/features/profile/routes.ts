@@ -1,0 +1,25 @@
+import { profileUpdate, user } from '@souk/contracts';
+import { found } from '../../AppError';
+import { route, transactionRoute } from '../../http/route';
+import { User } from '../../models';
+import { presentUser } from '../../presenters/presentUser';
+import { updateProfile } from './updateProfile';
+
+/** The signed-in user's own profile (spec §7 Profile). */
+export const profileRoutes = [
+  route('GET /profile/me', {
+    summary: 'The signed-in user',
+    access: 'user',
+    reply: [200, user],
+    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
+  }),
+
+  transactionRoute('PUT /profile/me', {
+    summary: 'Change the profile',
+    access: 'user',
+    body: profileUpdate,
+    reply: [200, user],
+    handle: async ({ caller, body, transaction }) =>
+      presentUser(await updateProfile(transaction, { userId: caller.id, changes: body })),
+  }),
+];

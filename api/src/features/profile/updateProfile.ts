@@ -1,0 +1,25 @@
+import type { ProfileUpdate } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { found } from '../../AppError';
+import { User } from '../../models';
+
+/** Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). */
+export async function updateProfile(
+  transaction: Transaction,
+  { userId, changes }: { userId: number; changes: ProfileUpdate },
+): Promise<User> {
+  const user = found(await User.findByPk(userId, { transaction, lock: transaction.LOCK.UPDATE }));
+  const fields = {
+    fullName: changes.full_name,
+    phone: changes.phone,
+    dateOfBirth: changes.date_of_birth,
+    occupation: changes.occupation,
+    walletAddress: changes.wallet_address,
+    address: changes.address,
+    city: changes.city,
+    country: changes.country,
+    postalCode: changes.postal_code,
+  };
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return user.update(sent, { transaction });
+}

@@ -1,0 +1,65 @@
+import type { Problem } from '@souk/contracts';
+import type { Context, Middleware } from 'koa';
+import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
+import { AppError } from '../AppError';
+import { errorNumber } from '../database/transaction';
+import type { Logger } from '../logger';
+
+const RETRY_AFTER_SECONDS = 5;
+const LOST_CONNECTION_CODES = [
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+];
+const SERVER_SHUTDOWN = 1053;
+/** Deadlock and lock timeout, after the last try. */
+const BUSY = [1213, 1205];
+
+/** Turns whatever was thrown into problem details (RFC 9457); what was not foreseen is logged whole and told as a bare 500. */
+export function answerProblem(logger: Logger): Middleware {
+  return async (context, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500)
+        logger.error({ err: thrown, requestId: context.state.requestId }, 'request failed');
+      answer(context, error);
+    }
+  };
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown))
+    return new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause: thrown });
+  return new AppError('internal', undefined, { cause: thrown });
+}
+
+function isDatabaseAway(thrown: unknown): boolean {
+  if (thrown instanceof ConnectionError || thrown instanceof TimeoutError) return true;
+  const number = errorNumber(thrown);
+  if (number === SERVER_SHUTDOWN || (number !== null && BUSY.includes(number))) return true;
+  const { code } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ?? {}) as {
+    code?: string;
+  };
+  return code !== undefined && LOST_CONNECTION_CODES.includes(code);
+}
+
+function answer(context: Context, error: AppError): void {
+  const problem: Problem = {
+    type: `urn:souk:problem:${error.code}`,
+    title: error.code.replaceAll('_', ' '),
+    status: error.status,
+    detail: error.message,
+    ...(error.errors && { errors: error.errors }),
+  };
+  context.status = error.status;
+  context.body = JSON.stringify(problem);
+  context.type = 'application/problem+json';
+  if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
+  if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
+}

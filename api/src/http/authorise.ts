@@ -1,0 +1,41 @@
+import { AppError } from '../AppError';
+import { Setting } from '../models';
+import type { Caller } from './authenticate';
+
+/**
+ * Who may call a route (spec §6), from the widest to the narrowest:
+ * `anyone`; `user`, signed in; `regular`, a user who is no admin; `active`, a regular user whose account is active;
+ * `trader`, an active user with KYC approved; `admin`, an active admin.
+ */
+export const ACCESS_LEVELS = ['anyone', 'user', 'regular', 'active', 'trader', 'admin'] as const;
+export type Access = (typeof ACCESS_LEVELS)[number];
+
+const MAINTENANCE_RETRY_SECONDS = 300;
+
+/** @throws AppError 401 without a session, 403 where the caller may not, 503 during maintenance for all but admins. */
+export async function authorise(access: Access, caller: Caller | null, signingIn: boolean): Promise<void> {
+  const settings = await Setting.readAll();
+  if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
+    throw new AppError('unavailable', 'Souk is under maintenance. Please try again in a few minutes.', {
+      retryAfter: MAINTENANCE_RETRY_SECONDS,
+    });
+  }
+  if (access === 'anyone') return;
+  if (!caller) throw new AppError('unauthenticated');
+  const refusal = refusalOf(access, caller, settings.kyc_required);
+  if (refusal) throw new AppError('forbidden', refusal);
+}
+
+function refusalOf(access: Access, caller: Caller, kycRequired: boolean): string | null {
+  if (access === 'user') return null;
+  if (access === 'admin') {
+    return caller.role === 'admin' && caller.isActive ? null : 'Access denied. Admin privileges required.';
+  }
+  if (caller.role === 'admin') return 'Administrators cannot trade or move money of their own.';
+  if (access === 'regular') return null;
+  if (!caller.isActive) return 'Your account is deactivated. Please contact support.';
+  if (access === 'trader' && kycRequired && caller.kycStatus !== 'approved') {
+    return 'Please complete and get your KYC approved first.';
+  }
+  return null;
+}

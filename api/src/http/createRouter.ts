@@ -1,0 +1,86 @@
+import Router from '@koa/router';
+import { fieldErrors } from '@souk/contracts';
+import type { Context } from 'koa';
+import { AppError } from '../AppError';
+import { inTransaction } from '../database/transaction';
+import { authenticate, type Caller } from './authenticate';
+import { authorise } from './authorise';
+import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
+import { readForm, readJson, readQuery } from './readBody';
+import type { Page, Route, Services } from './route';
+
+/** Mounts the routes. Each request goes the same way: authenticate, authorise, validate, run, answer. */
+export function createRouter(routes: Route[], services: Services): Router {
+  const router = new Router();
+  for (const route of routes) {
+    router.register(route.path, [route.method], async (context: Context) => serve(route, context, services));
+  }
+  return router;
+}
+
+async function serve(route: Route, context: Context, services: Services): Promise<void> {
+  const caller = await authenticate(context, services.config);
+  context.state.callerId = caller?.id;
+  await authorise(route.access, caller, route.signingIn ?? false);
+  const input = {
+    caller,
+    params: route.params && parseParams(route.params, context.params),
+    query: parse(route.query, route.query ? readQuery(context) : undefined),
+    body: parse(route.body, route.body ? await readBody(route, context) : undefined),
+    requestId: context.state.requestId,
+    address: context.ip,
+    services,
+  };
+  const answer = await run(route, input, context);
+  context.status = answer.status;
+  // A null body must not turn a status with a body into 204.
+  if (answer.body !== null) {
+    context.type = 'application/json';
+    context.body = answer.body;
+  }
+}
+
+function readBody(route: Route, context: Context): Promise<unknown> {
+  return route.encoding === 'form' ? readForm(context) : readJson(context);
+}
+
+type Schema = NonNullable<Route['body']>;
+
+function parse(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error.issues);
+  throw new AppError('invalid', errors[0]?.message, { errors });
+}
+
+/** An address that cannot be one of ours names nothing. */
+function parseParams(schema: Schema, params: unknown): unknown {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}
+
+async function run(
+  route: Route,
+  input: { caller: Caller | null; body: unknown; services: Services },
+  context: Context,
+): Promise<Answer> {
+  const { sequelize } = input.services;
+  if (!route.transactional) return answerOf(route, await route.handle(input), context);
+  const key = route.idempotent ? idempotencyKeyOf(context) : null;
+  const operation = async (transaction: unknown) =>
+    answerOf(route, await route.handle({ ...input, transaction }), context);
+  if (key === null || !input.caller) return inTransaction(sequelize, operation);
+  const request = { caller: input.caller, key, route: `${route.method} ${context.path}`, body: input.body };
+  return oncePerKey(sequelize, request, operation);
+}
+
+function answerOf(route: Route, result: unknown, context: Context): Answer {
+  const [status, schema] = route.reply;
+  if (schema === null) return { status, body: null };
+  if (!route.paged) return { status, body: JSON.stringify(result) };
+  const { items, total } = result as Page<unknown>;
+  context.set('X-Total-Count', String(total));
+  return { status, body: JSON.stringify(items) };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '../logger';
+
+const SANE_ID = /^[\w.:-]{1,64}$/;
+
+/** Gives each request the id that the gateway passes on (or one of its own) and writes one line when it is answered. */
+export function logRequests(logger: Logger): Middleware {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const given = context.get('x-request-id');
+    const requestId = SANE_ID.test(given) ? given : randomUUID();
+    context.state.requestId = requestId;
+    context.set('X-Request-Id', requestId);
+    await next();
+    logger.info(
+      {
+        requestId,
+        method: context.method,
+        path: context.path,
+        status: context.status,
+        durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+        callerId: context.state.callerId,
+      },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,5 @@
+import { idParameter } from '@souk/contracts';
+import * as z from 'zod/mini';
+
+/** The parameters of a path with `/:id`. */
+export const withId = z.object({ id: idParameter });

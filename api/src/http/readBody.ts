@@ -1,0 +1,60 @@
+import type { Context } from 'koa';
+import { isSafeNumber, LosslessNumber, parse } from 'lossless-json';
+import rawBody from 'raw-body';
+import { AppError } from '../AppError';
+
+const LIMIT_BYTES = 64 * 1024;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * Reads a JSON body. A number stays a number only where its text is a plain decimal that a double holds exactly; any other
+ * (an exponent, a seventeenth digit) becomes an object that no schema accepts, so that nothing is rounded unseen.
+ * @throws AppError `unsupported_media_type`, `too_large`, `malformed`.
+ */
+export async function readJson(context: Context): Promise<unknown> {
+  if (!context.is('application/json')) throw new AppError('unsupported_media_type', 'Send application/json.');
+  const text = await readText(context);
+  try {
+    return parse(text, undefined, readNumber);
+  } catch {
+    throw new AppError('malformed', 'The body is not valid JSON.');
+  }
+}
+
+function readNumber(text: string): unknown {
+  return PLAIN_NUMBER.test(text) && isSafeNumber(text) ? Number(text) : new LosslessNumber(text);
+}
+
+/** Reads a form-encoded body; a field sent twice is refused. */
+export async function readForm(context: Context): Promise<Record<string, string>> {
+  if (!context.is('application/x-www-form-urlencoded')) {
+    throw new AppError('unsupported_media_type', 'Send application/x-www-form-urlencoded.');
+  }
+  return uniqueFields(new URLSearchParams(await readText(context)));
+}
+
+/** The query string as an object; a parameter given twice is refused. */
+export function readQuery(context: Context): Record<string, string> {
+  return uniqueFields(new URLSearchParams(context.querystring));
+}
+
+function uniqueFields(fields: URLSearchParams): Record<string, string> {
+  const entries = [...fields];
+  if (new Set(fields.keys()).size !== entries.length)
+    throw new AppError('malformed', 'A field was sent twice.');
+  return Object.fromEntries(entries);
+}
+
+async function readText(context: Context): Promise<string> {
+  try {
+    return await rawBody(context.req, {
+      limit: LIMIT_BYTES,
+      encoding: 'utf8',
+      length: context.request.length,
+    });
+  } catch (error) {
+    const { type } = error as { type?: string };
+    if (type === 'entity.too.large') throw new AppError('too_large');
+    throw new AppError('malformed');
+  }
+}

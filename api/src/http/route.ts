@@ -1,0 +1,101 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type * as z from 'zod/mini';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+import type { Caller } from './authenticate';
+import type { Access } from './authorise';
+
+/** What handlers and use cases need beside their input. */
+export interface Services {
+  sequelize: Sequelize;
+  config: Config;
+  logger: Logger;
+}
+
+/** A page of a list; the total goes into `X-Total-Count`. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
+
+type Schema = z.ZodMiniType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : Caller;
+
+interface Definition<A extends Access, P, Q, B> {
+  /** One line for the api's documentation. */
+  summary: string;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** How the body comes; JSON unless said. */
+  encoding?: 'json' | 'form';
+  /** The status and the schema of the answer; a null schema means no body. */
+  reply: [status: 200 | 201 | 204, schema: Schema | null];
+  /** The answer is a `Page`: its items are the body. */
+  paged?: boolean;
+  /** Stays open during maintenance, so that an admin can sign in. */
+  signingIn?: boolean;
+}
+
+interface Input<A extends Access, P, Q, B> {
+  caller: CallerOf<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  requestId: string;
+  /** The client's address, as the gateway saw it. */
+  address: string;
+  services: Services;
+}
+
+type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+/** A route as the router, the documentation and the permission tests see it. */
+export interface Route
+  extends Definition<Access, Schema | undefined, Schema | undefined, Schema | undefined> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** Runs in one transaction; with an `Idempotency-Key` its answer is kept there too. */
+  transactional: boolean;
+  idempotent: boolean;
+  // Each definition's own types were checked where it was made; here they are all alike.
+  // biome-ignore lint/suspicious/noExplicitAny: a list of handlers of different inputs has no narrower type.
+  handle: (input: any) => Promise<unknown>;
+}
+
+/** A route that reads, or that takes care of its own transactions. */
+export function route<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  address: Address,
+  definition: Definition<A, P, Q, B> & { handle: (input: Input<A, P, Q, B>) => Promise<unknown> },
+): Route {
+  return { ...split(address), ...definition, transactional: false, idempotent: false } as Route;
+}
+
+/** A route whose whole effect is one database transaction, run again after a deadlock. */
+export function transactionRoute<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  address: Address,
+  definition: Definition<A, P, Q, B> & {
+    /** Honours an `Idempotency-Key` (design §2). */
+    idempotent?: boolean;
+    handle: (input: Input<A, P, Q, B> & { transaction: Transaction }) => Promise<unknown>;
+  },
+): Route {
+  return { idempotent: false, ...split(address), ...definition, transactional: true } as Route;
+}
+
+function split(address: Address): { method: Route['method']; path: string } {
+  const [method, path] = address.split(' ') as [Route['method'], string];
+  return { method, path };
+}

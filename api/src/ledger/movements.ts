@@ -1,0 +1,106 @@
+import { addAmounts, type DecimalString, subtractAmounts } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
+import { postTransfers } from './postTransfers';
+
+/** The money of a trade, as its row holds it (USDT, 6 decimals). */
+interface TradeTerms {
+  id: number;
+  buyerId: number;
+  sellerId: number;
+  usdtAmount: DecimalString;
+  buyerFee: DecimalString;
+  sellerFee: DecimalString;
+}
+
+/** Opening a trade: what the buyer pays leaves the available balance for escrow. @throws AppError `insufficient_funds`. */
+export async function lockTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  await postTransfers(transaction, [
+    {
+      debit: userAccount(trade.buyerId, 'available'),
+      credit: userAccount(trade.buyerId, 'escrow'),
+      amount: addAmounts(trade.usdtAmount, trade.buyerFee),
+      kind: 'trade_lock',
+      referenceId: trade.id,
+    },
+  ]);
+}
+
+/** Completing a trade: escrow goes to the seller, less the seller's fee, and both fees go to the platform. */
+export async function releaseTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  const escrow = userAccount(trade.buyerId, 'escrow');
+  await postTransfers(transaction, [
+    {
+      debit: escrow,
+      credit: userAccount(trade.sellerId, 'available'),
+      amount: subtractAmounts(trade.usdtAmount, trade.sellerFee),
+      kind: 'trade_release',
+      referenceId: trade.id,
+    },
+    {
+      debit: escrow,
+      credit: FEES_ACCOUNT,
+      amount: trade.buyerFee,
+      kind: 'trade_buyer_fee',
+      referenceId: trade.id,
+    },
+    {
+      debit: escrow,
+      credit: FEES_ACCOUNT,
+      amount: trade.sellerFee,
+      kind: 'trade_seller_fee',
+      referenceId: trade.id,
+    },
+  ]);
+}
+
+/** Cancelling a trade: all that was locked goes back to the buyer. */
+export async function refundTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+  await postTransfers(transaction, [
+    {
+      debit: userAccount(trade.buyerId, 'escrow'),
+      credit: userAccount(trade.buyerId, 'available'),
+      amount: addAmounts(trade.usdtAmount, trade.buyerFee),
+      kind: 'trade_refund',
+      referenceId: trade.id,
+    },
+  ]);
+}
+
+interface Request {
+  id: number;
+  userId: number;
+  amount: DecimalString;
+}
+
+/** Approving a deposit: what arrived from outside becomes available. */
+export async function creditDeposit(transaction: Transaction, deposit: Request): Promise<void> {
+  const { id, userId, amount } = deposit;
+  const credit = userAccount(userId, 'available');
+  await postTransfers(transaction, [
+    { debit: EXTERNAL_ACCOUNT, credit, amount, kind: 'deposit', referenceId: id },
+  ]);
+}
+
+/** Requesting a withdrawal sets its amount aside. @throws AppError `insufficient_funds`. */
+export async function holdWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
+  const { id, userId, amount } = withdrawal;
+  const [debit, credit] = [userAccount(userId, 'available'), userAccount(userId, 'withdrawal_hold')];
+  await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_hold', referenceId: id }]);
+}
+
+/** Rejecting or cancelling a withdrawal gives back what was set aside. */
+export async function returnWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
+  const { id, userId, amount } = withdrawal;
+  const [debit, credit] = [userAccount(userId, 'withdrawal_hold'), userAccount(userId, 'available')];
+  await postTransfers(transaction, [{ debit, credit, amount, kind: 'withdrawal_return', referenceId: id }]);
+}
+
+/** Completing a withdrawal: what was set aside has left the platform. */
+export async function payWithdrawal(transaction: Transaction, withdrawal: Request): Promise<void> {
+  const { id, userId, amount } = withdrawal;
+  const debit = userAccount(userId, 'withdrawal_hold');
+  await postTransfers(transaction, [
+    { debit, credit: EXTERNAL_ACCOUNT, amount, kind: 'withdrawal_payout', referenceId: id },
+  ]);
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { createApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { assertSafeServer, connect } from './database/connect';
+import { migrate } from './database/migrate';
+import type { Readiness } from './http/probes';
+import { createLogger } from './logger';
+
+/** How long probes and keep-alive clients get to see that the process drains, before it stops listening. */
+const DRAIN_NOTICE_MS = 300;
+const DRAIN_LIMIT_MS = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const sequelize = connect(config.databaseUrl);
+  await assertSafeServer(sequelize, config.production);
+  const migrated = await migrate(sequelize);
+  if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
+  if (!config.rateLimits)
+    logger.warn(
+      'RATE_LIMITS=off: rate limits and login throttling are lifted; never run production like this',
+    );
+
+  const readiness: Readiness = { draining: false };
+  const app = createApp({ sequelize, config, logger }, readiness);
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    app.callback(),
+  );
+  server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
+
+  const drain = (signal: string) => {
+    if (readiness.draining) return;
+    readiness.draining = true;
+    logger.info({ signal }, 'draining');
+    setTimeout(() => {
+      server.close(() => sequelize.close().then(() => process.exit(0)));
+      server.closeIdleConnections();
+    }, DRAIN_NOTICE_MS);
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+  };
+  process.once('SIGTERM', drain);
+  process.once('SIGINT', drain);
+}
+
+main().catch((error: unknown) => {
+  // One line says what to do; the stack helps only where the cause is unknown.
+  const text =
+    error instanceof ConfigError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`api: ${text}\n`);
+  process.exit(1);
+});

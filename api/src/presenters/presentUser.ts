@@ -1,0 +1,25 @@
+import type { User as WireUser } from '@souk/contracts';
+import type { User } from '../models';
+
+/** The user as they see themselves: never the password's hash or the token's version. */
+export function presentUser(user: User): WireUser {
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    full_name: user.fullName,
+    phone: user.phone,
+    date_of_birth: user.dateOfBirth,
+    address: user.address,
+    city: user.city,
+    country: user.country,
+    postal_code: user.postalCode,
+    occupation: user.occupation,
+    wallet_address: user.walletAddress,
+    role: user.role,
+    is_active: Boolean(user.isActive),
+    kyc_status: user.kycStatus,
+    kyc_notes: user.kycNotes,
+    created_at: user.createdAt.toISOString(),
+  };
+}
