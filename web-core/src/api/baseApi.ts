@@ -1,0 +1,70 @@
+import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { UNEXPECTED_ERROR } from '../request/errorText';
+import { isRequestFailure, RequestError, type RequestFailure } from '../request/RequestFailure';
+import { type RequestOptions, send } from '../request/send';
+
+/** What an endpoint's `query` returns: the path, and how to ask. */
+export type ApiCall = { path: string } & Omit<RequestOptions, 'signal' | 'as'>;
+
+/** Given to `transformResponse` beside the answer. */
+export interface ApiMeta {
+  totalCount: number | null;
+}
+
+/** What a hook's `error` and a rejected `unwrap()` hold. */
+export type ApiError = RequestFailure;
+
+type ApiQuery = BaseQueryFn<ApiCall | string, unknown, ApiError, object, ApiMeta>;
+
+const sendQuery: ApiQuery = async (call, { signal }) => {
+  const { path, ...options } = typeof call === 'string' ? { path: call } : call;
+  try {
+    const { data, totalCount } = await send(path, { ...options, signal });
+    // RTK Query tells an answer from an error by `data` being there at all: nothing is null.
+    return { data: data ?? null, meta: { totalCount } };
+  } catch (error) {
+    if (error instanceof RequestError) return { error: error.toFailure() };
+    const message = error instanceof Error ? error.message : UNEXPECTED_ERROR;
+    return { error: { status: 0, detail: null, fieldErrors: [], retryAfter: null, message } };
+  }
+};
+
+/** Spec §7: a query is tried once more, and only where a second try can end otherwise. A mutation never repeats itself. */
+const baseQuery = retry(sendQuery, {
+  retryCondition: (error, _call, { attempt, baseQueryApi }) =>
+    attempt <= 1 &&
+    baseQueryApi.type === 'query' &&
+    isRequestFailure(error) &&
+    (error.status === 0 || error.status >= 500),
+});
+
+export const tagTypes = [
+  'Session',
+  'Offers',
+  'MyOffers',
+  'Trades',
+  'Balance',
+  'Deposits',
+  'Withdrawals',
+  'Profile',
+  'KycDocuments',
+  'Fees',
+  'DepositAddress',
+  'AdminUsers',
+  'AdminDeposits',
+  'AdminWithdrawals',
+  'AdminTrades',
+  'AdminKycDocuments',
+  'AdminSettings',
+  'AdminStatistics',
+  'AuditLog',
+] as const;
+
+/** The one api slice. It has no endpoints of its own: each remote adds its own with `injectEndpoints`. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes,
+  refetchOnFocus: false,
+  endpoints: () => ({}),
+});

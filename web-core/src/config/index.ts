@@ -1,0 +1,3 @@
+export * from './pageLoad';
+export * from './paths';
+export * from './runtimeConfig';

@@ -1,0 +1,44 @@
+import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+
+let read: RuntimeConfig | null = null;
+
+/** The configuration that the gateway wrote into the page, or null when the page has none. */
+function fromPage(): RuntimeConfig | null {
+  const text = document.getElementById(RUNTIME_CONFIG_ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as RuntimeConfig) : null;
+}
+
+/**
+ * What this deployment told the browser. Every copy of this module reads the same element, so a remote may use it too.
+ * Throws before `loadRuntimeConfig` on a page that came without its configuration.
+ */
+export function runtimeConfig(): RuntimeConfig {
+  read ??= fromPage();
+  if (!read) throw new Error('The page has no configuration');
+  return read;
+}
+
+/** Makes sure the page has its configuration: a server that cannot write it into the HTML serves it at /config.json. */
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  if (!fromPage()) {
+    const response = await fetch('/config.json');
+    if (!response.ok) throw new Error('The configuration could not be loaded');
+    const element = document.getElementById(RUNTIME_CONFIG_ELEMENT_ID) ?? document.createElement('script');
+    element.id = RUNTIME_CONFIG_ELEMENT_ID;
+    element.setAttribute('type', 'application/json');
+    element.textContent = await response.text();
+    if (!element.isConnected) document.head.append(element);
+  }
+  read = null;
+  return runtimeConfig();
+}
+
+/** The nonce that a `<style>` element needs under this page's Content-Security-Policy; antd asks for it. */
+export function cspNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
+}
+
+/** Where a chain explorer shows a transaction (spec §2 Trades). */
+export function explorerUrl(hash: string): string {
+  return runtimeConfig().explorerTransactionUrl + encodeURIComponent(hash);
+}

@@ -1,0 +1,4 @@
+export * from './dates';
+export * from './fileSize';
+export * from './hash';
+export * from './money';

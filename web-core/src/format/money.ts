@@ -1,0 +1,51 @@
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  decimalsOf,
+  toFixedDecimals,
+} from '@souk/contracts';
+
+/** Decimals that USDT is shown with (spec §9). */
+const USDT_SHOWN = 2;
+
+function groupThousands(plain: string): string {
+  const [whole = '0', fraction] = plain.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+// A small debt that rounds to nothing is nothing: "-0.00" would alarm for no reason.
+const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slice(1) : plain);
+
+/** An amount of USDT for reading: two decimals, rounded half up, thousands grouped ("1,234.50"). No unit. */
+export function formatUsdt(amount: DecimalString): string {
+  return groupThousands(withoutMinusZero(toFixedDecimals(amount, USDT_SHOWN)));
+}
+
+/** An amount of crypto for reading: up to `decimals` decimals (8), trailing zeros trimmed ("0.5"). No unit. */
+export function formatCrypto(amount: DecimalString, decimals = CRYPTO_DECIMALS): string {
+  const fixed = toFixedDecimals(amount, decimals);
+  const trimmed = fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
+  return groupThousands(withoutMinusZero(trimmed));
+}
+
+/** The amount as it is kept, without padding ("79.7"). */
+export function exactAmount(amount: DecimalString): string {
+  return toFixedDecimals(amount, decimalsOf(amount));
+}
+
+/** Whether the shown text leaves out digits of the exact value. */
+export function isRounded(amount: DecimalString, shownDecimals: number): boolean {
+  return compareAmounts(amount, toFixedDecimals(amount, shownDecimals)) !== 0;
+}
+
+/** A percentage for reading ("1.5%"). */
+export function formatPercentage(percentage: DecimalString): string {
+  return `${exactAmount(percentage)}%`;
+}
+
+/** A whole count for reading ("1,024"). */
+export function formatCount(count: number): string {
+  return groupThousands(String(count));
+}

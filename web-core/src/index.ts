@@ -1,0 +1,11 @@
+/// <reference path="./css.d.ts" />
+// What all three front ends have exactly one copy of. The shell provides it; remotes get the shell's (federation share
+// key `@souk/web-core`). Anything stateless belongs in `/ui`, `/format` or `/request`, which each front end compiles in.
+export { Provider } from 'react-redux';
+export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
+export * from './config';
+export * from './router';
+export { type AppDispatch, createStore, type RootState, type Store } from './session/createStore';
+export { logout, type Session, startSession, userChanged } from './session/sessionSlice';
+export { usePageTitle } from './session/usePageTitle';
+export { useAppDispatch, useAppSelector, useCurrentUser, useSession } from './session/useSession';

@@ -1,0 +1,53 @@
+import type { FieldError } from '@souk/contracts';
+
+/** What is known of a request that failed. Plain data, so that a store can keep it. */
+export interface RequestFailure {
+  /** The HTTP status, or 0 when no answer came. */
+  status: number;
+  /** The server's own text for the person, or null. */
+  detail: string | null;
+  /** The fields it refused (422). */
+  fieldErrors: FieldError[];
+  /** Seconds until it is worth another try, or null. */
+  retryAfter: number | null;
+  /** The error's own message. */
+  message: string;
+}
+
+/** Thrown by `request`. */
+export class RequestError extends Error implements RequestFailure {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  readonly detail: string | null;
+  readonly fieldErrors: FieldError[];
+  readonly retryAfter: number | null;
+
+  constructor(failure: RequestFailure) {
+    super(failure.message);
+    this.status = failure.status;
+    this.detail = failure.detail;
+    this.fieldErrors = failure.fieldErrors;
+    this.retryAfter = failure.retryAfter;
+  }
+
+  /** The same as plain data. */
+  toFailure(): RequestFailure {
+    const { status, detail, fieldErrors, retryAfter, message } = this;
+    return { status, detail, fieldErrors, retryAfter, message };
+  }
+}
+
+/**
+ * Whether an error tells of a failed request. It looks at the shape: a remote has its own copy of the class, and RTK
+ * Query hands over plain data.
+ */
+export function isRequestFailure(error: unknown): error is RequestFailure {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    'fieldErrors' in error &&
+    Array.isArray(error.fieldErrors)
+  );
+}

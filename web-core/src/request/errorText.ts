@@ -1,0 +1,29 @@
+import { isRequestFailure } from './RequestFailure';
+
+export const UNEXPECTED_ERROR = 'An unexpected error occurred';
+
+const BY_STATUS: Record<number, string> = {
+  400: 'Bad request. Please check your input.',
+  401: 'Authorization required. Please log in.',
+  403: "Access forbidden. You don't have permission.",
+  404: 'Resource not found.',
+  422: 'Validation error. Please check your input.',
+  500: 'Server error. Please try again later.',
+};
+
+function ownMessage(error: unknown): string | null {
+  if (typeof error === 'string') return error || null;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null;
+  return typeof error.message === 'string' && error.message !== '' ? error.message : null;
+}
+
+/**
+ * The text a person reads for an error (spec §8): the server's detail first; then the screen's own fallback where the
+ * spec names one; then a text by status; then the error's own message or a generic one.
+ */
+export function errorText(error: unknown, fallback?: string): string {
+  if (!isRequestFailure(error)) return ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;
+  if (error.detail) return error.detail;
+  if (fallback && error.status !== 0) return fallback;
+  return BY_STATUS[error.status] ?? ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;
+}

@@ -1,0 +1,114 @@
+import { fieldError } from '@souk/contracts';
+import * as z from 'zod/mini';
+import { pageLoad } from '../config/pageLoad';
+import { paths } from '../config/paths';
+import { runtimeConfig } from '../config/runtimeConfig';
+import { RequestError } from './RequestFailure';
+import { readToken, removeToken } from './token';
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent form-encoded (spec §7: login). */
+  form?: Record<string, string>;
+  /** Sent as it is: a `FormData` with a file. */
+  body?: FormData;
+  /** Null, undefined and empty values are left out. */
+  query?: Record<string, QueryValue>;
+  /** Makes repeating the same request harmless (design §2). */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** What to read from the answer; JSON by default. */
+  as?: 'json' | 'blob';
+}
+
+export interface Answer<Data> {
+  data: Data;
+  /** The length of the whole list, from `X-Total-Count`. */
+  totalCount: number | null;
+}
+
+const NO_ANSWER = 'Souk cannot be reached. Check your connection and try again.';
+
+function address(path: string, query: RequestOptions['query']): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value));
+  }
+  const search = parameters.toString();
+  return `${runtimeConfig().apiBase}${path}${search && `?${search}`}`;
+}
+
+function init(options: RequestOptions): RequestInit {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = readToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.json !== undefined) headers.set('Content-Type', 'application/json');
+  const body =
+    options.json !== undefined
+      ? JSON.stringify(options.json)
+      : options.form
+        ? new URLSearchParams(options.form)
+        : options.body;
+  return { method: options.method ?? 'GET', headers, body, signal: options.signal };
+}
+
+const problemBody = z.object({
+  detail: z.catch(z.nullable(z.string()), null),
+  errors: z.catch(z.array(fieldError), []),
+});
+
+/** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
+async function failure(response: Response): Promise<RequestError> {
+  const body = problemBody.safeParse(await response.json().catch(() => null));
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new RequestError({
+    status: response.status,
+    detail: body.data?.detail || null,
+    fieldErrors: body.data?.errors ?? [],
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+    message: `The request failed with status ${response.status}`,
+  });
+}
+
+/** Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). */
+function endSession(): void {
+  removeToken();
+  if (window.location.pathname !== paths.login) pageLoad.to(paths.login);
+}
+
+async function read(response: Response, as: RequestOptions['as']): Promise<unknown> {
+  if (as === 'blob') return response.blob();
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. */
+export async function send<Data>(path: string, options: RequestOptions = {}): Promise<Answer<Data>> {
+  const response = await fetch(address(path, options.query), init(options)).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error;
+    throw new RequestError({
+      status: 0,
+      detail: null,
+      fieldErrors: [],
+      retryAfter: null,
+      message: NO_ANSWER,
+    });
+  });
+  if (response.status === 401) endSession();
+  if (!response.ok) throw await failure(response);
+  const total = response.headers.get('X-Total-Count');
+  return {
+    data: (await read(response, options.as)) as Data,
+    totalCount: total === null ? null : Number(total),
+  };
+}
+
+/** `send` without the answer's frame. */
+export async function request<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
+  return (await send<Data>(path, options)).data;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useRef } from 'react';
+import { newIdempotencyKey } from './idempotencyKey';
+import { isRequestFailure } from './RequestFailure';
+
+/** A server's refusal is final; no answer and a server's own failure leave it open whether the money moved. */
+const isFinal = (error: unknown) => isRequestFailure(error) && error.status >= 400 && error.status < 500;
+
+/**
+ * Gives a form its idempotency key: `run(body, key => send…)`. Trying again after a lost answer repeats the key, so the
+ * money moves once; another body, a success or a refusal begins a new one.
+ */
+export function useIdempotency() {
+  const attempt = useRef<{ body: string; key: string } | null>(null);
+
+  return useCallback(
+    async <Body, Result>(body: Body, send: (key: string) => Promise<Result>): Promise<Result> => {
+      const text = JSON.stringify(body);
+      if (attempt.current?.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+      try {
+        const result = await send(attempt.current.key);
+        attempt.current = null;
+        return result;
+      } catch (error) {
+        if (isFinal(error)) attempt.current = null;
+        throw error;
+      }
+    },
+    [],
+  );
+}

@@ -1,0 +1,16 @@
+// The pieces of react-router-dom in use. Remotes import them from here: sharing the whole library would defeat tree
+// shaking, and two copies would not see each other's location.
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,64 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { User } from '@souk/contracts';
+import { baseApi } from '../api/baseApi';
+import { fetchCurrentUser } from '../request/signIn';
+import { readToken, removeToken } from '../request/token';
+
+/** Spec §3 Session. */
+export interface Session {
+  user: User | null;
+  token: string | null;
+  isAuthenticated: boolean;
+  /** True while a stored token is being validated. */
+  isLoading: boolean;
+}
+
+const signedOut: Session = { user: null, token: null, isAuthenticated: false, isLoading: false };
+
+/** Before start-up has asked the server: loading with a stored token, else unauthenticated (spec §4). */
+function initialSession(): Session {
+  const token = readToken();
+  return { ...signedOut, token, isLoading: token !== null };
+}
+
+/**
+ * Validates the stored token at start-up (spec §4): success gives the user; a failure or no user removes the token.
+ */
+export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
+  if (!readToken()) return null;
+  const user = await fetchCurrentUser().catch(() => null);
+  if (!user) removeToken();
+  return user;
+});
+
+const slice = createSlice({
+  name: 'session',
+  initialState: initialSession,
+  reducers: {
+    signedOutNow: () => signedOut,
+    /** The user changed something of themselves: the profile, for one. */
+    userChanged(session, action: PayloadAction<User>) {
+      if (session.isAuthenticated) session.user = action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(startSession.pending, (session) => {
+      session.isLoading = session.token !== null;
+    });
+    builder.addCase(startSession.rejected, () => signedOut);
+    builder.addCase(startSession.fulfilled, (session, action) => {
+      const user = action.payload;
+      return user ? { user, token: session.token, isAuthenticated: true, isLoading: false } : signedOut;
+    });
+  },
+});
+
+/** Logout (spec §4): removes the token, clears the user and all that was fetched for them. */
+export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
+  removeToken();
+  dispatch(slice.actions.signedOutNow());
+  dispatch(baseApi.util.resetApiState());
+});
+
+export const sessionReducer = slice.reducer;
+export const { userChanged } = slice.actions;
