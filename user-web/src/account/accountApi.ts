@@ -1,0 +1,28 @@
+import type { ProfileUpdate, User } from '@souk/contracts';
+import { baseApi, userChanged } from '@souk/web-core';
+
+/** The signed-in user's own profile (spec §7). Each answer becomes the session's user, so every screen sees it. */
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    profile: build.query<User, void>({
+      query: () => '/profile/me',
+      providesTags: ['Profile'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // A failed refresh leaves the session's user as it was; the page's own requests tell what is wrong.
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(userChanged(answer.data));
+      },
+    }),
+    updateProfile: build.mutation<User, ProfileUpdate>({
+      query: (json) => ({ path: '/profile/me', method: 'PUT', json }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        dispatch(userChanged(answer.data));
+        dispatch(accountApi.util.upsertQueryData('profile', undefined, answer.data));
+      },
+    }),
+  }),
+});
+
+export const { useProfileQuery, useUpdateProfileMutation } = accountApi;

@@ -1,0 +1,28 @@
+import type { KycStatus } from '@souk/contracts';
+
+/** Texts of spec §8, word for word. */
+export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';
+export const KYC_BEFORE_OFFER = 'Please complete and get your KYC approved before creating an offer.';
+export const KYC_TRADE_WARNING = '⚠️ Your KYC is not approved. You cannot create a trade.';
+export const KYC_OFFER_TITLE = 'KYC Verification Required';
+
+const OFFER_BANNER = 'You need to complete KYC verification before creating offers.';
+
+/** The offer modal's banner: null once KYC is approved (spec §8). */
+export function kycOfferBanner(status: KycStatus | null): string | null {
+  switch (status) {
+    case 'approved':
+      return null;
+    case 'pending':
+      return `${OFFER_BANNER} Your KYC verification is currently pending approval.`;
+    case 'rejected':
+      return `${OFFER_BANNER} Your KYC verification was rejected. Please resubmit your documents.`;
+    case null:
+      return `${OFFER_BANNER} Please submit your KYC documents.`;
+  }
+}
+
+export const DEACTIVATED_TITLE = 'Account Deactivated';
+/** Said where a deactivated user would trade or move money (spec §2 Profile). */
+export const DEACTIVATED_TEXT =
+  'Your account has been deactivated. You cannot create offers, trades, or make financial transactions. Please contact support.';

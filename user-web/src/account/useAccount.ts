@@ -1,0 +1,16 @@
+import type { User } from '@souk/contracts';
+import { useCurrentUser } from '@souk/web-core';
+import { useProfileQuery } from './accountApi';
+
+/** Seconds for which the user's standing (KYC, activity) is taken as known. */
+const FRESH_FOR = 10;
+
+/**
+ * The signed-in user, asked for again when a page opens: an admin may have approved the KYC or deactivated the account
+ * since the session began.
+ */
+export function useAccount(): User {
+  const user = useCurrentUser();
+  useProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR });
+  return user;
+}

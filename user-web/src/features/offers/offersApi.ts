@@ -1,0 +1,54 @@
+import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
+
+/** As many of a user's own offers as one request may ask for (design §4). */
+const ALL_OWN = 1000;
+
+/** Offers (spec §7). */
+export const offersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/offers/',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<Offer>,
+      providesTags: ['Offers'],
+    }),
+    myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ pageParam }) => ({ path: '/offers/my', query: { skip: pageParam, limit: PAGE_SIZE } }),
+      transformResponse: toListPage<Offer>,
+      providesTags: ['MyOffers'],
+    }),
+    /** For the dashboard, which counts the active ones. */
+    allMyOffers: build.query<Offer[], void>({
+      query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
+      providesTags: ['MyOffers'],
+    }),
+    createOffer: build.mutation<Offer, CreateOfferRequest>({
+      query: (json) => ({ path: '/offers/', method: 'POST', json }),
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({
+      query: ({ id, changes }) => ({ path: `/offers/${id}`, method: 'PUT', json: changes }),
+      // Also after a failure: the offer is then not as the screen shows it.
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+    deleteOffer: build.mutation<null, number>({
+      query: (id) => ({ path: `/offers/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Offers', 'MyOffers'],
+    }),
+  }),
+});
+
+export const {
+  useActiveOffersInfiniteQuery,
+  useMyOffersInfiniteQuery,
+  useAllMyOffersQuery,
+  useCreateOfferMutation,
+  useUpdateOfferMutation,
+  useDeleteOfferMutation,
+} = offersApi;

@@ -1,0 +1,68 @@
+import { LIVE_TRADE_STATUSES, type TradeStatus, tradeMachine } from '@souk/contracts';
+import { aTrade } from '../../testing/factories';
+import { buyerPays, nextStep, sellerReceives, type TradeSide, WAITING_FOR_VERIFICATION } from './nextStep';
+
+const SIDES: TradeSide[] = ['seller', 'buyer'];
+const everyStateAndSide = tradeMachine.states.flatMap((status) =>
+  SIDES.map((side): [TradeStatus, TradeSide] => [status, side]),
+);
+
+describe('what the buyer pays and the seller receives', () => {
+  it('adds the buyer’s fee and takes the seller’s', () => {
+    const trade = aTrade({ usdt_amount: '20.000000', buyer_fee: '0.300000', seller_fee: '0.300000' });
+    expect(buyerPays(trade)).toBe('20.3');
+    expect(sellerReceives(trade)).toBe('19.7');
+  });
+});
+
+describe('nextStep', () => {
+  it.each(everyStateAndSide)('has a title and a text for a trade %s, seen by the %s', (status, side) => {
+    const step = nextStep(aTrade({ status }), side);
+    expect(step.title).not.toBe('');
+    expect(step.text).not.toBe('');
+  });
+
+  it.each(everyStateAndSide)('says what happens otherwise exactly while money is held: %s, %s', (status, side) => {
+    const step = nextStep(aTrade({ status }), side);
+    const live = (LIVE_TRADE_STATUSES as readonly TradeStatus[]).includes(status);
+    expect(step.otherwise !== null).toBe(live);
+    expect(step.turn === 'nobody').toBe(!live);
+  });
+
+  it.each(everyStateAndSide)('names an action only where the state machine allows it: %s, %s', (status, side) => {
+    const { action, turn } = nextStep(aTrade({ status }), side);
+    expect(action !== null).toBe(turn === 'you');
+    if (action === null) return;
+    const edge = tradeMachine.transitions.find((transition) => transition.action === action);
+    expect(edge?.from).toContain(status);
+    expect(edge?.by).toContain(side);
+  });
+
+  it('asks the seller of an open trade for the hash, and the buyer to wait', () => {
+    expect(nextStep(aTrade({ status: 'open' }), 'seller').action).toBe('send_hash');
+    expect(nextStep(aTrade({ status: 'open' }), 'buyer').turn).toBe('counterparty');
+  });
+
+  it('asks the seller to mark a sent trade complete, once', () => {
+    expect(nextStep(aTrade({ status: 'crypto_sent' }), 'seller').action).toBe('mark_complete');
+    const marked = aTrade({ status: 'crypto_sent', marked_complete_at: '2026-11-21T06:00:00.000Z' });
+    expect(nextStep(marked, 'seller')).toMatchObject({ action: null, turn: 'team' });
+  });
+
+  it('tells the buyer of a sent trade that it waits for verification, in the spec’s words', () => {
+    expect(nextStep(aTrade({ status: 'crypto_sent' }), 'buyer').title).toBe(WAITING_FOR_VERIFICATION);
+  });
+
+  it('names both outcomes of a dispute and who started it', () => {
+    const trade = aTrade({ status: 'disputed', disputed_by: 'buyer' });
+    expect(nextStep(trade, 'buyer').text).toMatch(/^You started a dispute/);
+    expect(nextStep(trade, 'seller').text).toMatch(/^amina started a dispute/);
+    expect(nextStep(trade, 'seller').otherwise).toContain('19.70 USDT');
+    expect(nextStep(trade, 'seller').otherwise).toContain('20.30 USDT');
+  });
+
+  it('says where the money went at the end', () => {
+    expect(nextStep(aTrade({ status: 'completed' }), 'seller').text).toContain('19.70 USDT');
+    expect(nextStep(aTrade({ status: 'cancelled' }), 'buyer').text).toContain('20.30 USDT');
+  });
+});

@@ -1,0 +1,144 @@
+import { addAmounts, subtractAmounts, type Trade, type TradeAction } from '@souk/contracts';
+import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+
+export type TradeSide = 'seller' | 'buyer';
+
+/** Whose move it is; `nobody` once the trade is closed. */
+export type TradeTurn = 'you' | 'counterparty' | 'team' | 'nobody';
+
+export interface NextStep {
+  turn: TradeTurn;
+  title: string;
+  text: string;
+  /** The one action that moves the trade on, where it is this person's turn. */
+  action: Extract<TradeAction, 'send_hash' | 'mark_complete'> | null;
+  /** What happens if nobody does anything; null once the trade is closed. */
+  otherwise: string | null;
+}
+
+type StepTrade = Pick<
+  Trade,
+  | 'status'
+  | 'usdt_amount'
+  | 'buyer_fee'
+  | 'seller_fee'
+  | 'crypto_amount'
+  | 'crypto_type'
+  | 'seller_username'
+  | 'buyer_username'
+  | 'marked_complete_at'
+  | 'disputed_by'
+>;
+
+/** What the buyer has locked in escrow, fee included (spec §2 Trades). */
+export function buyerPays(trade: Pick<Trade, 'usdt_amount' | 'buyer_fee'>): string {
+  return addAmounts(trade.usdt_amount, trade.buyer_fee);
+}
+
+/** What reaches the seller when the trade completes (spec §2 Trades). */
+export function sellerReceives(trade: Pick<Trade, 'usdt_amount' | 'seller_fee'>): string {
+  return subtractAmounts(trade.usdt_amount, trade.seller_fee);
+}
+
+/** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
+export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
+
+/** The one thing that comes next in a trade, for the person on this side of it. */
+export function nextStep(trade: StepTrade, side: TradeSide): NextStep {
+  switch (trade.status) {
+    case 'open':
+      return side === 'seller' ? sellerSends(trade) : buyerWaitsForCrypto(trade);
+    case 'crypto_sent':
+      return side === 'seller' ? sellerConfirms(trade) : buyerWaitsForTeam(trade);
+    case 'disputed':
+      return teamDecides(trade, side);
+    case 'completed':
+      return closed('Trade completed', completedText(trade, side));
+    case 'cancelled':
+      return closed('Trade cancelled', cancelledText(trade, side));
+  }
+}
+
+function sellerSends(trade: StepTrade): NextStep {
+  return {
+    turn: 'you',
+    title: `Send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} to the buyer`,
+    text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
+    action: 'send_hash',
+    otherwise: `The buyer’s ${usdt(buyerPays(trade))} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
+  };
+}
+
+function buyerWaitsForCrypto(trade: StepTrade): NextStep {
+  return {
+    turn: 'counterparty',
+    title: `${trade.seller_username} is to send you ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`,
+    text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
+    action: null,
+    otherwise: `Your ${usdt(buyerPays(trade))} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
+  };
+}
+
+function sellerConfirms(trade: StepTrade): NextStep {
+  if (trade.marked_complete_at) {
+    return {
+      turn: 'team',
+      title: WAITING_FOR_VERIFICATION,
+      text: `Our team checks your transaction. Once it is verified, ${usdt(sellerReceives(trade))} go to your wallet.`,
+      action: null,
+      otherwise: 'The money stays in escrow until the check is done. You can still start a dispute.',
+    };
+  }
+  return {
+    turn: 'you',
+    title: 'Mark the trade as complete',
+    text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
+    action: 'mark_complete',
+    otherwise: `The buyer’s ${usdt(buyerPays(trade))} stay in escrow until our team has verified your transaction.`,
+  };
+}
+
+function buyerWaitsForTeam(trade: StepTrade): NextStep {
+  return {
+    turn: 'team',
+    title: WAITING_FOR_VERIFICATION,
+    text: `${trade.seller_username} has sent ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}. Look at your wallet: has it arrived?`,
+    action: null,
+    otherwise: `Your ${usdt(buyerPays(trade))} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+  };
+}
+
+function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
+  const starter = trade.disputed_by === side ? 'You' : otherSide(trade, side);
+  return {
+    turn: 'team',
+    title: 'Our team is looking at the dispute',
+    text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
+    action: null,
+    otherwise: `Either the trade completes and the seller gets ${usdt(sellerReceives(trade))}, or it is cancelled and the buyer gets ${usdt(buyerPays(trade))} back.`,
+  };
+}
+
+function closed(title: string, text: string): NextStep {
+  return { turn: 'nobody', title, text, action: null, otherwise: null };
+}
+
+function completedText(trade: StepTrade, side: TradeSide): string {
+  return side === 'seller'
+    ? `${usdt(sellerReceives(trade))} were added to your available balance.`
+    : `You bought ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} for ${usdt(buyerPays(trade))}, fee included.`;
+}
+
+function cancelledText(trade: StepTrade, side: TradeSide): string {
+  return side === 'seller'
+    ? `The buyer’s ${usdt(buyerPays(trade))} went back to the buyer. You were not charged.`
+    : `Your ${usdt(buyerPays(trade))} are back in your available balance, fee included.`;
+}
+
+function otherSide(trade: StepTrade, side: TradeSide): string {
+  return side === 'seller' ? trade.buyer_username : trade.seller_username;
+}
+
+function usdt(amount: string): string {
+  return `${formatUsdt(amount)} USDT`;
+}

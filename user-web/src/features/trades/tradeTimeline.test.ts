@@ -1,0 +1,36 @@
+import { aTrade } from '../../testing/factories';
+import { tradeTimeline } from './tradeTimeline';
+
+const AT = '2026-11-21T06:00:00.000Z';
+const keys = (steps: { key: string }[]) => steps.map((step) => step.key);
+
+describe('tradeTimeline', () => {
+  it('shows an open trade with everything still ahead and the next step current', () => {
+    const steps = tradeTimeline(aTrade({ status: 'open' }), 'buyer');
+    expect(keys(steps)).toEqual(['opened', 'sent', 'marked', 'closed']);
+    expect(steps.map((step) => step.progress)).toEqual(['done', 'current', 'ahead', 'ahead']);
+  });
+
+  it('leaves out the steps that a dispute has overtaken', () => {
+    const trade = aTrade({ status: 'disputed', disputed_at: AT, disputed_by: 'seller' });
+    const steps = tradeTimeline(trade, 'seller');
+    expect(keys(steps)).toEqual(['opened', 'disputed', 'closed']);
+    expect(steps[1]?.title).toBe('Dispute started by you');
+    expect(steps[2]).toMatchObject({ title: 'Decision', progress: 'current' });
+  });
+
+  it('tells where the money is at each step', () => {
+    const trade = aTrade({ status: 'completed', crypto_sent_at: AT, marked_complete_at: AT, closed_at: AT });
+    const money = tradeTimeline(trade, 'seller').map((step) => step.money);
+    expect(money[0]).toBe('20.30 USDT moved from amina’s wallet into escrow.');
+    expect(money.at(-1)).toBe('19.70 USDT to you. The platform keeps both fees.');
+  });
+
+  it('gives everything back on a cancelled trade', () => {
+    const trade = aTrade({ status: 'cancelled', crypto_sent_at: AT, closed_at: AT });
+    const steps = tradeTimeline(trade, 'buyer');
+    expect(keys(steps)).toEqual(['opened', 'sent', 'closed']);
+    expect(steps.every((step) => step.progress === 'done')).toBe(true);
+    expect(steps.at(-1)?.money).toBe('20.30 USDT back to you, fee included.');
+  });
+});

@@ -1,0 +1,82 @@
+import type { OpenTradeRequest, Trade, TradeStatus, TransactionFees } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
+
+/** Trades and the fees they are opened with (spec §7). What moves a trade moves money, so the balance is fetched again. */
+export const tradesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus }, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/trades/',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<Trade>,
+      providesTags: ['Trades'],
+    }),
+    recentTrades: build.query<Trade[], number>({
+      query: (limit) => ({ path: '/trades/', query: { limit } }),
+      providesTags: ['Trades'],
+    }),
+    /** How many of the user's trades are in a state. */
+    tradeCount: build.query<number, TradeStatus>({
+      query: (status) => ({ path: '/trades/', query: { status, limit: 1 } }),
+      transformResponse: (trades: Trade[], meta) => meta?.totalCount ?? trades.length,
+      providesTags: ['Trades'],
+    }),
+    trade: build.query<Trade, number>({
+      query: (id) => `/trades/${id}`,
+      providesTags: ['Trades'],
+    }),
+    transactionFees: build.query<TransactionFees, void>({
+      query: () => '/offers/transaction-fees',
+      providesTags: ['Fees'],
+    }),
+    openTrade: build.mutation<Trade, { request: OpenTradeRequest; idempotencyKey: string }>({
+      query: ({ request, idempotencyKey }) => ({
+        path: '/trades/',
+        method: 'POST',
+        json: request,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Trades', 'Balance', 'Offers', 'Fees'],
+    }),
+    confirmSent: build.mutation<Trade, { id: number; hash: string }>({
+      query: ({ id, hash }) => ({
+        path: `/trades/${id}/confirm-sent`,
+        method: 'PUT',
+        query: { seller_txn_hash: hash },
+      }),
+      invalidatesTags: ['Trades'],
+    }),
+    markComplete: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
+      invalidatesTags: ['Trades'],
+    }),
+    disputeTrade: build.mutation<Trade, { id: number; reason: string }>({
+      query: ({ id, reason }) => ({
+        path: `/trades/${id}/dispute`,
+        method: 'PUT',
+        query: { dispute_reason: reason },
+      }),
+      invalidatesTags: ['Trades'],
+    }),
+    changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
+      query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
+      invalidatesTags: ['Trades'],
+    }),
+  }),
+});
+
+export const {
+  useTradesInfiniteQuery,
+  useRecentTradesQuery,
+  useTradeCountQuery,
+  useTradeQuery,
+  useTransactionFeesQuery,
+  useOpenTradeMutation,
+  useConfirmSentMutation,
+  useMarkCompleteMutation,
+  useDisputeTradeMutation,
+  useChangeBuyerWalletMutation,
+} = tradesApi;

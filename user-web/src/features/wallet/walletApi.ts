@@ -1,0 +1,71 @@
+import type {
+  Deposit,
+  DepositAddress,
+  DepositRequest,
+  WalletBalance,
+  Withdrawal,
+  WithdrawalRequest,
+} from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';
+
+/** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
+const HISTORY_SIZE = 5;
+
+type Keyed<Request> = { request: Request; idempotencyKey: string };
+
+/** Balance, deposits and withdrawals (spec §7). */
+export const walletApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    balance: build.query<WalletBalance, void>({
+      query: () => '/wallet/balance',
+      providesTags: ['Balance'],
+    }),
+    depositAddress: build.query<DepositAddress, void>({
+      query: () => '/wallet/admin-wallet-address',
+      providesTags: ['DepositAddress'],
+    }),
+    deposits: build.infiniteQuery<ListPage<Deposit>, void, number>({
+      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
+      query: ({ pageParam }) => ({ path: '/wallet/deposits', query: { skip: pageParam, limit: HISTORY_SIZE } }),
+      transformResponse: toListPage<Deposit>,
+      providesTags: ['Deposits'],
+    }),
+    withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
+      infiniteQueryOptions: skipPaging(HISTORY_SIZE),
+      query: ({ pageParam }) => ({
+        path: '/wallet/withdrawals',
+        query: { skip: pageParam, limit: HISTORY_SIZE },
+      }),
+      transformResponse: toListPage<Withdrawal>,
+      providesTags: ['Withdrawals'],
+    }),
+    createDeposit: build.mutation<Deposit, Keyed<DepositRequest>>({
+      query: ({ request, idempotencyKey }) => ({
+        path: '/wallet/deposit',
+        method: 'POST',
+        json: request,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Deposits', 'Balance'],
+    }),
+    createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
+      query: ({ request, idempotencyKey }) => ({
+        path: '/wallet/withdraw',
+        method: 'POST',
+        json: request,
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Withdrawals', 'Balance'],
+    }),
+  }),
+});
+
+export const {
+  useBalanceQuery,
+  useDepositAddressQuery,
+  useDepositsInfiniteQuery,
+  useWithdrawalsInfiniteQuery,
+  useCreateDepositMutation,
+  useCreateWithdrawalMutation,
+} = walletApi;

@@ -1,0 +1,75 @@
+import type { Offer, Trade, User } from '@souk/contracts';
+
+const CREATED_AT = '2026-11-21T05:12:00.000Z';
+
+/** A trade of 10 SIDRA at 2.00 with fees of 1.50 / 1.50: the buyer pays 20.30, the seller receives 19.70. */
+export function aTrade(changes: Partial<Trade> = {}): Trade {
+  return {
+    id: 7,
+    offer_id: 3,
+    seller_id: 1,
+    seller_username: 'yusuf',
+    buyer_id: 2,
+    buyer_username: 'amina',
+    crypto_type: 'SIDRA',
+    crypto_amount: '10.00000000',
+    usdt_amount: '20.000000',
+    price_per_unit: '2.00',
+    buyer_wallet_address: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p',
+    buyer_fee_percentage: '1.50',
+    seller_fee_percentage: '1.50',
+    buyer_fee: '0.300000',
+    seller_fee: '0.300000',
+    seller_txn_hash: null,
+    status: 'open',
+    dispute_reason: null,
+    disputed_by: null,
+    admin_notes: null,
+    created_at: CREATED_AT,
+    crypto_sent_at: null,
+    marked_complete_at: null,
+    disputed_at: null,
+    closed_at: null,
+    ...changes,
+  };
+}
+
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: 3,
+    seller_id: 1,
+    seller_username: 'yusuf',
+    crypto_type: 'SIDRA',
+    price_per_unit: '2.00',
+    min_amount: '1.00000000',
+    max_amount: '50.00000000',
+    description: null,
+    status: 'active',
+    created_at: CREATED_AT,
+    ...changes,
+  };
+}
+
+/** A trader whose KYC is approved. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    id: 2,
+    email: 'amina@example.com',
+    username: 'amina',
+    full_name: null,
+    phone: null,
+    date_of_birth: null,
+    address: null,
+    city: null,
+    country: null,
+    postal_code: null,
+    occupation: null,
+    wallet_address: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p',
+    role: 'user',
+    is_active: true,
+    kyc_status: 'approved',
+    kyc_notes: null,
+    created_at: CREATED_AT,
+    ...changes,
+  };
+}
