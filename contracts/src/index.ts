@@ -8,6 +8,7 @@ export * from './profile';
 export * from './runtimeConfig';
 export * from './settings';
 export * from './stateMachine';
+export * from './statistics';
 export * from './trades';
 export * from './transactionHash';
 export * from './users';

@@ -21,6 +21,13 @@ export function isDuplicate(error: unknown): boolean {
   return errorNumber(error) === DUPLICATE;
 }
 
+/** The unique key that refused the row, as the schema names it, or null. */
+export function duplicateKeyOf(error: unknown): string | null {
+  const { parent, sqlMessage } = error as { parent?: unknown; sqlMessage?: string };
+  if (parent) return duplicateKeyOf(parent);
+  return /for key '(?:\w+\.)?(\w+)'/.exec(sqlMessage ?? '')?.[1] ?? null;
+}
+
 /**
  * Runs one operation in one database transaction. A deadlock or a lock timeout undid all of it, so all of it is run again,
  * a bounded number of times: `work` must have no effect outside the transaction (use `transaction.afterCommit`).

@@ -1,6 +1,23 @@
 import type { Route } from '../http/route';
+import { adminRoutes } from './admin/routes';
 import { authRoutes } from './auth/routes';
+import { offerRoutes } from './offers/routes';
 import { profileRoutes } from './profile/routes';
+import { settingsRoutes } from './settings/routes';
+import { tradeAdminRoutes } from './trades/adminRoutes';
+import { tradeRoutes } from './trades/routes';
+import { walletAdminRoutes } from './wallet/adminRoutes';
+import { walletRoutes } from './wallet/routes';
 
 /** Every route of the api. */
-export const routes: Route[] = [...authRoutes, ...profileRoutes];
+export const routes: Route[] = [
+  ...authRoutes,
+  ...profileRoutes,
+  ...offerRoutes,
+  ...tradeRoutes,
+  ...tradeAdminRoutes,
+  ...walletRoutes,
+  ...walletAdminRoutes,
+  ...settingsRoutes,
+  ...adminRoutes,
+];

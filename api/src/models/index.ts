@@ -6,7 +6,7 @@ import { initKycDocument, KycDocument } from './KycDocument';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
-import { initSetting, Setting } from './Setting';
+import { initSetting, type PlatformSettings, Setting } from './Setting';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
@@ -19,6 +19,7 @@ export {
   LedgerAccount,
   Offer,
   PasswordReset,
+  type PlatformSettings,
   Setting,
   Trade,
   User,

@@ -1,0 +1,58 @@
+import type { AdminUserUpdate } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Caller } from '../../http/authenticate';
+import { User } from '../../models';
+
+/**
+ * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
+ * document (design §3).
+ * @throws AppError `not_found`, `conflict` where an admin would deactivate itself or the last active admin.
+ */
+export async function updateUser(
+  transaction: Transaction,
+  input: { id: number; changes: AdminUserUpdate; caller: Caller; requestId: string },
+): Promise<User> {
+  const { id, changes, caller, requestId } = input;
+  const user = found(await User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);
+  const before = standingOf(user);
+  await user.update(
+    {
+      isActive: changes.is_active ?? user.isActive,
+      kycStatus: changes.kyc_status ?? user.kycStatus,
+      kycNotes:
+        changes.kyc_status || changes.kyc_notes !== undefined ? (changes.kyc_notes ?? null) : user.kycNotes,
+    },
+    { transaction },
+  );
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: changes.kyc_status ? 'user.set_kyc' : changes.is_active ? 'user.activate' : 'user.deactivate',
+    subject: ['user', id],
+    before,
+    after: standingOf(user),
+    requestId,
+  });
+  return user;
+}
+
+async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
+  if (user.role !== 'admin') return;
+  if (user.id === caller.id) throw new AppError('conflict', 'You cannot deactivate your own account.');
+  // Every active admin's row is locked, so that two admins cannot deactivate each other at the same moment.
+  const admins = await User.findAll({
+    where: { role: 'admin', isActive: true },
+    attributes: ['id'],
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!admins.some(({ id }) => id !== user.id)) {
+    throw new AppError('conflict', 'The last active admin cannot be deactivated.');
+  }
+}
+
+function standingOf(user: User) {
+  return { is_active: user.isActive, kyc_status: user.kycStatus, kyc_notes: user.kycNotes };
+}

@@ -1,0 +1,49 @@
+import { loginRequest, loginResult, registerRequest, user } from '@souk/contracts';
+import { found } from '../../AppError';
+import { inTransaction } from '../../database/transaction';
+import { route } from '../../http/route';
+import { User } from '../../models';
+import { hashPassword } from '../../passwords/passwords';
+import { presentUser } from '../../presenters/presentUser';
+import { logIn } from './logIn';
+import { registerUser } from './registerUser';
+
+/** Accounts and sessions (spec §7 Authentication). */
+export const authRoutes = [
+  route('POST /auth/register', {
+    summary: 'Create an account',
+    access: 'anyone',
+    body: registerRequest,
+    reply: [201, user],
+    // Hashing comes first: a transaction must not be held open for it.
+    handle: async ({ body, services }) => {
+      const { password, ...account } = body;
+      const passwordHash = await hashPassword(password);
+      const registered = await inTransaction(services.sequelize, (transaction) =>
+        registerUser(transaction, { ...account, passwordHash }),
+      );
+      return presentUser(registered);
+    },
+  }),
+
+  route('POST /auth/login', {
+    summary: 'Open a session; username is the e-mail',
+    access: 'anyone',
+    signingIn: true,
+    body: loginRequest,
+    encoding: 'form',
+    reply: [200, loginResult],
+    handle: async ({ body, services }) => ({
+      access_token: await logIn(services, body),
+      token_type: 'bearer',
+    }),
+  }),
+
+  route('POST /auth/test-token', {
+    summary: 'The user behind the token',
+    access: 'user',
+    signingIn: true,
+    reply: [200, user],
+    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
+  }),
+];

@@ -1,0 +1,27 @@
+import type { CreateOfferRequest } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { Offer, Setting } from '../../models';
+import { withSeller } from './presenter';
+
+/** Posts an offer; it is active at once. @throws AppError `forbidden` while trading is switched off. */
+export async function createOffer(
+  transaction: Transaction,
+  { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
+): Promise<Offer> {
+  const settings = await Setting.readAll(transaction);
+  if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
+  const offer = await Offer.create(
+    {
+      sellerId,
+      cryptoType: request.crypto_type,
+      pricePerUnit: request.price_per_unit,
+      minAmount: request.min_amount,
+      maxAmount: request.max_amount,
+      description: request.description ?? null,
+    },
+    { transaction },
+  );
+  // Read back, so that amounts come with the decimals of their columns.
+  return offer.reload({ include: [withSeller()], transaction });
+}

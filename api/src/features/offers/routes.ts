@@ -1,0 +1,92 @@
+import {
+  createOfferRequest,
+  offer,
+  offerQuery,
+  page,
+  transactionFees,
+  updateOfferRequest,
+} from '@souk/contracts';
+import * as z from 'zod/mini';
+import { withId } from '../../http/params';
+import { route, transactionRoute } from '../../http/route';
+import { Setting } from '../../models';
+import { createOffer } from './createOffer';
+import { deleteOffer } from './deleteOffer';
+import { findOffer } from './findOffer';
+import { listOffers, listOwnOffers } from './listOffers';
+import { presentOffer } from './presenter';
+import { updateOffer } from './updateOffer';
+
+/** The marketplace (spec §7 Offers). The fixed paths stand before `/offers/:id`. */
+export const offerRoutes = [
+  route('GET /offers/', {
+    summary: 'Active offers, filtered and sorted',
+    access: 'user',
+    query: offerQuery,
+    reply: [200, z.array(offer)],
+    paged: true,
+    handle: async ({ query }) => {
+      const { items, total } = await listOffers(query);
+      return { items: items.map(presentOffer), total };
+    },
+  }),
+
+  route('GET /offers/my', {
+    summary: "The caller's own offers",
+    access: 'user',
+    query: z.strictObject(page),
+    reply: [200, z.array(offer)],
+    paged: true,
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listOwnOffers(caller.id, query);
+      return { items: items.map(presentOffer), total };
+    },
+  }),
+
+  route('GET /offers/transaction-fees', {
+    summary: 'The fee percentages of the next trade',
+    access: 'user',
+    reply: [200, transactionFees],
+    handle: async () => {
+      const { buyer_fee_percentage, seller_fee_percentage, fees_description } = await Setting.readAll();
+      return { buyer_fee_percentage, seller_fee_percentage, description: fees_description };
+    },
+  }),
+
+  route('GET /offers/:id', {
+    summary: 'One offer',
+    access: 'user',
+    params: withId,
+    reply: [200, offer],
+    handle: async ({ caller, params }) => presentOffer(await findOffer(params.id, caller.id)),
+  }),
+
+  transactionRoute('POST /offers/', {
+    summary: 'Post an offer to sell crypto',
+    access: 'trader',
+    body: createOfferRequest,
+    reply: [201, offer],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentOffer(await createOffer(transaction, { sellerId: caller.id, request: body })),
+  }),
+
+  transactionRoute('PUT /offers/:id', {
+    summary: 'Pause, activate or change an offer',
+    access: 'active',
+    params: withId,
+    body: updateOfferRequest,
+    reply: [200, offer],
+    handle: async ({ caller, params, body, transaction }) =>
+      presentOffer(await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body })),
+  }),
+
+  transactionRoute('DELETE /offers/:id', {
+    summary: 'Take an offer off the market',
+    access: 'active',
+    params: withId,
+    reply: [204, null],
+    handle: ({ caller, params, transaction }) =>
+      deleteOffer(transaction, { id: params.id, callerId: caller.id }),
+  }),
+];

@@ -1,0 +1,85 @@
+import {
+  depositAddress,
+  depositAddressUpdate,
+  systemSettings,
+  systemSettingUpdate,
+  transactionFees,
+  transactionFeesUpdate,
+} from '@souk/contracts';
+import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../http/route';
+import { type PlatformSettings, Setting } from '../../models';
+import { changeSettings } from './changeSettings';
+import { changeSystemSetting } from './changeSystemSetting';
+
+/** Fees, the deposit address and the system's switches (spec §7 Admin, design §3). */
+export const settingsRoutes = [
+  route('GET /admin/settings', {
+    summary: "The system's settings",
+    access: 'admin',
+    reply: [200, systemSettings],
+    handle: async () => presentSystem(await Setting.readAll()),
+  }),
+
+  transactionRoute('PUT /admin/settings/:key', {
+    summary: 'Change one system setting',
+    access: 'admin',
+    params: z.object({ key: z.keyof(systemSettings) }),
+    body: systemSettingUpdate,
+    reply: [200, systemSettings],
+    handle: async ({ caller, params, body, requestId, transaction }) => {
+      const change = { key: params.key, value: body.value, caller, requestId };
+      return presentSystem(await changeSystemSetting(transaction, change));
+    },
+  }),
+
+  route('GET /admin/transaction-fees', {
+    summary: 'The fee percentages',
+    access: 'admin',
+    reply: [200, transactionFees],
+    handle: async () => presentFees(await Setting.readAll()),
+  }),
+
+  transactionRoute('PUT /admin/transaction-fees', {
+    summary: 'Change the fee percentages of trades opened from now on',
+    access: 'admin',
+    body: transactionFeesUpdate,
+    reply: [200, transactionFees],
+    handle: async ({ caller, body, requestId, transaction }) => {
+      const { description, ...percentages } = body;
+      const changes = { ...percentages, ...(description !== undefined && { fees_description: description }) };
+      return presentFees(await changeSettings(transaction, { changes, caller, requestId }));
+    },
+  }),
+
+  route('GET /admin/wallet-address', {
+    summary: 'Where users send their deposits',
+    access: 'admin',
+    reply: [200, depositAddress],
+    handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
+  }),
+
+  transactionRoute('PUT /admin/wallet-address', {
+    summary: 'Change where users send their deposits',
+    access: 'admin',
+    body: depositAddressUpdate,
+    reply: [200, depositAddress],
+    handle: async ({ caller, body, requestId, transaction }) => {
+      const { admin_wallet_address } = await changeSettings(transaction, {
+        changes: body,
+        caller,
+        requestId,
+      });
+      return { admin_wallet_address };
+    },
+  }),
+];
+
+function presentSystem(settings: PlatformSettings) {
+  return systemSettings.parse(settings);
+}
+
+function presentFees(settings: PlatformSettings) {
+  const { buyer_fee_percentage, seller_fee_percentage, fees_description: description } = settings;
+  return { buyer_fee_percentage, seller_fee_percentage, description };
+}

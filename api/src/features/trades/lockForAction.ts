@@ -1,0 +1,49 @@
+import {
+  mayEver,
+  type TradeAction,
+  type TradeActor,
+  type TradeStatus,
+  tradeMachine,
+  transitionOf,
+} from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import type { Caller } from '../../http/authenticate';
+import { Trade } from '../../models';
+
+/** The part a caller plays in a trade, or null for a stranger. A deactivated admin is one. */
+export function actorOf(trade: Trade, caller: Caller): TradeActor | null {
+  if (caller.role === 'admin') return caller.isActive ? 'admin' : null;
+  if (trade.sellerId === caller.id) return 'seller';
+  return trade.buyerId === caller.id ? 'buyer' : null;
+}
+
+/**
+ * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends nobody else
+ * moves this trade.
+ * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `conflict` where the state forbids it.
+ */
+export async function lockForAction(
+  transaction: Transaction,
+  { id, action, caller }: { id: number; action: TradeAction; caller: Caller },
+): Promise<{ trade: Trade; actor: TradeActor; to: TradeStatus }> {
+  const trade = found(await Trade.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const actor = found(actorOf(trade, caller));
+  if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
+  const edge = transitionOf(tradeMachine, trade.status, action);
+  if (!edge) throw new AppError('conflict', refusalOf(trade));
+  return { trade, actor, to: edge.to };
+}
+
+const STATE_NAMES: Record<TradeStatus, string> = {
+  open: 'open',
+  crypto_sent: 'waiting for verification (crypto_sent)',
+  disputed: 'disputed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+function refusalOf(trade: Trade): string {
+  const since = trade.closedAt ? ` since ${trade.closedAt.toISOString()}` : '';
+  return `This trade is ${STATE_NAMES[trade.status as TradeStatus]}${since}; that cannot be done now.`;
+}

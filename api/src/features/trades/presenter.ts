@@ -1,0 +1,43 @@
+import type { Trade as WireTrade } from '@souk/contracts';
+import type { Includeable } from 'sequelize';
+import { type Trade, User } from '../../models';
+import { presentTime } from '../../presenters/presentTime';
+
+/** The joins that `presentTrade` needs. */
+export function withParties(): Includeable[] {
+  return [
+    { model: User, as: 'seller', attributes: ['username'] },
+    { model: User, as: 'buyer', attributes: ['username'] },
+  ];
+}
+
+/** A trade as its parties and admins see it. */
+export function presentTrade(trade: Trade): WireTrade {
+  return {
+    id: trade.id,
+    offer_id: trade.offerId,
+    seller_id: trade.sellerId,
+    seller_username: trade.seller?.username ?? '',
+    buyer_id: trade.buyerId,
+    buyer_username: trade.buyer?.username ?? '',
+    crypto_type: trade.cryptoType,
+    crypto_amount: trade.cryptoAmount,
+    usdt_amount: trade.usdtAmount,
+    price_per_unit: trade.pricePerUnit,
+    buyer_wallet_address: trade.buyerWalletAddress,
+    buyer_fee_percentage: trade.buyerFeePercentage,
+    seller_fee_percentage: trade.sellerFeePercentage,
+    buyer_fee: trade.buyerFee,
+    seller_fee: trade.sellerFee,
+    seller_txn_hash: trade.sellerTxnHash,
+    status: trade.status,
+    dispute_reason: trade.disputeReason,
+    disputed_by: trade.disputedBy,
+    admin_notes: trade.adminNotes,
+    created_at: trade.createdAt.toISOString(),
+    crypto_sent_at: presentTime(trade.cryptoSentAt),
+    marked_complete_at: presentTime(trade.markedCompleteAt),
+    disputed_at: presentTime(trade.disputedAt),
+    closed_at: presentTime(trade.closedAt),
+  };
+}

@@ -1,0 +1,39 @@
+import type { TradeAction } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Caller } from '../../http/authenticate';
+import { refundTrade, releaseTrade } from '../../ledger/movements';
+import type { Trade } from '../../models';
+import { lockForAction } from './lockForAction';
+
+/** An admin's four ways to end a trade (spec §4 Trade). */
+export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve' | 'cancel'>;
+
+/**
+ * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
+ * to the buyer.
+ * @throws AppError `not_found`, `conflict` where another admin was first.
+ */
+export async function settleTrade(
+  transaction: Transaction,
+  input: { id: number; action: SettlingAction; notes: string | null; caller: Caller; requestId: string },
+): Promise<Trade> {
+  const { id, action, notes, caller, requestId } = input;
+  const { trade, to } = await lockForAction(transaction, { id, action, caller });
+  const before = { status: trade.status, admin_notes: trade.adminNotes };
+  if (to === 'completed') await releaseTrade(transaction, trade);
+  else await refundTrade(transaction, trade);
+  await trade.update(
+    { status: to, adminNotes: notes ?? trade.adminNotes, closedAt: new Date() },
+    { transaction },
+  );
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `trade.${action}`,
+    subject: ['trade', id],
+    before,
+    after: { status: trade.status, admin_notes: trade.adminNotes },
+    requestId,
+  });
+  return trade;
+}

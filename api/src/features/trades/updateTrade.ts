@@ -1,0 +1,43 @@
+import type { UpdateTradeRequest } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Caller } from '../../http/authenticate';
+import { Trade } from '../../models';
+import { actorOf, lockForAction } from './lockForAction';
+
+interface Input {
+  id: number;
+  caller: Caller;
+  changes: UpdateTradeRequest;
+  requestId: string;
+}
+
+/** The buyer corrects where the coins go, while the trade is open; an admin leaves notes at any time (design §3). */
+export async function updateTrade(transaction: Transaction, input: Input): Promise<Trade> {
+  const { id, caller, changes } = input;
+  if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);
+  const { trade } = await lockForAction(transaction, { id, action: 'change_wallet', caller });
+  if (!caller.isActive)
+    throw new AppError('forbidden', 'Your account is deactivated. Please contact support.');
+  return trade.update({ buyerWalletAddress: changes.buyer_wallet_address }, { transaction });
+}
+
+async function leaveNotes(
+  transaction: Transaction,
+  { id, caller, changes, requestId }: Input,
+): Promise<Trade> {
+  const trade = found(await Trade.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  if (found(actorOf(trade, caller)) !== 'admin') throw new AppError('forbidden');
+  const before = { admin_notes: trade.adminNotes };
+  await trade.update({ adminNotes: changes.admin_notes ?? null }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'trade.note',
+    subject: ['trade', id],
+    before,
+    after: { admin_notes: trade.adminNotes },
+    requestId,
+  });
+  return trade;
+}

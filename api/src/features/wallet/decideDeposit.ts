@@ -1,0 +1,48 @@
+import { type DepositDecision, depositMachine, transitionOf } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Caller } from '../../http/authenticate';
+import { creditDeposit } from '../../ledger/movements';
+import { Deposit } from '../../models';
+
+/**
+ * An admin approves a deposit, which credits it once, or rejects it, which frees its hash.
+ * @throws AppError `not_found`, `conflict` where it was already decided.
+ */
+export async function decideDeposit(
+  transaction: Transaction,
+  input: { id: number; decision: DepositDecision; caller: Caller; requestId: string },
+): Promise<Deposit> {
+  const { id, decision, caller, requestId } = input;
+  const deposit = found(await Deposit.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const action = decision.status === 'approved' ? 'approve' : 'reject';
+  const edge = transitionOf(depositMachine, deposit.status, action);
+  if (!edge) {
+    throw new AppError(
+      'conflict',
+      `This deposit was already ${deposit.status} at ${deposit.decidedAt?.toISOString()}.`,
+    );
+  }
+  const before = { status: deposit.status };
+  if (edge.to === 'approved') await creditDeposit(transaction, deposit);
+  await deposit.update(
+    {
+      status: edge.to,
+      adminNotes: decision.admin_notes ?? null,
+      decidedAt: new Date(),
+      claimedTxnHash: edge.to === 'rejected' ? null : deposit.claimedTxnHash,
+    },
+    { transaction },
+  );
+  const after = { status: deposit.status, admin_notes: deposit.adminNotes };
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `deposit.${action}`,
+    subject: ['deposit', id],
+    before,
+    after,
+    requestId,
+  });
+  return deposit;
+}

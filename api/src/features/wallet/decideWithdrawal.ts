@@ -1,0 +1,83 @@
+import {
+  canonicalTransactionHash,
+  transitionOf,
+  WITHDRAWAL_NOTES,
+  type WithdrawalDecision,
+  withdrawalMachine,
+} from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import { isDuplicate } from '../../database/transaction';
+import type { Caller } from '../../http/authenticate';
+import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
+import { Withdrawal } from '../../models';
+
+/**
+ * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
+ * platform; rejecting and cancelling give it back.
+ * @throws AppError `not_found`, `conflict` where the state forbids it or the hash paid another withdrawal.
+ */
+export async function decideWithdrawal(
+  transaction: Transaction,
+  input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
+): Promise<Withdrawal> {
+  const { id, decision, caller, requestId } = input;
+  const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const action = actionOf(withdrawal, decision.status);
+  const to = decision.status;
+  const before = { status: withdrawal.status };
+  if (to === 'approved') await payWithdrawal(transaction, withdrawal);
+  if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
+  await save(transaction, withdrawal, to, decision);
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `withdrawal.${action}`,
+    subject: ['withdrawal', id],
+    before,
+    after: { status: to, admin_notes: withdrawal.adminNotes, txn_hash: withdrawal.txnHash },
+    requestId,
+  });
+  return withdrawal;
+}
+
+const ACTIONS = {
+  processing: ['process'],
+  approved: ['complete'],
+  rejected: ['reject', 'cancel'],
+} as const;
+
+/** The action that leads from where the withdrawal stands to where the admin wants it. */
+function actionOf(withdrawal: Withdrawal, wanted: WithdrawalDecision['status']): string {
+  const action = ACTIONS[wanted].find((candidate) =>
+    transitionOf(withdrawalMachine, withdrawal.status, candidate),
+  );
+  if (action) return action;
+  const since = withdrawal.decidedAt ? ` since ${withdrawal.decidedAt.toISOString()}` : '';
+  const name = withdrawal.status === 'approved' ? 'completed' : withdrawal.status;
+  throw new AppError('conflict', `This withdrawal is ${name}${since}; that cannot be done now.`);
+}
+
+async function save(
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  status: WithdrawalDecision['status'],
+  decision: WithdrawalDecision,
+): Promise<void> {
+  const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
+  try {
+    await withdrawal.update(
+      {
+        status,
+        adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
+        txnHash: paid,
+        canonicalTxnHash: paid && canonicalTransactionHash(paid),
+        decidedAt: status === 'processing' ? null : new Date(),
+      },
+      { transaction },
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new AppError('conflict', 'This transaction hash already completed another withdrawal.');
+  }
+}

@@ -1,0 +1,32 @@
+import { canonicalTransactionHash, type DepositRequest } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { isDuplicate } from '../../database/transaction';
+import { Deposit } from '../../models';
+
+/**
+ * A user says that they sent USDT to the platform. No money moves before an admin approves.
+ * @throws AppError `conflict` where the hash is pending or approved anywhere; a rejected one may be sent again (design §2).
+ */
+export async function requestDeposit(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: DepositRequest },
+): Promise<Deposit> {
+  const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
+  try {
+    const deposit = await Deposit.create(
+      {
+        userId,
+        amount: request.amount,
+        txnHash: request.txn_hash,
+        canonicalTxnHash,
+        claimedTxnHash: canonicalTxnHash,
+      },
+      { transaction },
+    );
+    return await deposit.reload({ transaction });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new AppError('conflict', 'This transaction ID has already been submitted.');
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  deposit,
+  depositAddress,
+  depositQuery,
+  depositRequest,
+  walletBalance,
+  withdrawal,
+  withdrawalQuery,
+  withdrawalRequest,
+} from '@souk/contracts';
+import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../http/route';
+import { Setting } from '../../models';
+import { listDeposits, listWithdrawals } from './listRequests';
+import { presentDeposit, presentWithdrawal } from './presenter';
+import { readBalance } from './readBalance';
+import { requestDeposit } from './requestDeposit';
+import { requestWithdrawal } from './requestWithdrawal';
+
+/** The user's own wallet (spec §7 Wallet). */
+export const walletRoutes = [
+  route('GET /wallet/balance', {
+    summary: 'What the caller has, free and held',
+    access: 'user',
+    reply: [200, walletBalance],
+    handle: ({ caller }) => readBalance(caller.id),
+  }),
+
+  route('GET /wallet/admin-wallet-address', {
+    summary: "The platform's address for deposits",
+    access: 'user',
+    reply: [200, depositAddress],
+    handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
+  }),
+
+  transactionRoute('POST /wallet/deposit', {
+    summary: 'Report a deposit that was sent',
+    access: 'active',
+    body: depositRequest,
+    reply: [201, deposit],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentDeposit(await requestDeposit(transaction, { userId: caller.id, request: body })),
+  }),
+
+  route('GET /wallet/deposits', {
+    summary: "The caller's deposits",
+    access: 'user',
+    query: depositQuery,
+    reply: [200, z.array(deposit)],
+    paged: true,
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listDeposits({ userId: caller.id }, query);
+      return { items: items.map(presentDeposit), total };
+    },
+  }),
+
+  transactionRoute('POST /wallet/withdraw', {
+    summary: "Ask for a payout to the profile's address",
+    access: 'active',
+    body: withdrawalRequest,
+    reply: [201, withdrawal],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body })),
+  }),
+
+  route('GET /wallet/withdrawals', {
+    summary: "The caller's withdrawals",
+    access: 'user',
+    query: withdrawalQuery,
+    reply: [200, z.array(withdrawal)],
+    paged: true,
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listWithdrawals({ userId: caller.id }, query);
+      return { items: items.map(presentWithdrawal), total };
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { amount } from './fields';
+
+/** The change of a figure over the last 30 days, in per cent with one decimal; null where there was nothing before. */
+const change = z.nullable(z.number());
+
+/** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */
+export const platformStatistics = z.object({
+  total_users: z.int(),
+  active_users: z.int(),
+  kyc_approved_users: z.int(),
+  pending_deposits: z.int(),
+  /** Requests that wait for an admin: pending or processing. */
+  pending_withdrawals: z.int(),
+  disputed_trades: z.int(),
+  /** Users with a document that waits for an admin. */
+  pending_kyc: z.int(),
+  total_trades: z.int(),
+  completed_trades: z.int(),
+  cancelled_trades: z.int(),
+  total_deposits_amount: amount,
+  total_withdrawals_amount: amount,
+  /** Approved deposits less approved withdrawals. */
+  platform_balance: amount,
+  /** Buyer's and seller's fees of completed trades. */
+  total_fees_earned: amount,
+  changes: z.object({
+    total_users: change,
+    active_users: change,
+    kyc_approved_users: change,
+    total_deposits_amount: change,
+    total_withdrawals_amount: change,
+    platform_balance: change,
+    completed_trades: change,
+    total_fees_earned: change,
+  }),
+});
+export type PlatformStatistics = z.infer<typeof platformStatistics>;
