@@ -1,0 +1,63 @@
+/**
+ * One run over every workspace. Code of the server and of `contracts` is tested in Node, code of the front ends in jsdom.
+ * SWC compiles; TypeScript itself only checks types (`npm run check`).
+ */
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const common = {
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.(ts|mts|mjs|js)$': swc(false) },
+  // Packages that ship ECMAScript modules only are compiled as well; the rest of node_modules is left as it is.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@koa/router|react-router|react-router-dom|lossless-json|big\\.js|zod|fast-check|pure-rand)/)',
+  ],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+};
+
+const nodeProject = (name, more = {}) => ({
+  ...common,
+  displayName: name,
+  rootDir: `./${name}`,
+  testEnvironment: 'node',
+  ...more,
+});
+
+const webProject = (name) => ({
+  ...common,
+  displayName: name,
+  rootDir: `./${name}`,
+  testEnvironment: '<rootDir>/../tools/jest/browserEnvironment.cjs',
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/domMatchers.ts'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/../tools/jest/cssModule.cjs',
+    '\\.css$': '<rootDir>/../tools/jest/stylesheet.cjs',
+    '\\.(svg|png|webp)$': '<rootDir>/../tools/jest/assetAddress.cjs',
+  },
+});
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    nodeProject('contracts'),
+    nodeProject('api'),
+    nodeProject('gateway'),
+    nodeProject('tools'),
+    webProject('web-core'),
+    webProject('shell'),
+    webProject('user-web'),
+    webProject('admin-web'),
+  ],
+};

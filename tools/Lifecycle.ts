@@ -1,0 +1,37 @@
+type Stop = () => Promise<void> | void;
+
+/**
+ * What a command started and must stop again. Whatever ends the command (its own end, a failure, Ctrl-C, SIGTERM, a closed
+ * terminal), the stops run once, last started first.
+ */
+export class Lifecycle {
+  readonly #stops: Stop[] = [];
+  readonly #interruption = new AbortController();
+  #stopping: Promise<void> | null = null;
+
+  /** Aborted when the command must end before it is done. Nothing may be started after that. */
+  get signal(): AbortSignal {
+    return this.#interruption.signal;
+  }
+
+  interrupt(reason: unknown): void {
+    this.#interruption.abort(reason);
+  }
+
+  onStop(stop: Stop): void {
+    this.#stops.push(stop);
+  }
+
+  stop(): Promise<void> {
+    this.#interruption.abort(new Error('The command has ended'));
+    this.#stopping ??= this.#runStops();
+    return this.#stopping;
+  }
+
+  async #runStops(): Promise<void> {
+    for (let stop = this.#stops.pop(); stop; stop = this.#stops.pop()) {
+      // One thing that will not stop must not keep the others running.
+      await Promise.resolve(stop()).catch((error: unknown) => console.error(error));
+    }
+  }
+}

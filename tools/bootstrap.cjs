@@ -1,0 +1,71 @@
+/*
+ * The first thing every root script runs: `node tools/bootstrap.cjs <command> [arguments]`.
+ * It is written in old JavaScript so that an old Node can still say clearly that it is too old.
+ */
+var fs = require('fs');
+var path = require('path');
+var spawnSync = require('child_process').spawnSync;
+
+var WANTED = [20, 19];
+var COMMANDS = ['start', 'test', 'build', 'check', 'admin'];
+var root = path.join(__dirname, '..');
+
+function fail(line) {
+  process.stderr.write(line + '\n');
+  process.exit(1);
+}
+
+function nodeIsTooOld() {
+  var found = process.versions.node.split('.').map(Number);
+  return found[0] < WANTED[0] || (found[0] === WANTED[0] && found[1] < WANTED[1]);
+}
+
+function readPackages(lockfile) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, lockfile), 'utf8')).packages;
+  } catch (error) {
+    return null;
+  }
+}
+
+/*
+ * What is installed is compared with what is locked, version by version: file times say nothing after a checkout.
+ * npm leaves out optional packages that are made for another kind of machine.
+ */
+function isInstalled() {
+  var locked = readPackages('package-lock.json');
+  var installed = readPackages('node_modules/.package-lock.json');
+  if (!locked || !installed) return false;
+  return Object.keys(locked).every(function (name) {
+    var wanted = locked[name];
+    if (name.indexOf('node_modules/') < 0) return true;
+    if (!installed[name]) return Boolean(wanted.optional);
+    return wanted.version === installed[name].version;
+  });
+}
+
+function install() {
+  process.stdout.write('Installing the packages (npm ci)\n');
+  var windows = process.platform === 'win32';
+  var result = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    shell: windows,
+  });
+  if (result.signal) process.exit(1);
+  if (result.status !== 0) {
+    process.stderr.write(String(result.stderr || result.error) + '\n');
+    fail('npm ci failed: see above. Check that the npm registry can be reached, then run this again.');
+  }
+}
+
+if (nodeIsTooOld()) {
+  fail(
+    'Souk needs Node ' + WANTED.join('.') + ' or newer; this is Node ' + process.versions.node +
+      '. Install a newer one from https://nodejs.org, then run this again.'
+  );
+}
+if (COMMANDS.indexOf(process.argv[2]) < 0) fail('usage: node tools/bootstrap.cjs <' + COMMANDS.join('|') + '> [arguments]');
+if (!isInstalled()) install();
+require('./runCommand.cjs')(process.argv[2]);

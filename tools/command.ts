@@ -1,0 +1,52 @@
+import { Failure } from './Failure';
+import { Lifecycle } from './Lifecycle';
+
+const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
+
+class Interruption extends Error {
+  constructor(readonly signal: keyof typeof SIGNAL_NUMBERS) {
+    super(signal);
+  }
+}
+
+/**
+ * Runs a command to its end, or until a signal ends it, then stops whatever it started and exits with its code.
+ * @param onInterrupt The exit code for a signal; a server stopped by hand has done its work, a test run has not.
+ */
+export async function command(
+  run: (lifecycle: Lifecycle) => Promise<number>,
+  onInterrupt: (signal: string) => number | null = () => null,
+): Promise<void> {
+  const lifecycle = new Lifecycle();
+  const interrupted = new Promise<never>((_, reject) => {
+    for (const signal of Object.keys(SIGNAL_NUMBERS) as (keyof typeof SIGNAL_NUMBERS)[]) {
+      // Stays in place: a second Ctrl-C must not cut the stopping short and leave processes behind.
+      process.on(signal, () => {
+        const interruption = new Interruption(signal);
+        lifecycle.interrupt(interruption);
+        reject(interruption);
+      });
+    }
+  });
+  let code: number;
+  try {
+    code = await Promise.race([run(lifecycle), interrupted]);
+  } catch (error) {
+    code =
+      error instanceof Interruption
+        ? (onInterrupt(error.signal) ?? 128 + SIGNAL_NUMBERS[error.signal])
+        : report(error);
+  }
+  await lifecycle.stop();
+  process.exit(code);
+}
+
+function report(error: unknown): number {
+  if (error instanceof Failure) {
+    for (const line of error.details) console.error(`    ${line}`);
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  return 1;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../Failure';
+import type { Lifecycle } from '../Lifecycle';
+import { freePort } from '../processes/freePort';
+import { isRunning } from '../processes/isRunning';
+import { type Child, startChild } from '../processes/startChild';
+import { canConnect } from './canConnect';
+import { initialiseData } from './initialiseData';
+import type { ServerProgram } from './ServerProgram';
+import { type ServerPaths, serverOptions } from './serverOptions';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+/** Operating systems cut the path of a socket at about this length. */
+const SOCKET_PATH_LIMIT = 100;
+
+export interface PrivateServerOptions {
+  program: ServerProgram;
+  /** Everything of the server is kept here. */
+  folder: string;
+  /** Statements, one a line, that make the databases and accounts; run at each start. */
+  setup: readonly string[];
+  /** An address that works once the server is ready, made from the port. */
+  probe: (address: ServerAddress) => string;
+  /** For tests: faster, and a crash of the machine may lose the data. */
+  throwAway?: boolean;
+}
+
+export interface ServerAddress {
+  port: number;
+  socket: string;
+}
+
+/** Runs a server of our own on a free port of the loopback address, and stops it with the lifecycle. */
+export async function startPrivateServer(
+  lifecycle: Lifecycle,
+  options: PrivateServerOptions,
+): Promise<ServerAddress> {
+  const { folder, program } = options;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const paths = serverPaths(folder);
+  await stopLeftover(paths);
+  checkOrigin(folder, program);
+  if (!existsSync(paths.data)) await initialiseData(lifecycle, program, paths.data);
+  writeFileSync(join(folder, 'origin.json'), JSON.stringify({ kind: program.kind, version: program.version }));
+  writeFileSync(paths.setup, `${options.setup.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(paths.errorLog, '');
+  const address = { port: await freePort(), socket: paths.socket };
+  const child = startChild(lifecycle, {
+    command: [program.path, ...serverOptions(program, paths, address.port, options.throwAway ?? false)],
+    cwd: folder,
+    graceMs: STOP_LIMIT_MS,
+  });
+  await untilReady(lifecycle, child, options.probe(address), paths);
+  return address;
+}
+
+function serverPaths(folder: string): ServerPaths {
+  const socket = join(folder, 'server.sock');
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return {
+    data: join(folder, 'data'),
+    socket: socket.length < SOCKET_PATH_LIMIT ? socket : join(tmpdir(), `souk-${name}.sock`),
+    pidFile: join(folder, 'server.pid'),
+    errorLog: join(folder, 'server.log'),
+    setup: join(folder, 'setup.sql'),
+  };
+}
+
+/** A run that was killed together with its guard may have left its server on this data; only that one is stopped. */
+async function stopLeftover(paths: ServerPaths): Promise<void> {
+  if (!existsSync(paths.pidFile)) return;
+  const pid = Number(readFileSync(paths.pidFile, 'utf8'));
+  const isOurs = () => pid > 0 && isRunning(pid, `--datadir=${paths.data}`);
+  if (!isOurs()) return;
+  process.kill(pid, 'SIGTERM');
+  for (const deadline = Date.now() + STOP_LIMIT_MS; isOurs(); ) {
+    if (Date.now() > deadline) {
+      throw new Failure(`A database server of an earlier run (process ${pid}) does not stop: end it, then start again.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** MySQL cannot read what MariaDB wrote, nor the other way round. */
+function checkOrigin(folder: string, program: ServerProgram): void {
+  const file = join(folder, 'origin.json');
+  if (!existsSync(file)) return;
+  const origin = JSON.parse(readFileSync(file, 'utf8')) as { kind: string };
+  if (origin.kind === program.kind) return;
+  throw new Failure(
+    `The data in ${folder} was made by ${origin.kind}, but this machine has ${program.kind}: install ${origin.kind}, or set DATA_DIR to start afresh elsewhere.`,
+  );
+}
+
+async function untilReady(lifecycle: Lifecycle, child: Child, url: string, paths: ServerPaths): Promise<void> {
+  let ended = false;
+  child.exited.then(() => {
+    ended = true;
+  });
+  for (const deadline = Date.now() + START_LIMIT_MS; !(await canConnect(url)); ) {
+    lifecycle.signal.throwIfAborted();
+    if (ended || Date.now() > deadline) {
+      const log = readFileSync(paths.errorLog, 'utf8').trim().split('\n');
+      throw new Failure(
+        `The private database server did not start: see above, or ${paths.errorLog}. DATABASE_URL uses another server instead.`,
+        [...child.lastLines(), ...log.slice(-8)],
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}

@@ -1,0 +1,46 @@
+import { Failure } from '../Failure';
+import type { Lifecycle } from '../Lifecycle';
+import { connectionProblem } from './canConnect';
+import { installServer } from './installServer';
+import { findServerProgram } from './ServerProgram';
+import { hasDockerEngine, startComposeDatabase } from './startComposeDatabase';
+import { startOwnDatabase } from './startOwnDatabase';
+
+export interface Database {
+  url: string;
+  /** What it is, for a person. */
+  description: string;
+}
+
+/** Finds or provides the database, in the order of design §5. A server that this command did not start is never touched. */
+export async function provideDatabase(
+  lifecycle: Lifecycle,
+  settings: { databaseUrl: string | null; dataDir: string },
+): Promise<Database> {
+  if (settings.databaseUrl) return useGivenServer(settings.databaseUrl);
+  const program = await findServerProgram(lifecycle);
+  if (!program && (await hasDockerEngine(lifecycle))) {
+    return { url: await startComposeDatabase(lifecycle, settings.dataDir), description: 'MySQL in Docker' };
+  }
+  const server = program ?? (await installServer(lifecycle));
+  if (!server) {
+    throw new Failure(
+      'No database is to be had: install MariaDB or MySQL, or start Docker, or set DATABASE_URL=mysql://user:password@host:3306/name, then start again.',
+    );
+  }
+  return {
+    url: await startOwnDatabase(lifecycle, server, settings.dataDir),
+    description: `${server.kind} ${server.version}, private, on ${settings.dataDir}/mysql`,
+  };
+}
+
+async function useGivenServer(url: string): Promise<Database> {
+  const problem = await connectionProblem(url);
+  const { host, pathname } = new URL(url);
+  if (problem) {
+    throw new Failure(
+      `DATABASE_URL: the database${pathname.replace('/', ' ')} at ${host} cannot be used (${problem}). Start it, correct the address, or unset DATABASE_URL.`,
+    );
+  }
+  return { url, description: `DATABASE_URL at ${host}` };
+}

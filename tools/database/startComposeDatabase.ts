@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { Failure } from '../Failure';
+import { Lifecycle } from '../Lifecycle';
+import { findProgram } from '../processes/findProgram';
+import { type Result, runProgram } from '../processes/runProgram';
+import { keptSecret } from './keptSecret';
+
+const COMPOSE_FILE = join(import.meta.dirname, 'compose.yml');
+
+/** Whether a Docker engine answers; the client alone is no use. */
+export async function hasDockerEngine(lifecycle: Lifecycle): Promise<boolean> {
+  const docker = findProgram('docker');
+  if (!docker) return false;
+  const engine = await runProgram(lifecycle, { command: [docker, 'info', '--format', '{{.ServerVersion}}'] });
+  if (engine.code !== 0) return false;
+  return (await runProgram(lifecycle, { command: [docker, 'compose', 'version'] })).code === 0;
+}
+
+/** Runs the compose service and stops it with the lifecycle. Its data stays in a volume. */
+export async function startComposeDatabase(lifecycle: Lifecycle, dataDir: string): Promise<string> {
+  const password = keptSecret(dataDir, 'DATABASE_PASSWORD');
+  const compose = (runner: Lifecycle, ...args: string[]): Promise<Result> =>
+    runProgram(runner, {
+      command: ['docker', 'compose', '-f', COMPOSE_FILE, ...args],
+      env: { ...process.env, SOUK_DATABASE_PASSWORD: password },
+    });
+  // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
+  lifecycle.onStop(async () => {
+    await compose(new Lifecycle(), 'stop');
+  });
+  const up = await compose(lifecycle, 'up', '--detach', '--wait');
+  const port = await compose(lifecycle, 'port', 'database', '3306');
+  const published = /:(\d+)$/.exec(port.lines.at(-1) ?? '')?.[1];
+  if (up.code !== 0 || !published) {
+    throw new Failure(
+      'Docker could not start the database: see above. Install MariaDB or set DATABASE_URL instead.',
+      [...up.lines, ...port.lines].slice(-8),
+    );
+  }
+  return `mysql://souk:${password}@127.0.0.1:${published}/souk`;
+}

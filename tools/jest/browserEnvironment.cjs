@@ -1,0 +1,47 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers and Node both have and jsdom lacks: a test gets Node's own. */
+const SHARED_WITH_NODE = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  // fetch refuses a signal that jsdom made.
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'BroadcastChannel',
+  'structuredClone',
+];
+
+/** jsdom does no layout, so nothing is ever resized and no media query matches. */
+class SilentResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const unmatchedMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of SHARED_WITH_NODE) this.global[name] = globalThis[name];
+    this.global.ResizeObserver ??= SilentResizeObserver;
+    this.global.matchMedia ??= unmatchedMedia;
+    this.global.scrollTo = () => {};
+  }
+};

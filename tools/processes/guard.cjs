@@ -1,0 +1,40 @@
+/*
+ * Outlives the command that started it, by a moment: when that command is gone, however it went (even by SIGKILL), the
+ * process groups that it had not stopped itself are stopped here. It reads "+PID" and "-PID" lines until its input ends.
+ */
+const GRACE_MS = 20_000;
+const groups = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+
+let rest = '';
+process.stdin.on('data', (chunk) => {
+  const lines = (rest + chunk).split('\n');
+  rest = lines.pop();
+  for (const line of lines) {
+    if (line[0] === '+') groups.add(Number(line.slice(1)));
+    else groups.delete(Number(line.slice(1)));
+  }
+});
+process.stdin.on('close', async () => {
+  // The last started first: the programs before the database that they use.
+  for (const group of [...groups].reverse()) await stop(group);
+  process.exit(0);
+});
+
+async function stop(group) {
+  signalGroup(group, 'SIGTERM');
+  for (const deadline = Date.now() + GRACE_MS; Date.now() < deadline; ) {
+    if (!signalGroup(group, 0)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  signalGroup(group, 'SIGKILL');
+}
+
+function signalGroup(group, signal) {
+  try {
+    return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+let guard: ChildProcess | null = null;
+
+/** Has a process group stopped by the guard should this process vanish before it stops the group itself. */
+export function guardGroup(pid: number): void {
+  guard ??= startGuard();
+  guard.stdin?.write(`+${pid}\n`);
+}
+
+/** The group has ended: its number may soon belong to a stranger. */
+export function releaseGroup(pid: number): void {
+  guard?.stdin?.write(`-${pid}\n`);
+}
+
+function startGuard(): ChildProcess {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'guard.cjs')], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  started.unref();
+  // A guard that someone ended guards nothing; the command goes on without it.
+  started.stdin?.on('error', () => undefined);
+  started.on('error', () => undefined);
+  return started;
+}
