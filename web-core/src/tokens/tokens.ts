@@ -51,6 +51,6 @@ export const widths = { page: 1120, form: 480 } as const;
 
 /** The system's own sans, and its monospace for hashes and addresses. */
 export const fontFamily =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif';
 export const monoFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace';

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import styles from './Banner.module.css';
+import { classNames } from './classNames';
+import { Icon, type IconName } from './Icon';
+
+export type BannerTone = 'info' | 'good' | 'warning' | 'bad';
+
+interface BannerProps {
+  tone: BannerTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Shows a close button. */
+  onDismiss?: () => void;
+  /** Calls `onDismiss` after so many milliseconds (spec §9: 5000 for wallet notices). */
+  dismissAfterMs?: number;
+  /** False for a standing notice that was on the page from the start: it need not be announced. */
+  announce?: boolean;
+}
+
+const icons: Record<BannerTone, IconName> = {
+  info: 'info',
+  good: 'check',
+  warning: 'warning',
+  bad: 'blocked',
+};
+
+/** A message about the page: bad news interrupts a screen reader, the rest waits its turn. */
+export function Banner({ tone, title, children, onDismiss, dismissAfterMs, announce = true }: BannerProps) {
+  const dismiss = useEffectEvent(() => onDismiss?.());
+  useEffect(() => {
+    if (dismissAfterMs === undefined) return;
+    const timer = setTimeout(() => dismiss(), dismissAfterMs);
+    return () => clearTimeout(timer);
+  }, [dismissAfterMs]);
+
+  const role = tone === 'bad' ? 'alert' : 'status';
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={announce ? role : undefined}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <div className={styles.title}>{title}</div>}
+        {children}
+      </div>
+      {onDismiss && (
+        <button type="button" className={styles.close} onClick={onDismiss} aria-label="Dismiss">
+          <Icon name="cross" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

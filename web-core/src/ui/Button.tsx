@@ -1,0 +1,62 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames';
+import { Icon, type IconName } from './Icon';
+import { Spinner } from './Spinner';
+
+export interface ButtonLook {
+  /** `primary` at most once a screen. */
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
+  /** Smaller letters and padding; the target stays 44 px high. */
+  small?: boolean;
+  /** As wide as its container. */
+  wide?: boolean;
+  icon?: IconName;
+}
+
+function lookOf({ variant = 'secondary', small, wide }: ButtonLook): string {
+  return classNames(styles.button, styles[variant], small && styles.small, wide && styles.wide);
+}
+
+type ButtonProps = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    /** Shows progress, and cannot be pressed again; it keeps the focus. */
+    busy?: boolean;
+    /** What to say while busy, instead of the label. */
+    busyLabel?: ReactNode;
+    children: ReactNode;
+  };
+
+export function Button({ variant, small, wide, icon, busy = false, busyLabel, ...rest }: ButtonProps) {
+  const { children, onClick, type = 'button', ...attributes } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A disabled button would lose the focus, so a busy one refuses here; preventDefault stops a second submit.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={classNames(lookOf({ variant, small, wide }), busy && styles.busy)}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner size="sm" label={null} /> : icon && <Icon name={icon} />}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+type LinkButtonProps = ButtonLook &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string; children: ReactNode };
+
+/** A link that looks like a button. Inside the app the shell turns plain links into navigation without a page load. */
+export function LinkButton({ variant, small, wide, icon, children, ...attributes }: LinkButtonProps) {
+  return (
+    <a {...attributes} className={lookOf({ variant, small, wide })}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  );
+}

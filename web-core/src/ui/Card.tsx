@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+import { classNames } from './classNames';
+
+interface CardProps {
+  title?: ReactNode;
+  /** Beside the title: a link or a button. */
+  action?: ReactNode;
+  /** Content to the very edge: a list or a table. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A surface. With a title it is a section that a screen reader can jump to. */
+export function Card({ title, action, flush, children }: CardProps) {
+  const titleId = useId();
+  const className = classNames(styles.card, flush && styles.flush);
+  if (!title) return <div className={className}>{children}</div>;
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

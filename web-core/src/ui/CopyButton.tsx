@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import styles from './CopyButton.module.css';
+import { Icon } from './Icon';
+
+const SHOWN_MS = 2000;
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied: "deposit address". */
+  what: string;
+  /** Only the icon, where there is no room. */
+  iconOnly?: boolean;
+}
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ value, what, iconOnly = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // No clipboard over plain http, or the reader refused it.
+      setOutcome('failed');
+    }
+  };
+
+  const said = outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Select and copy it by hand' : '';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`Copy ${what}`}
+        title={iconOnly ? said || `Copy ${what}` : undefined}
+        onClick={() => void copy()}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {!iconOnly && <span>{said || 'Copy'}</span>}
+      </button>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

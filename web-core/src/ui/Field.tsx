@@ -1,0 +1,75 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from './classNames';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+
+/** What every control takes from `useZodForm().field(name)`. */
+export interface ControlProps {
+  name: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | null;
+}
+
+export type FieldProps = ControlProps &
+  FieldFrameProps &
+  Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name' | 'value' | 'onChange' | 'onBlur' | 'className' | 'id'
+  > & {
+    /** How it reads: an amount in tabular figures, or a hash or address in monospace. */
+    look?: 'text' | 'number' | 'mono';
+    /** Inside the box, after the text: a unit ("USDT") or a `FieldAction`. */
+    adornment?: ReactNode;
+  };
+
+const looks = { text: undefined, number: styles.number, mono: styles.mono };
+
+/** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  look = 'text',
+  adornment,
+  onValueChange,
+  ...input
+}: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => (
+        <div className={classNames(styles.box, error && styles.invalid, input.disabled && styles.off)}>
+          <input
+            inputMode={look === 'number' ? 'decimal' : undefined}
+            autoComplete={look === 'text' ? undefined : 'off'}
+            spellCheck={look === 'text' ? undefined : false}
+            {...input}
+            {...ids}
+            className={classNames(styles.input, looks[look])}
+            onChange={(event) => onValueChange(event.target.value)}
+          />
+          {adornment && <span className={styles.adornment}>{adornment}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface FieldActionProps {
+  onPress: () => void;
+  /** What it does, where its text alone does not say it. */
+  label?: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A small button inside a field's box, such as "Max". */
+export function FieldAction({ onPress, label, disabled, children }: FieldActionProps) {
+  return (
+    <button type="button" className={styles.inside} onClick={onPress} disabled={disabled} aria-label={label}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+import { Icon } from './Icon';
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** Shown under the control while there is no error to show. */
+  hint?: ReactNode;
+  error?: string | null;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+}
+
+/** What ties a control to its label, hint and error. */
+export interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A label above a control, and a hint or an error below it. */
+export function FieldFrame({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldFrameProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error || hint);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>(optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hasNote && (
+        <div id={noteId} className={error ? styles.error : styles.hint}>
+          {error && <Icon name="warning" size={16} />}
+          <span>{error || hint}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+
+/** The few icons in use, drawn on a 20 px grid with a 1.6 px line. */
+const shapes = {
+  check: <path d="m4.5 10.5 3.6 3.6 7.4-8.2" />,
+  clock: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6v4l2.6 1.8" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M10 3.2 17.6 16H2.4L10 3.2Z" />
+      <path d="M10 8v3.6M10 13.7v.1" />
+    </>
+  ),
+  cross: <path d="m5.5 5.5 9 9m0-9-9 9" />,
+  blocked: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="m7.6 7.6 4.8 4.8m0-4.8-4.8 4.8" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 9.4v4M10 6.6v.1" />
+    </>
+  ),
+  pause: <path d="M7.2 5v10M12.8 5v10" />,
+  dot: <circle cx="10" cy="10" r="3" fill="currentColor" stroke="none" />,
+  copy: (
+    <>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+      <path d="M13 7V5.5a2 2 0 0 0-2-2H5.5a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
+    </>
+  ),
+  external: (
+    <path d="M11.5 4h4.5v4.5M16 4l-7 7M13.5 11.5V15a1.2 1.2 0 0 1-1.2 1.2H5A1.2 1.2 0 0 1 3.8 15V7.7A1.2 1.2 0 0 1 5 6.5h3.5" />
+  ),
+  eye: (
+    <>
+      <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10Z" />
+      <circle cx="10" cy="10" r="2.5" />
+    </>
+  ),
+  eyeOff: (
+    <path d="m3 3 14 14M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M6 5.6C3.4 7.2 2 10 2 10s3 5.5 8 5.5c1.5 0 2.8-.5 4-1.1M9 4.6 10 4.5c5 0 8 5.5 8 5.5s-.6 1.2-1.8 2.5" />
+  ),
+  menu: <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
+  chevron: <path d="m6 8 4 4 4-4" />,
+  arrow: <path d="M4 10h12m-5-5 5 5-5 5" />,
+  plus: <path d="M10 4v12M4 10h12" />,
+  sun: (
+    <>
+      <circle cx="10" cy="10" r="3.2" />
+      <path d="M10 2.5v2M10 15.5v2M2.5 10h2M15.5 10h2M4.7 4.7l1.4 1.4M13.9 13.9l1.4 1.4M4.7 15.3l1.4-1.4M13.9 6.1l1.4-1.4" />
+    </>
+  ),
+  moon: <path d="M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3Z" />,
+  lock: (
+    <>
+      <rect x="4" y="9" width="12" height="8" rx="2" />
+      <path d="M6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
+    </>
+  ),
+  shield: <path d="M10 2.8 16 5v4.6c0 3.6-2.4 6.3-6 7.6-3.6-1.3-6-4-6-7.6V5l6-2.2ZM7.3 10l1.9 1.9 3.6-3.8" />,
+  bolt: <path d="M11 2.5 4.5 11.5H10L9 17.5l6.5-9H10l1-6Z" />,
+  rate: <path d="M3 16h14M5.5 13V9.5M10 13V5M14.5 13V7.5" />,
+  people: (
+    <>
+      <circle cx="7.5" cy="7" r="3" />
+      <path d="M2 16.5c.3-3 2.5-5 5.5-5s5.2 2 5.5 5M13 4.3a3 3 0 0 1 0 5.4M15 12c1.8.7 2.9 2.3 3 4.5" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="2.5" y="4.5" width="15" height="11" rx="2" />
+      <path d="m3 6 7 5 7-5" />
+    </>
+  ),
+  upload: <path d="M10 13V3.5M6 7l4-3.8L14 7M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2" />,
+  download: <path d="M10 3v9.5M6 9l4 3.8L14 9M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2" />,
+  trash: (
+    <path d="M3.5 5.5h13M8 5.5V4a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v1.5M5 5.5l.8 10a1.2 1.2 0 0 0 1.2 1h6a1.2 1.2 0 0 0 1.2-1l.8-10" />
+  ),
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof shapes;
+
+interface IconProps {
+  name: IconName;
+  /** Pixels; 20 by default. */
+  size?: 16 | 20 | 24;
+  className?: string;
+}
+
+/** A decorative icon: the words beside it carry the meaning. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}

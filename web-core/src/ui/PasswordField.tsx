@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Field, FieldAction, type FieldProps } from './Field';
+import { Icon } from './Icon';
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'look' | 'adornment'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      adornment={
+        <FieldAction onPress={() => setShown(!shown)} label={shown ? 'Hide password' : 'Show password'}>
+          <Icon name={shown ? 'eyeOff' : 'eye'} />
+        </FieldAction>
+      }
+    />
+  );
+}

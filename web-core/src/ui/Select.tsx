@@ -1,0 +1,40 @@
+import type { SelectHTMLAttributes } from 'react';
+import { classNames } from './classNames';
+import type { ControlProps } from './Field';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldFrameProps } from './FieldFrame';
+import { Icon } from './Icon';
+
+type SelectProps = ControlProps &
+  FieldFrameProps &
+  Omit<
+    SelectHTMLAttributes<HTMLSelectElement>,
+    'name' | 'value' | 'onChange' | 'onBlur' | 'className' | 'id'
+  > & {
+    options: readonly { value: string; label: string }[];
+  };
+
+/** The browser's own select with a label. */
+export function Select({ label, hint, error, optional, options, onValueChange, ...select }: SelectProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => (
+        <div className={classNames(styles.box, error && styles.invalid, select.disabled && styles.off)}>
+          <select
+            {...select}
+            {...ids}
+            className={classNames(styles.input, styles.select)}
+            onChange={(event) => onValueChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className={styles.chevron} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

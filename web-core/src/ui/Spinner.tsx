@@ -1,0 +1,28 @@
+import { classNames } from './classNames';
+import styles from './Spinner.module.css';
+
+interface SpinnerProps {
+  size?: 'sm' | 'md' | 'lg';
+  /** Read out by a screen reader; null where the words beside it say it already. */
+  label?: string | null;
+}
+
+export function Spinner({ size = 'md', label = 'Loading' }: SpinnerProps) {
+  const circle = <span className={classNames(styles.spinner, styles[size])} aria-hidden="true" />;
+  if (label === null) return circle;
+  return (
+    <span role="status">
+      {circle}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+/** A spinner in the middle of an otherwise empty page. */
+export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <div className={styles.page}>
+      <Spinner size="lg" label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { formatRelative, formatUtc } from '../format/dates';
+
+const MINUTE = 60_000;
+
+interface TimeProps {
+  /** ISO 8601 in UTC. */
+  value: string;
+  className?: string;
+}
+
+/** A moment: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
+export function Time({ value, className }: TimeProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time className={className} dateTime={value} title={formatUtc(value)}>
+      {formatRelative(value, now)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+/// <reference path="../css.d.ts" />
+// Stateless components, compiled into whoever uses them.
+
+export { applyStoredTheme, chooseTheme, currentTheme } from '../theme/theme';
+export { useTheme } from '../theme/useTheme';
+export type { Theme } from '../tokens/tokens';
+export { Amount } from './Amount';
+export { Banner, type BannerTone } from './Banner';
+export { Button, LinkButton } from './Button';
+export { Card } from './Card';
+export { Chip, type ChipTone } from './Chip';
+export { ConfirmDialog } from './ConfirmDialog';
+export { CopyButton } from './CopyButton';
+export { classNames } from './classNames';
+export { type Column, DataTable } from './DataTable';
+export { Definition, DefinitionList } from './DefinitionList';
+export { Actions, Dialog } from './Dialog';
+export { EmptyState } from './EmptyState';
+export { ErrorState } from './ErrorState';
+export { type ControlProps, Field, FieldAction, type FieldProps } from './Field';
+export { FieldPair, Form } from './Form';
+export { HashLink } from './HashLink';
+export { Icon, type IconName } from './Icon';
+export { Page, PageHeader, Stack } from './Page';
+export { PasswordField } from './PasswordField';
+export { Select } from './Select';
+export { Skeleton, SkeletonLines } from './Skeleton';
+export { SoukMark } from './SoukMark';
+export { PageSpinner, Spinner } from './Spinner';
+export { Tabs } from './Tabs';
+export { TextArea } from './TextArea';
+export { ThemeSwitch } from './ThemeSwitch';
+export { Time } from './Time';
+export { useZodForm, type ZodForm } from './useZodForm';

@@ -1,0 +1,186 @@
+import { fieldErrors } from '@souk/contracts';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { errorText } from '../request/errorText';
+import { isRequestFailure } from '../request/RequestFailure';
+import type { ControlProps } from './Field';
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface Options<Schema extends z.core.$ZodType, Name extends string> {
+  /** One text per field; the schema reads them. */
+  initial: Record<Name, string>;
+  /** Gets the schema's output. What it throws is shown: field errors at their fields, the rest above the form. */
+  onSubmit: (output: z.output<Schema>) => Promise<unknown> | unknown;
+  /** The spec's text for this form when a failure brings none of its own (spec §8). */
+  fallback?: string;
+}
+
+export interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  noValidate: true;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+export interface ZodForm<Name extends string> {
+  /** For `<Form form={form}>` or a `<form {...form.props}>`. */
+  props: FormProps;
+  /** For a control: `<Field label="Email" {...form.field('email')} />`. */
+  field: (name: Name) => ControlProps;
+  values: Record<Name, string>;
+  setValue: (name: Name, value: string) => void;
+  errors: Errors<Name>;
+  /** What the server said that belongs to no field, or null. */
+  formError: string | null;
+  dismissError: () => void;
+  submitting: boolean;
+  /** Whether anything differs from the initial values. */
+  isDirty: boolean;
+  /** Back to the initial values, or to new ones, which then are the initial ones. */
+  reset: (values?: Record<Name, string>) => void;
+}
+
+/**
+ * A form that explains itself with the schema the api refuses with. A field's first error shows when it is left after a
+ * change, and at submit, when the focus goes to the first wrong field. A request that fails keeps all that was typed.
+ */
+export function useZodForm<Schema extends z.core.$ZodType, Name extends string>(
+  schema: Schema,
+  { initial, onSubmit, fallback }: Options<Schema, Name>,
+): ZodForm<Name> {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [formError, setFormError] = useState<string | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const inFlight = useRef(false);
+  const isName = (name: string): name is Name => Object.hasOwn(start, name);
+
+  // What was typed into a prerendered page before this script ran counts as typed.
+  const adoptTyped = useEffectEvent(() => {
+    const data = form.current ? [...new FormData(form.current)] : [];
+    const typed = data.filter(([name, value]) => isName(name) && typeof value === 'string' && value !== '');
+    if (typed.length > 0) setValues({ ...values, ...(Object.fromEntries(typed) as Errors<Name>) });
+  });
+  useEffect(() => adoptTyped(), []);
+
+  function check(candidate: Record<Name, string>): { errors: Errors<Name>; output?: z.output<Schema> } {
+    const result = z.safeParse(schema, candidate);
+    if (result.success) return { errors: {}, output: result.data };
+    return { errors: byField(fieldErrors(result.error.issues)) };
+  }
+
+  function byField(list: { field: string; message: string }[]): Errors<Name> {
+    const known: Errors<Name> = {};
+    for (const { field, message } of list) {
+      const name = field.split('.')[0] ?? '';
+      if (isName(name)) known[name] ??= message;
+    }
+    return known;
+  }
+
+  function showErrors(found: Errors<Name>): void {
+    setErrors(found);
+    const controls = [...(form.current?.elements ?? [])];
+    const first = controls.find((control) => (control.getAttribute('name') ?? '') in found);
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  function setValue(name: Name, value: string): void {
+    setValues((before) => ({ ...before, [name]: value }));
+    // An error goes as soon as it is mended; a new one waits until the field is left.
+    if (Object.keys(errors).length > 0) {
+      const before = check(values).errors;
+      const now = check({ ...values, [name]: value }).errors;
+      setErrors((shown) => keepStanding(shown, { before, now }, name));
+    }
+  }
+
+  function leave(name: Name): void {
+    if (values[name] === start[name] && !errors[name]) return;
+    const { [name]: message } = check(values).errors;
+    setErrors((shown) => withError(shown, name, message));
+  }
+
+  function fail(error: unknown): void {
+    const known = isRequestFailure(error) ? byField(error.fieldErrors) : {};
+    if (Object.keys(known).length > 0) showErrors(known);
+    else setFormError(errorText(error, fallback));
+  }
+
+  async function submit(): Promise<void> {
+    if (inFlight.current) return;
+    const { errors: found, output } = check(values);
+    setFormError(null);
+    if (output === undefined) {
+      showErrors(found);
+      return;
+    }
+    setErrors({});
+    inFlight.current = true;
+    setSubmitting(true);
+    try {
+      await onSubmit(output);
+    } catch (error) {
+      fail(error);
+    } finally {
+      inFlight.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  return {
+    props: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name] ?? null,
+      onValueChange: (value) => setValue(name, value),
+      onBlur: () => leave(name),
+    }),
+    values,
+    setValue,
+    errors,
+    formError,
+    dismissError: () => setFormError(null),
+    submitting,
+    isDirty: Object.keys(start).some((name) => isName(name) && values[name] !== start[name]),
+    reset: (next = start) => {
+      setStart(next);
+      setValues(next);
+      setErrors({});
+      setFormError(null);
+    },
+  };
+}
+
+function withError<Name extends string>(shown: Errors<Name>, name: Name, message: string | undefined) {
+  const { [name]: _, ...others } = shown;
+  return (message === undefined ? others : { ...others, [name]: message }) as Errors<Name>;
+}
+
+/**
+ * The errors that stay after one field changed. Its own becomes what the rules now say; another's goes only when this
+ * change mended it (two passwords that now match), so what the server said of another field stands.
+ */
+function keepStanding<Name extends string>(
+  shown: Errors<Name>,
+  { before, now }: { before: Errors<Name>; now: Errors<Name> },
+  changed: Name,
+): Errors<Name> {
+  const kept: Errors<Name> = {};
+  for (const name of Object.keys(shown) as Name[]) {
+    const mended = before[name] !== undefined && now[name] === undefined;
+    const message = name === changed ? now[name] : mended ? undefined : shown[name];
+    if (message !== undefined) kept[name] = message;
+  }
+  return kept;
+}
