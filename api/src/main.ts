@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
+import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
 
@@ -21,6 +22,10 @@ async function main(): Promise<void> {
     logger.warn(
       'RATE_LIMITS=off: rate limits and login throttling are lifted; never run production like this',
     );
+
+  if (config.firstAdmin && (await ensureFirstAdmin(sequelize, config.firstAdmin))) {
+    logger.info({ email: config.firstAdmin.email }, 'first administrator created');
+  }
 
   const readiness: Readiness = { draining: false };
   const app = createApp({ sequelize, config, logger }, readiness);

@@ -1,0 +1,95 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { createUser, registerUser } from '../features/auth/registerUser';
+import { createOffer } from '../features/offers/createOffer';
+import { decideDeposit } from '../features/wallet/decideDeposit';
+import { requestDeposit } from '../features/wallet/requestDeposit';
+import type { Caller } from '../http/authenticate';
+import { Setting, User } from '../models';
+import { hashPassword } from '../passwords/passwords';
+
+/** One password for all: these accounts exist on demonstration systems only. */
+const PASSWORD = 'souk-demo';
+
+/** Who is there to try Souk with. */
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@souk.example', username: 'souk_admin', password: PASSWORD, description: 'Administrator' },
+  {
+    email: 'amina@souk.example',
+    username: 'amina',
+    password: PASSWORD,
+    description: 'Trader, KYC approved, with offers',
+  },
+  {
+    email: 'karim@souk.example',
+    username: 'karim',
+    password: PASSWORD,
+    description: 'Trader, KYC approved, with a balance',
+  },
+  {
+    email: 'newcomer@souk.example',
+    username: 'newcomer',
+    password: PASSWORD,
+    description: 'New user, nothing set up',
+  },
+] as const;
+
+const DEPOSIT_ADDRESS = 'TSoukDemoDepositAddress1234567890A';
+const REQUEST_ID = 'demo';
+
+/** Writes the demo accounts, their balances and offers, by the same use cases that real requests take; once. */
+export async function seedDemo(sequelize: Sequelize): Promise<void> {
+  if (await User.findOne({ where: { email: DEMO_ACCOUNTS[0].email }, attributes: ['id'] })) return;
+  const passwordHash = await hashPassword(PASSWORD);
+  await inTransaction(sequelize, async (transaction) => {
+    const [adminAccount, aminaAccount, karimAccount, newcomer] = DEMO_ACCOUNTS;
+    const admin = await createUser(transaction, { ...adminAccount, passwordHash }, 'admin');
+    await Setting.write({ admin_wallet_address: DEPOSIT_ADDRESS }, transaction);
+    const amina = await seedTrader(transaction, { ...aminaAccount, passwordHash }, 'Amina Haddad');
+    const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
+    await registerUser(transaction, { ...newcomer, passwordHash });
+    await seedBalance(transaction, amina, admin, '250');
+    await seedBalance(transaction, karim, admin, '500');
+    await seedOffers(transaction, amina, karim);
+  });
+}
+
+async function seedTrader(
+  transaction: Transaction,
+  account: { email: string; username: string; passwordHash: string },
+  fullName: string,
+): Promise<User> {
+  const user = await registerUser(transaction, account);
+  const walletAddress = `T${account.username}DemoWallet1234567890`;
+  return user.update({ fullName, walletAddress, kycStatus: 'approved' }, { transaction });
+}
+
+async function seedBalance(transaction: Transaction, user: User, admin: User, amount: string): Promise<void> {
+  const request = { amount, txn_hash: `demo-deposit-of-${user.username}` };
+  const deposit = await requestDeposit(transaction, { userId: user.id, request });
+  const decision = { status: 'approved', admin_notes: null } as const;
+  await decideDeposit(transaction, {
+    id: deposit.id,
+    decision,
+    caller: callerOf(admin),
+    requestId: REQUEST_ID,
+  });
+}
+
+async function seedOffers(transaction: Transaction, amina: User, karim: User): Promise<void> {
+  const offers = [
+    [amina, '2.00', '1', '50', 'Sent within ten minutes while I am at my desk, 8 to 18 UTC.'],
+    [amina, '2.05', '50', '500', 'For larger amounts. Ask me before you open a trade above 300.'],
+    [amina, '1.98', '0.5', '20', null],
+    [karim, '2.10', '5', '100', 'Evenings and weekends.'],
+  ] as const;
+  for (const [seller, price_per_unit, min_amount, max_amount, description] of offers) {
+    const request = { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description } as const;
+    await createOffer(transaction, { sellerId: seller.id, request });
+  }
+}
+
+function callerOf(user: User): Caller {
+  const { id, email, username, role, isActive, kycStatus } = user;
+  return { id, email, username, role, isActive, kycStatus };
+}

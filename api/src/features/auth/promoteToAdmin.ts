@@ -1,0 +1,53 @@
+import { addAmounts, LIVE_TRADE_STATUSES } from '@souk/contracts';
+import { Op, type Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import { LedgerAccount, Offer, Trade, User } from '../../models';
+
+/**
+ * Makes a user an administrator. One with money or live trades is refused: an admin decides about others' money and may have
+ * none here (design §3, separation of duties). The user's offers are taken off the market.
+ * @throws AppError `not_found`, `conflict`.
+ */
+export async function promoteToAdmin(transaction: Transaction, email: string): Promise<User> {
+  const user = await User.findOne({
+    where: { email: email.trim().toLowerCase() },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!user) throw new AppError('not_found', `No account has the e-mail ${email}. Register it first.`);
+  if (user.role === 'admin') return user;
+  await assertOwnsNothing(transaction, user.id);
+  await Offer.update(
+    { deletedAt: new Date() },
+    { where: { sellerId: user.id, deletedAt: null }, transaction },
+  );
+  await user.update({ role: 'admin', isActive: true }, { transaction });
+  await recordAudit(transaction, {
+    actorId: null,
+    action: 'user.promote',
+    subject: ['user', user.id],
+    before: { role: 'user' },
+    after: { role: 'admin' },
+    requestId: null,
+  });
+  return user;
+}
+
+async function assertOwnsNothing(transaction: Transaction, userId: number): Promise<void> {
+  const accounts = await LedgerAccount.findAll({
+    where: { userId },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  const total = addAmounts(...accounts.map(({ balance }) => balance ?? '0'));
+  const liveTrades = await Trade.count({
+    where: { status: LIVE_TRADE_STATUSES, [Op.or]: [{ sellerId: userId }, { buyerId: userId }] },
+    transaction,
+  });
+  if (total === '0' && liveTrades === 0) return;
+  throw new AppError(
+    'conflict',
+    'This account holds money or has live trades; an administrator may have neither.',
+  );
+}

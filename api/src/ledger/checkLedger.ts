@@ -1,0 +1,100 @@
+import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { EXPECTED_TRANSFERS } from './expectedTransfers';
+
+/** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
+export interface Violation {
+  rule: string;
+  row: string;
+  expected: string;
+  found: string;
+}
+
+const MOVED = `
+  SELECT account_id, SUM(amount) AS moved FROM (
+    SELECT credit_account_id AS account_id, amount FROM ledger_transfers
+    UNION ALL
+    SELECT debit_account_id, -amount FROM ledger_transfers
+  ) AS sides GROUP BY account_id`;
+
+/** Each rule as a query of the rows that break it; a sound database answers none. */
+const RULES: Record<string, string> = {
+  'every user account equals the sum of its transfers': `
+    SELECT CONCAT('account ', accounts.id) AS 'row', COALESCE(moves.moved, 0) AS expected, accounts.balance AS found
+    FROM ledger_accounts AS accounts LEFT JOIN (${MOVED}) AS moves ON moves.account_id = accounts.id
+    WHERE accounts.user_id IS NOT NULL AND accounts.balance <> COALESCE(moves.moved, 0)`,
+
+  'no user balance is below zero': `
+    SELECT CONCAT('account ', id) AS 'row', '>= 0' AS expected, balance AS found
+    FROM ledger_accounts WHERE balance < 0`,
+
+  "a user's escrow is what their open, sent and disputed trades lock": heldRule(
+    'escrow',
+    `SELECT buyer_id AS user_id, SUM(usdt_amount + buyer_fee) AS held FROM trades
+     WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY buyer_id`,
+  ),
+
+  "a user's withdrawal hold is their pending and processing withdrawals": heldRule(
+    'withdrawal_hold',
+    `SELECT user_id, SUM(amount) AS held FROM withdrawals
+     WHERE status IN ('pending', 'processing') GROUP BY user_id`,
+  ),
+
+  'what happened moved exactly its money': `
+    SELECT CONCAT(wanted.kind, ' ', wanted.reference_id) AS 'row',
+      CONCAT(wanted.debit, ' to ', wanted.credit, ': ', wanted.amount) AS expected,
+      COALESCE(CONCAT(made.debit_account_id, ' to ', made.credit_account_id, ': ', made.amount), 'no transfer') AS found
+    FROM (${EXPECTED_TRANSFERS}) AS wanted
+    LEFT JOIN ledger_transfers AS made ON made.kind = wanted.kind AND made.reference_id = wanted.reference_id
+    WHERE made.id IS NULL OR made.debit_account_id <> wanted.debit
+      OR made.credit_account_id <> wanted.credit OR made.amount <> wanted.amount`,
+
+  'every transfer has its reason': `
+    SELECT CONCAT('transfer ', made.id) AS 'row', 'a reason' AS expected,
+      CONCAT(made.kind, ' ', made.reference_id, ': ', made.amount) AS found
+    FROM ledger_transfers AS made
+    LEFT JOIN (${EXPECTED_TRANSFERS}) AS wanted
+      ON wanted.kind = made.kind AND wanted.reference_id = made.reference_id
+    WHERE wanted.kind IS NULL`,
+
+  "the platform's fees are those of completed trades": totalsRule(
+    'SELECT SUM(amount) FROM ledger_transfers WHERE credit_account_id = 1',
+    "SELECT SUM(buyer_fee + seller_fee) FROM trades WHERE status = 'completed'",
+  ),
+
+  "users' money and fees are the approved deposits less the approved withdrawals": totalsRule(
+    `SELECT (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts)
+      + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1)`,
+    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM deposits WHERE status = 'approved')
+      - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals WHERE status = 'approved')`,
+  ),
+};
+
+function heldRule(kind: string, reasons: string): string {
+  return `
+    SELECT CONCAT('user ', accounts.user_id) AS 'row', COALESCE(reasons.held, 0) AS expected, accounts.balance AS found
+    FROM ledger_accounts AS accounts LEFT JOIN (${reasons}) AS reasons ON reasons.user_id = accounts.user_id
+    WHERE accounts.kind = '${kind}' AND accounts.balance <> COALESCE(reasons.held, 0)`;
+}
+
+function totalsRule(found: string, expected: string): string {
+  return `
+    SELECT 'platform' AS 'row', totals.expected, totals.found FROM (
+      SELECT COALESCE((${expected}), 0) AS expected, COALESCE((${found}), 0) AS found
+    ) AS totals WHERE totals.expected <> totals.found`;
+}
+
+/** Proves the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
+export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
+  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
+  return sequelize.transaction({ isolationLevel }, async (transaction) => {
+    const violations: Violation[] = [];
+    for (const [rule, sql] of Object.entries(RULES)) {
+      const rows = await sequelize.query<Omit<Violation, 'rule'>>(sql, {
+        type: QueryTypes.SELECT,
+        transaction,
+      });
+      violations.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return violations;
+  });
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Sequelize } from 'sequelize';
+import { createApp } from '../src/app';
+import { type Config, readConfig } from '../src/config';
+import { connect } from '../src/database/connect';
+import { migrate } from '../src/database/migrate';
+import type { Services } from '../src/http/route';
+import { createLogger } from '../src/logger';
+
+export interface TestResponse {
+  status: number;
+  headers: Headers;
+  // Each test knows the shape it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: a response is whatever the api answered.
+  body: any;
+}
+
+interface CallOptions {
+  token?: string;
+  json?: unknown;
+  form?: Record<string, string>;
+  /** A body as it is, with its content type. */
+  raw?: [contentType: string, body: string | FormData];
+  headers?: Record<string, string>;
+}
+
+/** The api on a database of its own, called over HTTP like any client calls it. */
+export interface TestApi {
+  services: Services;
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
+  close(): Promise<void>;
+}
+
+/** Makes a database on the server that `TEST_DATABASE_URL` names, migrates it, and starts the api on a free port. */
+export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
+  const database = `souk_test_${randomBytes(6).toString('hex')}`;
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test');
+  await onServer(server, `CREATE DATABASE ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+
+  const databaseUrl = new URL(server);
+  databaseUrl.pathname = `/${database}`;
+  const dataDir = join(tmpdir(), database);
+  const config = {
+    ...readConfig({ DATABASE_URL: databaseUrl.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    ...overrides,
+  };
+  const sequelize = connect(config.databaseUrl);
+  await migrate(sequelize);
+  const services = { sequelize, config, logger: createLogger(config.logLevel) };
+  const http = createServer(createApp(services, { draining: false }).callback());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  return {
+    services,
+    call: (method, path, options = {}) => call(base + path, method, options),
+    close: async () => {
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+      await sequelize.close();
+      await onServer(server, `DROP DATABASE ${database}`);
+    },
+  };
+}
+
+async function call(
+  url: string,
+  method: string,
+  { token, json, form, raw, headers }: CallOptions,
+): Promise<TestResponse> {
+  const [contentType, body] = raw ?? encode(json, form);
+  const response = await fetch(url, {
+    method,
+    body,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function encode(json: unknown, form?: Record<string, string>): [string | undefined, string | undefined] {
+  if (form) return ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()];
+  return json === undefined ? [undefined, undefined] : ['application/json', JSON.stringify(json)];
+}
+
+async function onServer(server: string, sql: string): Promise<void> {
+  const socketPath = new URL(server).searchParams.get('socketPath');
+  const url = new URL(server);
+  url.search = '';
+  const sequelize = new Sequelize(url.href, {
+    dialect: 'mysql',
+    logging: false,
+    dialectOptions: socketPath ? { socketPath } : {},
+  });
+  await sequelize.query(sql);
+  await sequelize.close();
+}

@@ -1,0 +1,98 @@
+import { inTransaction } from '../src/database/transaction';
+import { createUser, registerUser } from '../src/features/auth/registerUser';
+import { createOffer } from '../src/features/offers/createOffer';
+import { decideDeposit } from '../src/features/wallet/decideDeposit';
+import { requestDeposit } from '../src/features/wallet/requestDeposit';
+import { signToken } from '../src/http/authenticate';
+import type { Offer, User } from '../src/models';
+import type { TestApi } from './createTestApi';
+
+/** A user of a test with the token to call as them. */
+export interface Actor {
+  id: number;
+  user: User;
+  token: string;
+}
+
+let serial = 0;
+/** A number that no other row of this test file has. */
+export const next = () => ++serial;
+
+/** No test signs in with it; hashing a real password for each user would cost more than the tests. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const SESSION_MINUTES = 30;
+
+/** A regular user who may trade, with the given balance. */
+export async function createTrader(
+  api: TestApi,
+  { balance = '0' }: { balance?: string } = {},
+): Promise<Actor> {
+  const actor = await createNewcomer(api);
+  await actor.user.update({ kycStatus: 'approved', walletAddress: `TWalletOfUser${actor.id}aaaaaaaaaaaa` });
+  if (Number(balance) > 0) await fund(api, actor, balance);
+  return actor;
+}
+
+/** A regular user who has just registered. */
+export async function createNewcomer(api: TestApi): Promise<Actor> {
+  const name = `user_${next()}`;
+  const account = { email: `${name}@test.example`, username: name, passwordHash: PASSWORD_HASH };
+  return asActor(api, await inTransaction(api.services.sequelize, (t) => registerUser(t, account)));
+}
+
+export async function createAdmin(api: TestApi): Promise<Actor> {
+  const name = `admin_${next()}`;
+  const account = { email: `${name}@test.example`, username: name, passwordHash: PASSWORD_HASH };
+  return asActor(api, await inTransaction(api.services.sequelize, (t) => createUser(t, account, 'admin')));
+}
+
+/** Gives a user money the only way there is: a deposit that is approved. */
+export async function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
+  const caller = { ...actor.user.get(), id: actor.id };
+  await inTransaction(api.services.sequelize, async (transaction) => {
+    const request = { amount, txn_hash: `funding-transaction-${next()}` };
+    const deposit = await requestDeposit(transaction, { userId: actor.id, request });
+    const decision = { status: 'approved', admin_notes: null } as const;
+    await decideDeposit(transaction, { id: deposit.id, decision, caller, requestId: 'test' });
+  });
+}
+
+/** An active offer of 2.00 USDT a unit, from 1 to 100 units unless said otherwise. */
+export async function createTestOffer(
+  api: TestApi,
+  seller: Actor,
+  { price = '2.00', min = '1', max = '100' }: { price?: string; min?: string; max?: string } = {},
+): Promise<Offer> {
+  const request = {
+    crypto_type: 'SIDRA',
+    price_per_unit: price,
+    min_amount: min,
+    max_amount: max,
+    description: null,
+  } as const;
+  return inTransaction(api.services.sequelize, (t) => createOffer(t, { sellerId: seller.id, request }));
+}
+
+export const BUYER_WALLET = 'SidraWalletOfTheBuyer123';
+
+/** Opens a trade of `amount` units on an offer, over HTTP, and answers the trade. */
+export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, amount = '10') {
+  const json = { offer_id: offer.id, crypto_amount: amount, buyer_wallet_address: BUYER_WALLET };
+  const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, json });
+  if (status !== 201) throw new Error(`The trade was not opened: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** The three balances of a user, as the wallet shows them. */
+export async function balancesOf(
+  api: TestApi,
+  actor: Actor,
+): Promise<[available: string, escrow: string, held: string]> {
+  const { body } = await api.call('GET', '/wallet/balance', { token: actor.token });
+  return [body.available_balance, body.escrow_balance, body.pending_withdrawals];
+}
+
+function asActor(api: TestApi, user: User): Actor {
+  return { id: user.id, user, token: signToken(api.services.config, user, SESSION_MINUTES) };
+}
