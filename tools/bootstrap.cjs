@@ -1,3 +1,6 @@
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know the protocol.
+// biome-ignore-all lint/style/useTemplate: an old Node does not know template literals.
+// biome-ignore-all lint/correctness/noUnusedVariables: an old Node wants a name in every catch.
 /*
  * The first thing every root script runs: `node tools/bootstrap.cjs <command> [arguments]`.
  * It is written in old JavaScript so that an old Node can still say clearly that it is too old.
@@ -36,7 +39,7 @@ function isInstalled() {
   var locked = readPackages('package-lock.json');
   var installed = readPackages('node_modules/.package-lock.json');
   if (!locked || !installed) return false;
-  return Object.keys(locked).every(function (name) {
+  return Object.keys(locked).every((name) => {
     var wanted = locked[name];
     if (name.indexOf('node_modules/') < 0) return true;
     if (!installed[name]) return Boolean(wanted.optional);
@@ -62,10 +65,14 @@ function install() {
 
 if (nodeIsTooOld()) {
   fail(
-    'Souk needs Node ' + WANTED.join('.') + ' or newer; this is Node ' + process.versions.node +
-      '. Install a newer one from https://nodejs.org, then run this again.'
+    'Souk needs Node ' +
+      WANTED.join('.') +
+      ' or newer; this is Node ' +
+      process.versions.node +
+      '. Install a newer one from https://nodejs.org, then run this again.',
   );
 }
-if (COMMANDS.indexOf(process.argv[2]) < 0) fail('usage: node tools/bootstrap.cjs <' + COMMANDS.join('|') + '> [arguments]');
+if (COMMANDS.indexOf(process.argv[2]) < 0)
+  fail('usage: node tools/bootstrap.cjs <' + COMMANDS.join('|') + '> [arguments]');
 if (!isInstalled()) install();
 require('./runCommand.cjs')(process.argv[2]);

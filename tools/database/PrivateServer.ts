@@ -46,7 +46,10 @@ export async function startPrivateServer(
   await stopLeftover(paths);
   checkOrigin(folder, program);
   if (!existsSync(paths.data)) await initialiseData(lifecycle, program, paths.data);
-  writeFileSync(join(folder, 'origin.json'), JSON.stringify({ kind: program.kind, version: program.version }));
+  writeFileSync(
+    join(folder, 'origin.json'),
+    JSON.stringify({ kind: program.kind, version: program.version }),
+  );
   writeFileSync(paths.setup, `${options.setup.join('\n')}\n`, { mode: 0o600 });
   writeFileSync(paths.errorLog, '');
   const address = { port: await freePort(), socket: paths.socket };
@@ -80,7 +83,9 @@ async function stopLeftover(paths: ServerPaths): Promise<void> {
   process.kill(pid, 'SIGTERM');
   for (const deadline = Date.now() + STOP_LIMIT_MS; isOurs(); ) {
     if (Date.now() > deadline) {
-      throw new Failure(`A database server of an earlier run (process ${pid}) does not stop: end it, then start again.`);
+      throw new Failure(
+        `A database server of an earlier run (process ${pid}) does not stop: end it, then start again.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -97,7 +102,12 @@ function checkOrigin(folder: string, program: ServerProgram): void {
   );
 }
 
-async function untilReady(lifecycle: Lifecycle, child: Child, url: string, paths: ServerPaths): Promise<void> {
+async function untilReady(
+  lifecycle: Lifecycle,
+  child: Child,
+  url: string,
+  paths: ServerPaths,
+): Promise<void> {
   let ended = false;
   child.exited.then(() => {
     ended = true;

@@ -44,7 +44,8 @@ export function serverOptions(
   ];
 }
 
-const SQL_MODE = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION';
+const SQL_MODE =
+  'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ZERO_DATE,NO_ZERO_IN_DATE,NO_ENGINE_SUBSTITUTION';
 
 /** A server that root starts wants to be told so; for anyone else there is nothing to say. */
 export function accountOption(): string[] {

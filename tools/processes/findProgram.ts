@@ -2,7 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where servers are installed that an ordinary user's PATH leaves out. */
-const SYSTEM_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/libexec', '/opt/homebrew/bin', '/usr/local/bin'];
+const SYSTEM_FOLDERS = [
+  '/usr/local/sbin',
+  '/usr/sbin',
+  '/usr/libexec',
+  '/opt/homebrew/bin',
+  '/usr/local/bin',
+];
 
 /** The first of the named programs that is on this machine, with its whole path. */
 export function findProgram(...names: string[]): string | null {

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { Failure } from '../Failure';
+import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { type Child, type Exit, startChild } from '../processes/startChild';
+import { readLogLine } from './readLogLine';
+
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 50;
+
+export interface ProgramOptions {
+  /** How a person calls it. */
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  /** Where it answers when it can serve. */
+  readyUrl: string;
+  logFile: string;
+}
+
+export interface RunningProgram {
+  child: Child;
+  /** Resolves when it can serve. @throws Failure when it ends before that, or takes too long. */
+  ready: Promise<void>;
+  /** Rejects when it ends although nobody asked it to. */
+  ended: Promise<never>;
+}
+
+/** Starts one of the product's programs. It is never restarted: a server that dies must be seen. */
+export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): RunningProgram {
+  mkdirSync(dirname(options.logFile), { recursive: true, mode: 0o700 });
+  if (existsSync(options.logFile)) renameSync(options.logFile, `${options.logFile}.previous`);
+  const child = startChild(lifecycle, {
+    command: [process.execPath, '--enable-source-maps', options.script],
+    env: options.env,
+    logFile: options.logFile,
+    onLine: (line) => {
+      const warning = readLogLine(line, 'warn');
+      if (warning && !lifecycle.signal.aborted) console.log(`${options.name}: ${warning}`);
+    },
+  });
+  const ended = child.exited.then((exit) => {
+    throw lifecycle.signal.aborted ? lifecycle.signal.reason : deathOf(options, child, exit);
+  });
+  // Whoever waits for readiness hears of it there; later, whoever waits for the end.
+  ended.catch(() => undefined);
+  return { child, ended, ready: Promise.race([ended, untilReady(lifecycle, options)]) };
+}
+
+function deathOf(options: ProgramOptions, child: Child, { code, signal }: Exit): Failure {
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+  return new Failure(
+    `The ${options.name} ${how}. Its last lines are above, all of them in ${relative(ROOT, options.logFile)}.`,
+    child.lastLines().map((line) => readLogLine(line, 'trace') ?? line),
+  );
+}
+
+async function untilReady(lifecycle: Lifecycle, { name, readyUrl, logFile }: ProgramOptions): Promise<void> {
+  for (const deadline = Date.now() + READY_LIMIT_MS; !(await answersOk(readyUrl)); ) {
+    lifecycle.signal.throwIfAborted();
+    if (Date.now() > deadline)
+      throw new Failure(`The ${name} was not ready within a minute: see ${relative(ROOT, logFile)}.`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
