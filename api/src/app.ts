@@ -23,9 +23,6 @@ export function createApp(services: Services, readiness: Readiness): Koa {
       notImplemented: () => new AppError('method_not_allowed'),
     }),
   );
-  app.use(() => {
-    throw new AppError('not_found');
-  });
   return app;
 }
 

@@ -23,6 +23,7 @@ export function answerProblem(logger: Logger): Middleware {
   return async (context, next) => {
     try {
       await next();
+      if (context.status === 404 && context.body === undefined) throw new AppError('not_found');
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500)

@@ -1,5 +1,13 @@
-import { createAdmin, createNewcomer, createTestOffer, createTrader, balancesOf, BUYER_WALLET, type Actor } from '../../../test/factories';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import {
+  type Actor,
+  BUYER_WALLET,
+  balancesOf,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+} from '../../../test/factories';
 import { checkLedger } from '../../ledger/checkLedger';
 import { IdempotencyKey, type Offer, Setting, Trade } from '../../models';
 
@@ -128,7 +136,10 @@ describe('POST /trades/', () => {
     const buyer = await createTrader(api, { balance: '1000' });
     const raw: [string, string] = ['application/json', json];
     const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, raw });
-    expect([status, body.errors]).toEqual([422, [{ field: 'crypto_amount', message: 'Crypto amount must be a number' }]]);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'crypto_amount', message: 'Crypto amount must be a number' }],
+    ]);
   });
 
   it('takes the minimum and the maximum of the offer', async () => {

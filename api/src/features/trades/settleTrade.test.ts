@@ -1,0 +1,193 @@
+import { type TradeStatus, tradeMachine } from '@souk/contracts';
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import {
+  type Actor,
+  balancesOf,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  next,
+  openTestTrade,
+} from '../../../test/factories';
+import { checkLedger } from '../../ledger/checkLedger';
+import { AuditLogEntry, type Offer } from '../../models';
+
+let api: TestApi;
+let admin: Actor;
+let seller: Actor;
+let buyer: Actor;
+let offer: Offer;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  [admin, seller, buyer] = await Promise.all([
+    createAdmin(api),
+    createTrader(api),
+    createTrader(api, { balance: '100' }),
+  ]);
+  offer = await createTestOffer(api, seller);
+});
+afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
+afterAll(() => api.close());
+
+const put = (path: string, actor: Actor | null, json?: unknown) =>
+  api.call('PUT', path, { token: actor?.token, json });
+
+/** Every action of the state machine as the request that takes it. */
+const ACTIONS = {
+  change_wallet: (id: number, actor: Actor | null) =>
+    put(`/trades/${id}`, actor, { buyer_wallet_address: 'AnotherWalletOfTheBuyer' }),
+  send_hash: (id: number, actor: Actor | null) =>
+    put(`/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}`, actor),
+  mark_complete: (id: number, actor: Actor | null) => put(`/trades/${id}/mark-complete`, actor),
+  dispute: (id: number, actor: Actor | null) => put(`/trades/${id}/dispute`, actor),
+  verify: (id: number, actor: Actor | null) => put(`/admin/trades/${id}/verify`, actor, {}),
+  reject: (id: number, actor: Actor | null) => put(`/admin/trades/${id}/reject`, actor, {}),
+  resolve: (id: number, actor: Actor | null) =>
+    put(`/admin/trades/${id}/resolve-dispute`, actor, { status: 'completed' }),
+  cancel: (id: number, actor: Actor | null) =>
+    put(`/admin/trades/${id}/resolve-dispute`, actor, { status: 'cancelled' }),
+};
+
+/** Opens a trade of 10 at 2.00 and drives it into a state the way real parties would. */
+async function tradeIn(state: TradeStatus): Promise<number> {
+  const { id } = await openTestTrade(api, buyer, offer);
+  if (state === 'crypto_sent' || state === 'completed') await ACTIONS.send_hash(id, seller);
+  if (state === 'completed') await ACTIONS.verify(id, admin);
+  if (state === 'disputed' || state === 'cancelled') await ACTIONS.dispute(id, buyer);
+  if (state === 'cancelled') await ACTIONS.cancel(id, admin);
+  return id;
+}
+
+const stateOf = async (id: number) =>
+  (await api.call('GET', `/trades/${id}`, { token: admin.token })).body.status;
+
+describe('the ends of a trade', () => {
+  it.each([
+    ['verified', 'crypto_sent', 'verify', 'completed', '79.700000', '19.700000'],
+    ['rejected', 'crypto_sent', 'reject', 'cancelled', '100.000000', '0.000000'],
+    ['resolved', 'disputed', 'resolve', 'completed', '79.700000', '19.700000'],
+    ['cancelled', 'disputed', 'cancel', 'cancelled', '100.000000', '0.000000'],
+  ] as const)('%s: the money goes where it belongs', async (_, from, action, to, buyerHas, sellerHas) => {
+    const id = await tradeIn(from);
+    const { status, body } = await ACTIONS[action](id, admin);
+    expect([status, body.status]).toEqual([200, to]);
+    expect(body.closed_at).not.toBeNull();
+    expect(await balancesOf(api, buyer)).toEqual([buyerHas, '0.000000', '0.000000']);
+    expect(await balancesOf(api, seller)).toEqual([sellerHas, '0.000000', '0.000000']);
+    const [entry] = await AuditLogEntry.findAll({
+      where: { action: `trade.${action}`, subjectId: String(id) },
+    });
+    expect(entry).toMatchObject({ actorId: admin.id, subjectType: 'trade' });
+  });
+
+  it('sets the spec’s notes where the admin gives none', async () => {
+    const verified = await ACTIONS.verify(await tradeIn('crypto_sent'), admin);
+    expect(verified.body.admin_notes).toBe('Trade verified by admin');
+    const rejected = await ACTIONS.reject(await tradeIn('crypto_sent'), admin);
+    expect(rejected.body.admin_notes).toBe('Trade rejected - invalid transaction');
+  });
+
+  it('lets exactly one of 50 parallel decisions through', async () => {
+    const id = await tradeIn('crypto_sent');
+    const decisions = Array.from({ length: 50 }, (_, index) =>
+      index % 3 === 0
+        ? ACTIONS.verify(id, admin)
+        : index % 3 === 1
+          ? ACTIONS.reject(id, admin)
+          : ACTIONS.dispute(id, buyer),
+    );
+    const answers = await Promise.all(decisions);
+    // A dispute ends neither verifying nor rejecting: whichever came first, all later ones are refused.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  });
+});
+
+describe('the seller’s hash', () => {
+  it('is required', async () => {
+    const id = await tradeIn('open');
+    for (const query of ['', '?seller_txn_hash=', '?seller_txn_hash=%20%20']) {
+      const { status, body } = await put(`/trades/${id}/confirm-sent${query}`, seller);
+      expect([status, body.detail]).toEqual([422, 'Transaction hash is required']);
+    }
+    expect(await stateOf(id)).toBe('open');
+  });
+
+  it('cannot serve two trades, in whatever spelling', async () => {
+    const [first, second] = [await tradeIn('open'), await tradeIn('open')];
+    expect((await put(`/trades/${first}/confirm-sent?seller_txn_hash=0xABCDEF`, seller)).status).toBe(200);
+    expect((await put(`/trades/${second}/confirm-sent?seller_txn_hash=abcdef`, seller)).status).toBe(409);
+    expect(await stateOf(second)).toBe('open');
+  });
+});
+
+describe('every state × action × actor', () => {
+  const ACTORS = ['anonymous', 'stranger', 'seller', 'buyer', 'admin'] as const;
+  const cases = tradeMachine.transitions.flatMap((edge) =>
+    tradeMachine.states.flatMap((state) =>
+      ACTORS.map((name) => ({ edge, state, name, action: edge.action })),
+    ),
+  );
+
+  it.each(cases)('$state: $action by $name', async ({ edge, state, name }) => {
+    const actor = { anonymous: null, stranger: await createNewcomer(api), seller, buyer, admin }[name];
+    const id = await tradeIn(state);
+    const balances = () => Promise.all([balancesOf(api, buyer), balancesOf(api, seller)]);
+    const before = await balances();
+    const { status } = await ACTIONS[edge.action](id, actor);
+    const expected = expectedStatus(edge, state, name);
+    expect(status).toBe(expected);
+    expect(await stateOf(id)).toBe(expected === 200 ? edge.to : state);
+    if (expected !== 200) expect(await balances()).toEqual(before);
+  });
+
+  /** 401 without a session; 404 for a stranger; 403 for those who never may; 409 for those who may, but not in this state. */
+  function expectedStatus(
+    edge: (typeof tradeMachine.transitions)[number],
+    state: TradeStatus,
+    name: string,
+  ): number {
+    const by: readonly string[] = edge.by;
+    if (name === 'anonymous') return 401;
+    if (by.includes(name)) return (edge.from as readonly string[]).includes(state) ? 200 : 409;
+    return name === 'stranger' && !by.includes('admin') ? 404 : 403;
+  }
+});
+
+describe('a deactivated party', () => {
+  it('may dispute and read, nothing else', async () => {
+    const id = await tradeIn('crypto_sent');
+    await seller.user.update({ isActive: false });
+    expect((await ACTIONS.mark_complete(id, seller)).status).toBe(403);
+    expect((await api.call('GET', `/trades/${id}`, { token: seller.token })).status).toBe(200);
+    expect((await ACTIONS.dispute(id, seller)).status).toBe(200);
+  });
+
+  it('cannot change the wallet of an open trade', async () => {
+    const id = await tradeIn('open');
+    await buyer.user.update({ isActive: false });
+    expect((await ACTIONS.change_wallet(id, buyer)).status).toBe(403);
+  });
+});
+
+describe('marking complete', () => {
+  it('keeps crypto_sent, remembers when, and may be said twice', async () => {
+    const id = await tradeIn('crypto_sent');
+    const first = await ACTIONS.mark_complete(id, seller);
+    expect([first.status, first.body.status]).toEqual([200, 'crypto_sent']);
+    const second = await ACTIONS.mark_complete(id, seller);
+    expect(second.body.marked_complete_at).toBe(first.body.marked_complete_at);
+  });
+});
+
+describe('PUT /trades/:id/complete', () => {
+  it('is the admin’s verify, and nobody else’s', async () => {
+    const id = await tradeIn('crypto_sent');
+    expect((await put(`/trades/${id}/complete`, seller)).status).toBe(403);
+    expect((await put(`/trades/${id}/complete`, admin)).body.status).toBe('completed');
+  });
+});

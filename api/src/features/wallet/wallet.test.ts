@@ -1,0 +1,239 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
+import { checkLedger } from '../../ledger/checkLedger';
+import { Deposit, Withdrawal } from '../../models';
+
+let api: TestApi;
+let admin: Actor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await createAdmin(api);
+});
+afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
+afterAll(() => api.close());
+
+const deposit = (actor: Actor, json: unknown) =>
+  api.call('POST', '/wallet/deposit', { token: actor.token, json });
+const withdraw = (actor: Actor, json: unknown) =>
+  api.call('POST', '/wallet/withdraw', { token: actor.token, json });
+const decide = (kind: 'deposits' | 'withdrawals', id: number, json: unknown, actor = admin) =>
+  api.call('PUT', `/admin/${kind}/${id}`, { token: actor.token, json });
+const hash = () => `transaction-${next()}`;
+
+describe('a deposit', () => {
+  it('is credited once when an admin approves it', async () => {
+    const user = await createTrader(api);
+    const { status, body } = await deposit(user, { amount: 100, txn_hash: hash() });
+    expect([status, body.status, body.amount]).toEqual([201, 'pending', '100.000000']);
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '0.000000']);
+    const decided = await decide('deposits', body.id, { status: 'approved' });
+    expect([decided.status, decided.body.status, decided.body.user.email]).toEqual([
+      200,
+      'approved',
+      user.user.email,
+    ]);
+    expect(await balancesOf(api, user)).toEqual(['100.000000', '0.000000', '0.000000']);
+    const again = await decide('deposits', body.id, { status: 'rejected' });
+    expect(again.status).toBe(409);
+    expect(again.body.detail).toContain('already approved');
+  });
+
+  it('is credited once by 50 parallel approvals', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '100', txn_hash: hash() });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => decide('deposits', body.id, { status: 'approved' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await balancesOf(api, user))[0]).toBe('100.000000');
+  });
+
+  it('moves nothing when it is rejected, and frees its hash', async () => {
+    const user = await createTrader(api);
+    const txn_hash = `0x${hash()}`;
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    const taken = await deposit(await createTrader(api), {
+      amount: '5',
+      txn_hash: ` ${txn_hash.slice(2).toUpperCase()} `,
+    });
+    expect([taken.status, taken.body.detail]).toEqual([
+      409,
+      'This transaction ID has already been submitted.',
+    ]);
+    await decide('deposits', body.id, { status: 'rejected', admin_notes: 'Not found on chain' });
+    expect((await deposit(user, { amount: '5', txn_hash })).status).toBe(201);
+    expect((await balancesOf(api, user))[0]).toBe('0.000000');
+  });
+
+  it('is taken once of 50 parallel claims of one hash', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => createTrader(api)));
+    const txn_hash = hash();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        deposit(users[index % 10] as Actor, { amount: '5', txn_hash }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  });
+
+  it.each([
+    [{ amount: undefined }, 'amount', 'Amount is required'],
+    [{ amount: '0' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '-5' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: true }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '0.0000001' }, 'amount', 'Amount must be a positive number'],
+    [{ amount: '1.0000001' }, 'amount', 'At most 6 decimals are allowed'],
+    [{ txn_hash: '' }, 'txn_hash', 'Transaction ID is required'],
+    [{ txn_hash: 'short' }, 'txn_hash', 'Transaction ID must be at least 10 characters'],
+    [{ status: 'approved' }, 'status', 'Unknown field'],
+  ])('is refused with %j', async (changes, field, message) => {
+    const user = await createTrader(api);
+    const { status, body } = await deposit(user, { amount: '10', txn_hash: hash(), ...changes });
+    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+    expect(await Deposit.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it('is forbidden for an admin and for a deactivated user', async () => {
+    expect((await deposit(admin, { amount: '10', txn_hash: hash() })).status).toBe(403);
+    const user = await createTrader(api);
+    await user.user.update({ isActive: false });
+    expect((await deposit(user, { amount: '10', txn_hash: hash() })).status).toBe(403);
+  });
+
+  it('is decided by admins only', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '10', txn_hash: hash() });
+    expect((await decide('deposits', body.id, { status: 'approved' }, user)).status).toBe(403);
+    expect((await decide('deposits', 999_999, { status: 'approved' })).status).toBe(404);
+    expect((await decide('deposits', body.id, { status: 'pending' })).status).toBe(422);
+  });
+});
+
+describe('a withdrawal', () => {
+  const request = async (amount = '10') => {
+    const user = await createTrader(api, { balance: '19.70' });
+    const { body } = await withdraw(user, { amount });
+    return { user, id: body.id as number, body };
+  };
+
+  it('holds its amount, and leaves the platform when it is completed with a hash', async () => {
+    const { user, id, body } = await request();
+    expect(body).toMatchObject({
+      status: 'pending',
+      amount: '10.000000',
+      wallet_address: user.user.walletAddress,
+    });
+    expect(await balancesOf(api, user)).toEqual(['9.700000', '0.000000', '10.000000']);
+    const processing = await decide('withdrawals', id, { status: 'processing' });
+    expect(processing.body.admin_notes).toBe(
+      'Withdrawal is being processed. Funds will be transferred shortly.',
+    );
+    const unhashed = await decide('withdrawals', id, { status: 'approved', txn_hash: ' ' });
+    expect([unhashed.status, unhashed.body.detail]).toEqual([422, 'Please enter a transaction hash.']);
+    const completed = await decide('withdrawals', id, { status: 'approved', txn_hash: hash() });
+    expect([completed.status, completed.body.status]).toEqual([200, 'approved']);
+    expect(await balancesOf(api, user)).toEqual(['9.700000', '0.000000', '0.000000']);
+  });
+
+  it.each([
+    ['rejected while pending', [] as string[]],
+    ['cancelled while processing', ['processing']],
+  ])('goes back when it is %s', async (_, steps) => {
+    const { user, id } = await request();
+    for (const status of steps) await decide('withdrawals', id, { status });
+    expect((await decide('withdrawals', id, { status: 'rejected' })).status).toBe(200);
+    expect(await balancesOf(api, user)).toEqual(['19.700000', '0.000000', '0.000000']);
+  });
+
+  it('cannot skip or repeat a step', async () => {
+    const { id } = await request();
+    expect((await decide('withdrawals', id, { status: 'approved', txn_hash: hash() })).status).toBe(409);
+    await decide('withdrawals', id, { status: 'processing' });
+    expect((await decide('withdrawals', id, { status: 'processing' })).status).toBe(409);
+    await decide('withdrawals', id, { status: 'approved', txn_hash: hash() });
+    for (const status of ['processing', 'rejected']) {
+      expect((await decide('withdrawals', id, { status })).status).toBe(409);
+    }
+  });
+
+  it('is completed or cancelled once, whoever is first of 50', async () => {
+    const { user, id } = await request();
+    await decide('withdrawals', id, { status: 'processing' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        decide(
+          'withdrawals',
+          id,
+          index % 2 ? { status: 'rejected' } : { status: 'approved', txn_hash: hash() },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(['9.700000', '19.700000']).toContain((await balancesOf(api, user))[0]);
+  });
+
+  it('is paid to the address of its request, whatever the profile says later', async () => {
+    const { user, id, body } = await request();
+    await api.call('PUT', '/profile/me', {
+      token: user.token,
+      json: { wallet_address: 'AnotherAddress1234567890' },
+    });
+    const listed = await api.call('GET', '/admin/withdrawals?limit=1', { token: admin.token });
+    expect(listed.body[0]).toMatchObject({ id, wallet_address: body.wallet_address });
+  });
+
+  it('one hash completes one withdrawal', async () => {
+    const [first, second] = [await request(), await request()];
+    const txn_hash = hash();
+    for (const { id } of [first, second]) await decide('withdrawals', id, { status: 'processing' });
+    expect((await decide('withdrawals', first.id, { status: 'approved', txn_hash })).status).toBe(200);
+    expect((await decide('withdrawals', second.id, { status: 'approved', txn_hash })).status).toBe(409);
+    expect((await balancesOf(api, second.user))[2]).toBe('10.000000');
+  });
+
+  it('takes one of 50 parallel requests for the whole balance', async () => {
+    const user = await createTrader(api, { balance: '10' });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(user, { amount: '10' })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '10.000000']);
+  });
+
+  it('needs an address in the profile', async () => {
+    const user = await createTrader(api, { balance: '10' });
+    await user.user.update({ walletAddress: null });
+    const { status, body } = await withdraw(user, { amount: '10' });
+    expect(status).toBe(400);
+    expect(body.detail).toBe(
+      'Please set your USDT wallet address in your profile before requesting withdrawals.',
+    );
+  });
+
+  it.each([
+    [undefined, 'Please enter an amount'],
+    ['abc', 'Please enter a valid amount.'],
+    ['0.99', 'Minimum withdrawal amount is 1.00 USDT.'],
+    ['0', 'Minimum withdrawal amount is 1.00 USDT.'],
+    ['1.001', 'At most 2 decimals are allowed'],
+  ])('refuses the amount %j', async (amount, message) => {
+    const user = await createTrader(api, { balance: '10' });
+    const { status, body } = await withdraw(user, { amount });
+    expect([status, body.detail]).toEqual([422, message]);
+    expect(await Withdrawal.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe('lists', () => {
+  it('page newest first and tell the total', async () => {
+    const user = await createTrader(api);
+    for (let index = 0; index < 3; index += 1) await deposit(user, { amount: '5', txn_hash: hash() });
+    const { body, headers } = await api.call('GET', '/wallet/deposits?skip=1&limit=1', { token: user.token });
+    expect(body).toHaveLength(1);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect((await api.call('GET', '/wallet/deposits?limit=x', { token: user.token })).status).toBe(422);
+    expect((await api.call('GET', '/wallet/deposits?limit=1001', { token: user.token })).status).toBe(422);
+  });
+});
