@@ -49,7 +49,9 @@ export async function readStatistics(sequelize: Sequelize): Promise<PlatformStat
   };
 }
 
-async function readSums(sequelize: Sequelize, at: Date): Promise<Sums> {
+async function readSums(sequelize: Sequelize, moment: Date): Promise<Sums> {
+  // As text: Sequelize would cut a Date down to whole seconds.
+  const at = moment.toISOString().slice(0, -1).replace('T', ' ');
   const [row] = await sequelize.query<Sums>(SUMS, { replacements: { at }, type: QueryTypes.SELECT });
   return row as Sums;
 }

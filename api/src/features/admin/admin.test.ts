@@ -1,0 +1,143 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
+import { AuditLogEntry, User } from '../../models';
+
+let api: TestApi;
+let admin: Actor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await createAdmin(api);
+});
+afterAll(() => api.close());
+
+const put = (path: string, json: unknown, actor = admin) =>
+  api.call('PUT', path, { token: actor.token, json });
+
+describe('PUT /admin/users/:id', () => {
+  it('approves KYC by hand, and says so in the audit log', async () => {
+    const user = await createNewcomer(api);
+    const { status, body } = await put(`/admin/users/${user.id}`, { kyc_status: 'approved' });
+    expect([status, body.kyc_status]).toEqual([200, 'approved']);
+    expect(await AuditLogEntry.count({ where: { action: 'user.set_kyc', subjectId: String(user.id) } })).toBe(
+      1,
+    );
+  });
+
+  it('needs a reason to reject KYC', async () => {
+    const user = await createNewcomer(api);
+    const refused = await put(`/admin/users/${user.id}`, { kyc_status: 'rejected' });
+    expect([refused.status, refused.body.errors[0].field]).toEqual([422, 'kyc_notes']);
+    const { body } = await put(`/admin/users/${user.id}`, {
+      kyc_status: 'rejected',
+      kyc_notes: 'Blurred photo',
+    });
+    expect(body).toMatchObject({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' });
+  });
+
+  it('deactivates and activates', async () => {
+    const user = await createTrader(api);
+    expect((await put(`/admin/users/${user.id}`, { is_active: false })).body.is_active).toBe(false);
+    expect((await put(`/admin/users/${user.id}`, { is_active: true })).body.is_active).toBe(true);
+  });
+
+  it('never deactivates oneself', async () => {
+    expect((await put(`/admin/users/${admin.id}`, { is_active: false })).status).toBe(409);
+  });
+
+  it('leaves an active admin when two deactivate each other at once', async () => {
+    const [first, second] = [await createAdmin(api), await createAdmin(api)];
+    await put(`/admin/users/${admin.id}`, { is_active: false }, first);
+    const answers = await Promise.all([
+      put(`/admin/users/${second.id}`, { is_active: false }, first),
+      put(`/admin/users/${first.id}`, { is_active: false }, second),
+    ]);
+    await User.update({ isActive: true }, { where: { id: admin.id } });
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([[{}], [{ is_active: 'no' }], [{ kyc_status: 'maybe' }], [{ role: 'admin' }]])(
+    'refuses %j',
+    async (json) => {
+      const user = await createNewcomer(api);
+      expect((await put(`/admin/users/${user.id}`, json)).status).toBe(422);
+    },
+  );
+});
+
+describe('GET /admin/users', () => {
+  it('lists users with their wallet, filtered', async () => {
+    const user = await createTrader(api, { balance: '12.5' });
+    const { body, headers } = await api.call('GET', `/admin/users?search=${user.user.username}`, {
+      token: admin.token,
+    });
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      id: user.id,
+      wallet: { available_balance: '12.500000', escrow_balance: '0.000000' },
+      kyc_documents: [],
+    });
+    expect(body[0]).not.toHaveProperty('password_hash');
+    expect(headers.get('x-total-count')).toBe('1');
+  });
+});
+
+describe('GET /admin/statistics', () => {
+  it('sums what was approved', async () => {
+    const { body: before } = await api.call('GET', '/admin/statistics', { token: admin.token });
+    await createTrader(api, { balance: '100' });
+    const { body: after } = await api.call('GET', '/admin/statistics', { token: admin.token });
+    expect(after.total_users).toBe(before.total_users + 1);
+    expect(Number(after.total_deposits_amount)).toBe(Number(before.total_deposits_amount) + 100);
+    expect(after.changes.total_users).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  it('changes the fees of later trades', async () => {
+    const fees = { buyer_fee_percentage: '2.00', seller_fee_percentage: 0.5 };
+    const { status, body } = await put('/admin/transaction-fees', fees);
+    expect([status, body.buyer_fee_percentage, body.seller_fee_percentage]).toEqual([200, '2', '0.5']);
+    const seen = await api.call('GET', '/offers/transaction-fees', {
+      token: (await createTrader(api)).token,
+    });
+    expect(seen.body).toMatchObject({ buyer_fee_percentage: '2', seller_fee_percentage: '0.5' });
+  });
+
+  it.each([
+    [
+      { buyer_fee_percentage: '100.01', seller_fee_percentage: '1' },
+      'Buyer fee must be a valid percentage between 0 and 100',
+    ],
+    [
+      { buyer_fee_percentage: '1', seller_fee_percentage: 'x' },
+      'Seller fee must be a valid percentage between 0 and 100',
+    ],
+  ])('refuses the fees %j', async (json, detail) => {
+    const { status, body } = await put('/admin/transaction-fees', json);
+    expect([status, body.detail]).toEqual([422, detail]);
+  });
+
+  it('changes the deposit address', async () => {
+    expect((await put('/admin/wallet-address', { admin_wallet_address: ' short ' })).body.detail).toBe(
+      'Wallet address must be at least 10 characters',
+    );
+    const { body } = await put('/admin/wallet-address', { admin_wallet_address: ' TPlatformAddress1 ' });
+    expect(body).toEqual({ admin_wallet_address: 'TPlatformAddress1' });
+  });
+
+  it('changes a system setting by its own rule', async () => {
+    expect((await put('/admin/settings/max_login_attempts', { value: 11 })).status).toBe(422);
+    expect((await put('/admin/settings/unknown', { value: 1 })).status).toBe(404);
+    expect((await put('/admin/settings/max_login_attempts', { value: 7 })).body.max_login_attempts).toBe(7);
+  });
+
+  it('maintenance shuts everyone out but admins', async () => {
+    const user = await createTrader(api);
+    await put('/admin/settings/maintenance_mode', { value: true });
+    const shut = await api.call('GET', '/offers/', { token: user.token });
+    await put('/admin/settings/maintenance_mode', { value: false });
+    expect([shut.status, shut.headers.get('retry-after')]).toEqual([503, '300']);
+    expect((await api.call('GET', '/offers/', { token: user.token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,139 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { createNewcomer, next } from '../../../test/factories';
+import { LedgerAccount, Setting, User } from '../../models';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const account = () => ({
+  email: `New.${next()}@Test.example`,
+  username: `new_${next()}`,
+  password: 'secret1',
+});
+const register = (json: unknown) => api.call('POST', '/auth/register', { json });
+const login = (username: string, password: string) =>
+  api.call('POST', '/auth/login', { form: { username, password } });
+
+describe('POST /auth/register', () => {
+  it('creates a regular user with empty accounts, and never shows the password', async () => {
+    const wanted = account();
+    const { status, body } = await register(wanted);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      email: wanted.email.toLowerCase(),
+      role: 'user',
+      kyc_status: null,
+      is_active: true,
+    });
+    expect(JSON.stringify(body)).not.toContain('secret1');
+    expect(await LedgerAccount.count({ where: { userId: body.id } })).toBe(3);
+  });
+
+  it('takes one of 50 parallel registrations of one e-mail', async () => {
+    const { email } = account();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register({ ...account(), email })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await User.count({ where: { email: email.toLowerCase() } })).toBe(1);
+  });
+
+  it('says which of the two is taken', async () => {
+    const taken = account();
+    await register(taken);
+    expect((await register({ ...account(), email: taken.email })).body.errors[0].field).toBe('email');
+    expect((await register({ ...account(), username: taken.username })).body.errors[0].field).toBe(
+      'username',
+    );
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'nobody' }, 'email', 'Invalid email address'],
+    [{ username: undefined }, 'username', 'Username is required'],
+    [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    [
+      { username: 'Ab-c' },
+      'username',
+      'Username can only contain lowercase letters, numbers, and underscores',
+    ],
+    [{ password: '' }, 'password', 'Password is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ phone: 'call me' }, 'phone', 'Please enter a valid phone number'],
+    [{ confirmPassword: 'secret1' }, 'confirmPassword', 'Unknown field'],
+    [{ role: 'admin' }, 'role', 'Unknown field'],
+  ])('refuses %j', async (changes, field, message) => {
+    const { status, body } = await register({ ...account(), ...changes });
+    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+  });
+
+  it('is forbidden while registrations are closed', async () => {
+    await api.services.sequelize.transaction((t) => Setting.write({ registrations_enabled: false }, t));
+    const { status } = await register(account());
+    await api.services.sequelize.transaction((t) => Setting.write({ registrations_enabled: true }, t));
+    expect(status).toBe(403);
+  });
+
+  it.each([
+    ['application/json', '{"email":', 400],
+    ['application/json', '{"__proto__":{"role":"admin"}}', 422],
+    ['text/plain', 'hello', 415],
+    ['application/json', `{"email":"${'a'.repeat(70_000)}"}`, 413],
+  ])('answers %s %.40s with %i', async (contentType, text, status) => {
+    const raw: [string, string] = [contentType, text];
+    expect((await api.call('POST', '/auth/register', { raw })).status).toBe(status);
+  });
+});
+
+describe('POST /auth/login', () => {
+  it('opens a session that test-token answers with the user', async () => {
+    const wanted = account();
+    await register(wanted);
+    const { status, body } = await login(wanted.email.toUpperCase(), wanted.password);
+    expect([status, body.token_type]).toEqual([200, 'bearer']);
+    const me = await api.call('POST', '/auth/test-token', { token: body.access_token });
+    expect([me.status, me.body.username]).toEqual([200, wanted.username]);
+  });
+
+  it('gives the same answer for a wrong password and an unknown account', async () => {
+    const wanted = account();
+    await register(wanted);
+    const [wrong, unknown] = [
+      await login(wanted.email, 'not this'),
+      await login('nobody@test.example', 'not this'),
+    ];
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect(wrong.status).toBe(401);
+  });
+
+  it('lets a deactivated user in', async () => {
+    const wanted = account();
+    const { body } = await register(wanted);
+    await User.update({ isActive: false }, { where: { id: body.id } });
+    expect((await login(wanted.email, wanted.password)).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  it.each(['', 'Bearer', 'Bearer x.y.z', 'Basic abc', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])(
+    'that reads %j is 401',
+    async (authorization) => {
+      const { status, body } = await api.call('POST', '/auth/test-token', { headers: { authorization } });
+      expect([status, body.detail]).toEqual([401, 'Authorization required. Please log in.']);
+    },
+  );
+
+  it('ends when the user’s token version moves on', async () => {
+    const user = await createNewcomer(api);
+    await user.user.update({ tokenVersion: 2 });
+    expect((await api.call('POST', '/auth/test-token', { token: user.token })).status).toBe(401);
+  });
+});
+
+it('answers an unknown path with 404 and a wrong method with 405', async () => {
+  expect((await api.call('GET', '/nowhere')).status).toBe(404);
+  expect((await api.call('GET', '/auth/login')).status).toBe(405);
+});

@@ -1,0 +1,101 @@
+import { routes } from '../src/features';
+import { createRouter } from '../src/http/createRouter';
+import { createTestApi, type TestApi } from './createTestApi';
+import { type Actor, createAdmin, createTrader } from './factories';
+
+type Outcome = 'in' | 401 | 403;
+
+/** Who gets past the door of each route (spec §6). A route that is not named here fails the test. */
+const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin: Outcome }> = {
+  ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, ['POST /auth/register', 'POST /auth/login']),
+  ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
+    'POST /auth/test-token',
+    'GET /profile/me',
+    'PUT /profile/me',
+    'GET /offers/',
+    'GET /offers/my',
+    'GET /offers/transaction-fees',
+    'GET /offers/:id',
+    'GET /trades/',
+    'GET /trades/:id',
+    'PUT /trades/:id',
+    'GET /wallet/balance',
+    'GET /wallet/admin-wallet-address',
+    'GET /wallet/deposits',
+    'GET /wallet/withdrawals',
+  ]),
+  ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
+    'POST /offers/',
+    'PUT /offers/:id',
+    'DELETE /offers/:id',
+    'POST /trades/',
+    'PUT /trades/:id/confirm-sent',
+    'PUT /trades/:id/mark-complete',
+    'PUT /trades/:id/dispute',
+    'POST /wallet/deposit',
+    'POST /wallet/withdraw',
+  ]),
+  ...expecting({ anonymous: 401, regular: 403, admin: 'in' }, [
+    'PUT /trades/:id/complete',
+    'GET /admin/users',
+    'PUT /admin/users/:id',
+    'GET /admin/statistics',
+    'GET /admin/deposits',
+    'PUT /admin/deposits/:id',
+    'GET /admin/withdrawals',
+    'PUT /admin/withdrawals/:id',
+    'GET /admin/trades',
+    'PUT /admin/trades/:id/verify',
+    'PUT /admin/trades/:id/reject',
+    'PUT /admin/trades/:id/resolve-dispute',
+    'GET /admin/settings',
+    'PUT /admin/settings/:key',
+    'GET /admin/transaction-fees',
+    'PUT /admin/transaction-fees',
+    'GET /admin/wallet-address',
+    'PUT /admin/wallet-address',
+  ]),
+};
+
+function expecting<Expected>(expected: Expected, addresses: string[]): Record<string, Expected> {
+  return Object.fromEntries(addresses.map((address) => [address, expected]));
+}
+
+let api: TestApi;
+let callers: Record<'anonymous' | 'regular' | 'admin', Actor | null>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  callers = { anonymous: null, regular: await createTrader(api), admin: await createAdmin(api) };
+});
+afterAll(() => api.close());
+
+/** What the router itself serves, whatever any list says. */
+function servedAddresses(): string[] {
+  const services = {} as TestApi['services'];
+  return createRouter(routes, services).stack.flatMap(({ methods, path }) =>
+    methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
+  );
+}
+
+it('has an expectation for each route that the router serves, and no other', () => {
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual(servedAddresses().sort());
+});
+
+describe.each(servedAddresses())('%s', (address) => {
+  it.each(['anonymous', 'regular', 'admin'] as const)('%s', async (name) => {
+    const [method, path] = address.split(' ') as [string, string];
+    const { status } = await api.call(
+      method,
+      path.replace(':id', '999999').replace(':key', 'trading_enabled'),
+      {
+        token: callers[name]?.token,
+        json: method === 'GET' ? undefined : {},
+      },
+    );
+    const expected = EXPECTATIONS[address]?.[name];
+    if (expected === 'in') expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(expected);
+    expect(status).toBeLessThan(500);
+  });
+});
