@@ -1,0 +1,16 @@
+import { build } from 'esbuild';
+
+/** Bundles the gateway for Node 20. Packages of the registry stay outside; the workspace's own go in. */
+await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { main: 'src/main.ts' },
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  alias: { '@souk/contracts': '../contracts/src/index.ts' },
+  sourcemap: true,
+  logLevel: 'warning',
+});

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+
+/** They concern the connection to this gateway only, or would let a client pretend to be another. */
+const NOT_PASSED_ON = [
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
+
+/** Makes the request's headers what the api may trust: who called and how is told by the gateway alone. */
+export function prepareHeaders(request: IncomingMessage, https: boolean): void {
+  const { headers } = request;
+  for (const name of NOT_PASSED_ON) delete headers[name];
+  headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  headers['x-forwarded-proto'] = https ? 'https' : 'http';
+  if (headers.host) headers['x-forwarded-host'] = headers.host;
+  headers.connection = 'keep-alive';
+}

@@ -1,0 +1,95 @@
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Config } from '../config';
+import type { Drain } from '../Drain';
+import { sendNotFound } from '../http/problem';
+import type { Logger } from '../logger';
+import { answerUnavailable, isNeverConnected } from './answerUnavailable';
+import { isForbiddenPath } from './forbiddenPaths';
+import { prepareHeaders } from './prepareHeaders';
+import { refuseBody } from './refuseBody';
+import { Upstreams } from './Upstreams';
+
+const ANSWER_LIMIT_MS = 60_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** One request on its way to the api. */
+interface Passage {
+  upstream: string;
+  attempts: number;
+  /** The address as the client asked for it; the proxy rewrites the request's own. */
+  url: string | undefined;
+}
+
+export type ApiProxy = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Passes requests under the api's base on to the api, which serves the same paths at its root. Called before Express: that
+ * halves what the gateway costs a request.
+ */
+export function proxyApi(config: Config, logger: Logger, drain: Drain): ApiProxy {
+  const upstreams = new Upstreams(config.apiUrls);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+  const passages = new WeakMap<IncomingMessage, Passage>();
+
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: config.apiUrls[0],
+    router: (request) => passages.get(request)?.upstream,
+    pathRewrite: (path) => path.slice(config.apiBase.length).replace(/^(?!\/)/, '/'),
+    agent,
+    proxyTimeout: ANSWER_LIMIT_MS,
+    on: {
+      proxyRes: (answer, _request, response) => {
+        answer.headers.connection = drain.isDraining || !response.shouldKeepAlive ? 'close' : 'keep-alive';
+        delete answer.headers['keep-alive'];
+        // An answer that breaks off must not look like a whole one, nor keep the client waiting.
+        answer.once('close', () => {
+          if (!answer.complete) response.destroy();
+        });
+      },
+      error: (error, request, response) => fail(error, request, response),
+    },
+  });
+  drain.onDrained(() => agent.destroy());
+
+  function attempt(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
+    passage.attempts += 1;
+    passage.upstream = upstreams.next();
+    request.url = passage.url;
+    proxy(request, response, (error) => fail(error as Error, request, response));
+  }
+
+  function fail(
+    error: NodeJS.ErrnoException,
+    request: IncomingMessage,
+    response: ServerResponse | Socket,
+  ): void {
+    const passage = passages.get(request);
+    if (!passage || !('headersSent' in response) || response.headersSent || response.destroyed) {
+      response.destroy();
+      return;
+    }
+    if (isNeverConnected(error)) upstreams.markAway(passage.upstream);
+    const maxAttempts = Math.max(2, config.apiUrls.length);
+    if (SAFE_METHODS.has(request.method ?? '') && passage.attempts < maxAttempts) {
+      attempt(request, response, passage);
+      return;
+    }
+    logger.warn(
+      { err: error, requestId: request.headers['x-request-id'], upstream: passage.upstream },
+      'the api did not answer',
+    );
+    answerUnavailable(error, request, response);
+  }
+
+  return (request, response) => {
+    if (isForbiddenPath(config, request.url)) return sendNotFound(response);
+    if (refuseBody(request, response)) return;
+    response.setHeader('Cache-Control', 'no-store');
+    prepareHeaders(request, config.https);
+    const passage: Passage = { upstream: '', attempts: 0, url: request.url };
+    passages.set(request, passage);
+    attempt(request, response, passage);
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Request, type Response, Router } from 'express';
+import type { Config, RemoteSource } from '../config';
+import { sendProblem } from '../http/problem';
+import { pageContentPolicy } from '../http/securityHeaders';
+import { accepts } from '../static/sendAsset';
+import type { Served } from '../static/serveStatic';
+import { APP_DOCUMENT, documentOf } from './documents';
+import { fillDocument } from './fillDocument';
+import { remoteLinks } from './remoteLinks';
+
+const compress = promisify(brotliCompress);
+/** A page is made anew for each response: better sent at once than sent smallest. */
+const QUALITY = 4;
+const MANIFEST = 'mf-manifest.json';
+
+/** The HTML of every page, and the configuration of those that came without it. */
+export function pages(config: Config, served: Served): Router {
+  const router = Router();
+  const origins = config.remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
+
+  router.get('/config.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(config.runtime);
+  });
+
+  router.get('/{*path}', async (request, response) => {
+    const document = documentOf(request.path);
+    const html = await served.shell.readText(document);
+    if (html === null) {
+      sendProblem(response, {
+        code: 'unavailable',
+        status: 503,
+        detail: 'The site is being updated. Please try again shortly.',
+        headers: { 'Retry-After': '5' },
+      });
+      return;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const links = document === APP_DOCUMENT ? await linksFor(config, served, request.path) : '';
+    response.set('Content-Security-Policy', pageContentPolicy(nonce, origins));
+    await sendHtml(request, response, fillDocument(html, { runtime: config.runtime, nonce, links }));
+  });
+
+  router.use((_request, response) => {
+    response.set('Allow', 'GET, HEAD');
+    sendProblem(response, { code: 'method_not_allowed', status: 405, detail: 'Only GET is allowed here.' });
+  });
+  return router;
+}
+
+async function linksFor(config: Config, served: Served, path: string): Promise<string> {
+  const remote = likelyRemote(config.remotes, path);
+  if (!remote) return '';
+  const manifest = remote.url ? null : await served.remotes.get(remote.path)?.find(MANIFEST);
+  // A remote whose folder is empty is not announced: a preload that fails is noise.
+  if (!remote.url && !manifest) return '';
+  return remoteLinks(remote, manifest?.plain.toString('utf8') ?? null);
+}
+
+/** Which remote a page will most likely load. The role is not known before the session is, so only the path tells. */
+function likelyRemote(remotes: readonly RemoteSource[], path: string): RemoteSource | undefined {
+  const wanted = /^\/admin(\/|$)/.test(path) ? 'admin_web' : 'user_web';
+  return remotes.length === 1 ? remotes[0] : remotes.find(({ name }) => name === wanted);
+}
+
+async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Vary: 'Accept-Encoding',
+  });
+  if (!accepts(request.headers['accept-encoding'], 'br')) {
+    response.send(html);
+    return;
+  }
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+  response.set('Content-Encoding', 'br').send(body);
+}

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import type { Site } from '@souk/contracts';
+
+/** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
+export class ConfigError extends Error {}
+
+type Value = string | undefined;
+
+export function readPort(name: string, value: Value, fallback: number): number {
+  if (!value) return fallback;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new ConfigError(`${name} must be a port number, not "${value}"`);
+}
+
+/** @returns null when the variable is not set. */
+export function readAddress(name: string, value: Value): string | null {
+  if (!value) return null;
+  if (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)) return value;
+  throw new ConfigError(`${name} must be an address starting with http:// or https://, not "${value}"`);
+}
+
+/** A path on this site, without a trailing slash. */
+export function readPath(name: string, value: string): string {
+  if (/^(\/[\w-]+)+$/.test(value)) return value;
+  throw new ConfigError(`${name} must be a path such as /api, not "${value}"`);
+}
+
+export function readSite(name: string, value: Value): Site {
+  if (!value) return 'all';
+  if (value === 'all' || value === 'trading' || value === 'backoffice') return value;
+  throw new ConfigError(`${name} must be all, trading or backoffice, not "${value}"`);
+}
+
+export function readFolder(_name: string, value: Value, fallback: string): string {
+  return value ? resolve(value) : fallback;
+}
+
+/** Comma-separated words; null when there are none. */
+export function readList(value: Value): string[] | null {
+  const words = (value ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+  return words.length > 0 ? words : null;
+}
+
+/** Comma-separated `CODE:Name` pairs; null when there are none. */
+export function readCoins(name: string, value: Value): { code: string; name: string }[] | null {
+  const pairs = readList(value);
+  if (!pairs) return null;
+  return pairs.map((pair) => {
+    const [, code, coinName] = /^([A-Z0-9]{2,12}):(.+)$/.exec(pair) ?? [];
+    if (!code || !coinName)
+      throw new ConfigError(`${name} must look like SIDRA:Sidra,OTHER:Other, not "${value}"`);
+    return { code, name: coinName };
+  });
+}
