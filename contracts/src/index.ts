@@ -6,6 +6,7 @@ export * from './offers';
 export * from './problem';
 export * from './profile';
 export * from './runtimeConfig';
+export * from './runtimeConfigElement';
 export * from './settings';
 export * from './stateMachine';
 export * from './statistics';

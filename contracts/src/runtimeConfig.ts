@@ -26,6 +26,3 @@ export const runtimeConfig = z.object({
   landingCoins: z.array(z.string()),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
-
-/** The id of the `<script type="application/json">` element that carries the configuration. */
-export const RUNTIME_CONFIG_ELEMENT_ID = 'souk-config';

@@ -3,4 +3,8 @@ export const pageLoad = {
   to(address: string): void {
     window.location.assign(address);
   },
+  /** The same, leaving this page out of the history: Back would only lead into the redirect again. */
+  replace(address: string): void {
+    window.location.replace(address);
+  },
 };

@@ -29,6 +29,10 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+export function switchTheme(): void {
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+}
+
 /** Calls back whenever the theme on the page may have changed; returns the way to stop. */
 export function onThemeChange(callback: () => void): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');

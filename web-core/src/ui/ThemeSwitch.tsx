@@ -1,22 +1,23 @@
-import { chooseTheme } from '../theme/theme';
-import { useTheme } from '../theme/useTheme';
+import { switchTheme } from '../theme/theme';
 import { Icon } from './Icon';
 import styles from './ThemeSwitch.module.css';
 
-/** Switches between light and dark; the choice stays with the browser. */
+/**
+ * Switches between light and dark; the choice stays with the browser. CSS picks the icon, so a prerendered page shows
+ * the right one before any script runs. `data-theme-switch` is for a page that binds it without React.
+ */
 export function ThemeSwitch() {
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const label = `Use the ${other} theme`;
   return (
     <button
       type="button"
       className={styles.switch}
-      aria-label={label}
-      title={label}
-      onClick={() => chooseTheme(other)}
+      aria-label="Switch between light and dark"
+      title="Switch between light and dark"
+      data-theme-switch=""
+      onClick={switchTheme}
     >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      <Icon name="moon" className={styles.moon} />
+      <Icon name="sun" className={styles.sun} />
     </button>
   );
 }

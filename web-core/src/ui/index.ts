@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 // Stateless components, compiled into whoever uses them.
 
-export { applyStoredTheme, chooseTheme, currentTheme } from '../theme/theme';
+export { applyStoredTheme, chooseTheme, currentTheme, switchTheme } from '../theme/theme';
 export { useTheme } from '../theme/useTheme';
 export type { Theme } from '../tokens/tokens';
 export { Amount } from './Amount';

@@ -1,0 +1,8 @@
+import { createRsbuild } from '@rsbuild/core';
+import { shellConfig } from './build/config';
+import { writeDocuments } from './build/writeDocuments';
+
+const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config: shellConfig });
+const { close } = await rsbuild.build();
+await close();
+await writeDocuments(import.meta.dirname);

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** The folder of the code that prerenders the guest pages, inside `dist` and gone when the build is done. */
+export const PRERENDER_FOLDER = '.prerender';
+
+// The browser's files and the prerendered HTML are built apart, but their class names must agree.
+const cssModules = { localIdentName: 'shell-[local]-[hash:base64:6]' };
+
+const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
+
+/** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
+export const shellConfig = defineConfig({
+  plugins: [pluginReact()],
+  tools: { htmlPlugin: false },
+  environments: {
+    web: {
+      splitChunks: {
+        // Two small scripts that must not wait for a second file, nor bring a framework they do not use.
+        chunks: (chunk) => chunk.name !== 'early' && chunk.name !== 'landing',
+      },
+      source: {
+        entry: {
+          app: './src/app/main.tsx',
+          early: './src/document/early.ts',
+          ...Object.fromEntries(
+            ['landing', 'login', 'register', 'forgot-password', 'reset-password'].map(guestEntry),
+          ),
+        },
+      },
+      output: {
+        target: 'web',
+        distPath: { root: 'dist', js: 'static', jsAsync: 'static', css: 'static', cssAsync: 'static' },
+        manifest: 'files.json',
+        legalComments: 'none',
+        cssModules,
+      },
+    },
+    prerender: {
+      splitChunks: false,
+      source: {
+        entry: { landing: './src/prerender/landing.tsx', account: './src/prerender/account.tsx' },
+      },
+      output: {
+        target: 'node',
+        module: true,
+        emitCss: true,
+        distPath: { root: path.join('dist', PRERENDER_FOLDER), js: '', css: '' },
+        filename: { js: '[name].js', css: '[name].css' },
+        legalComments: 'none',
+        minify: { js: false, css: true },
+        cssModules,
+      },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import type { User } from '@souk/contracts';
+import { Link, logout, NavLink, paths, runtimeConfig, useAppDispatch, useLocation } from '@souk/web-core';
+import { Button, Chip, classNames, Icon, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './NavBar.module.css';
+import { navItems } from './navItems';
+
+const MENU_ID = 'navigation-menu';
+
+/** The navigation bar (spec §2). On a narrow screen its links are behind a menu button. */
+export function NavBar({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isAdmin = user.role === 'admin';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes, whatever it is.
+  useEffect(() => setOpen(false), [pathname]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the bar.
+    <header className={styles.bar} onKeyDown={closeOnEscape}>
+      <div className={styles.inner}>
+        <Link className={styles.brand} to={paths.dashboard}>
+          <SoukMark size={24} />
+          {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'cross' : 'menu'} />
+        </button>
+        <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
+          <nav aria-label="Main">
+            <ul className={styles.links}>
+              {navItems(user).map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink className={styles.link} to={to}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.account}>
+            <span className={styles.email} title={user.email}>
+              {user.email}
+            </span>
+            {isAdmin && (
+              <Chip tone="accent" icon="shield">
+                Admin
+              </Chip>
+            )}
+            <ThemeSwitch />
+            <Button small onClick={() => void dispatch(logout())}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

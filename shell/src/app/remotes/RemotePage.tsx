@@ -1,0 +1,55 @@
+import { useLocation } from '@souk/web-core';
+import { Button } from '@souk/web-core/ui';
+import type { RemoteName } from '../decideRoute';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { ErrorScreen } from '../screens/ErrorScreen';
+import { Screen } from '../screens/Screen';
+import { isLoadFailure } from './isLoadFailure';
+import { RemoteSkeleton } from './RemoteSkeleton';
+import { type LoadRemote, loadThroughFederation, useRemote } from './useRemote';
+
+interface RemotePageProps {
+  name: RemoteName;
+  /** Address of its `mf-manifest.json`. */
+  manifest: string;
+  load?: LoadRemote;
+}
+
+/** A page of a remote. What goes wrong in it, or on its way here, costs its own pages only. */
+export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
+  const { loading, retry } = useRemote(name, manifest, load);
+  const { pathname } = useLocation();
+
+  switch (loading.state) {
+    case 'loading':
+      return <RemoteSkeleton />;
+    case 'failed':
+      return <NotLoaded onRetry={retry} />;
+    case 'ready':
+      return (
+        <ErrorBoundary
+          resetKey={`${loading.attempt} ${pathname}`}
+          fallback={(error) => (isLoadFailure(error) ? <NotLoaded onRetry={retry} /> : <ErrorScreen />)}
+        >
+          <loading.App basename="/" />
+        </ErrorBoundary>
+      );
+  }
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Screen
+      alert
+      title="This page could not be loaded"
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Your account and your money are not affected. Check your connection and try again; the other pages may
+      still work.
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RemoteName } from '../decideRoute';
+import type { RemoteApp } from './federation';
+
+type Loading =
+  | { state: 'loading' }
+  | { state: 'ready'; App: RemoteApp['default']; attempt: number }
+  | { state: 'failed' };
+
+export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) => Promise<RemoteApp>;
+
+/** The federation runtime comes with the first remote. A chunk that failed to load is asked for again at a retry. */
+export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
+  const { loadRemoteApp } = await import('./federation');
+  return loadRemoteApp(name, manifest, force);
+};
+
+/** Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. */
+export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) {
+  const [attempt, setAttempt] = useState(0);
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+
+  useEffect(() => {
+    let wanted = true;
+    setLoading({ state: 'loading' });
+    load(name, manifest, attempt > 0).then(
+      (app) => wanted && setLoading({ state: 'ready', App: app.default, attempt }),
+      () => wanted && setLoading({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [name, manifest, attempt, load]);
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { loading, retry };
+}

@@ -1,0 +1,33 @@
+import { guestPaths, useNavigate } from '@souk/web-core';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Where a click on a link goes inside the app, or null when the browser should follow it itself. */
+export function linkTarget(event: MouseEvent, here: Location): string | null {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, here.href);
+  const samePage = pathname === here.pathname && search === here.search;
+  if (origin !== here.origin || guestPaths.includes(pathname) || (samePage && hash)) return null;
+  return pathname + search + hash;
+}
+
+/**
+ * Turns plain links into navigation without a page load. So components that know no router, in the shell or in a
+ * remote, link with `<a href>`.
+ */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate();
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const target = linkTarget(event, window.location);
+    if (target === null) return;
+    event.preventDefault();
+    void navigate(target);
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}

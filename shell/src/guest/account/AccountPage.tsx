@@ -1,0 +1,45 @@
+import { ThemeSwitch } from '@souk/web-core/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Brand } from '../Brand';
+import { useProductName } from '../productName';
+import styles from './AccountPage.module.css';
+
+interface AccountPageProps {
+  title: string;
+  lead?: ReactNode;
+  /** Under the card: where else to go. */
+  foot?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of login, register, forgot and reset: one card in the middle. */
+export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
+  const productName = useProductName();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Brand />
+        <ThemeSwitch />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </div>
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </main>
+    </div>
+  );
+}
+
+/** A link beside a field, at the right. */
+export function Aside({ children }: { children: ReactNode }) {
+  return <p className={styles.aside}>{children}</p>;
+}

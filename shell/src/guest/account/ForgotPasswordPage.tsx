@@ -1,0 +1,49 @@
+import { passwordResetRequest } from '@souk/contracts';
+import { paths } from '@souk/web-core/config';
+import { request } from '@souk/web-core/request';
+import { Button, Field, Form, LinkButton, useZodForm } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { AccountPage } from './AccountPage';
+
+/** /forgot-password (spec §2). The answer is the same whether or not the address has an account. */
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState(false);
+  const form = useZodForm(passwordResetRequest, {
+    initial: { email: '' },
+    onSubmit: async (json) => {
+      await request('/auth/password-reset/request', { method: 'POST', json });
+      setSent(true);
+    },
+  });
+
+  if (sent) {
+    return (
+      <AccountPage
+        title="Check your email"
+        lead={
+          <span role="status">
+            If an account exists with this email, you will receive a password reset link shortly.
+          </span>
+        }
+      >
+        <LinkButton href={paths.login} wide>
+          Back to login
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="Enter your email and we send you a link to set a new one."
+      foot={<a href={paths.login}>Back to login</a>}
+    >
+      <Form form={form}>
+        <Field label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Sending…">
+          Send reset link
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

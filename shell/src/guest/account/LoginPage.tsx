@@ -1,0 +1,42 @@
+import { loginRequest } from '@souk/contracts';
+import { paths } from '@souk/web-core/config';
+import { signIn } from '@souk/web-core/request';
+import { Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { useProductName } from '../productName';
+import { AccountPage, Aside } from './AccountPage';
+import { leaveFor } from './leaveFor';
+
+/** /login (spec §2). */
+export function LoginPage() {
+  const productName = useProductName();
+  const form = useZodForm(loginRequest, {
+    initial: { username: '', password: '' },
+    onSubmit: async (credentials) => {
+      await signIn(credentials);
+      await leaveFor(paths.dashboard);
+    },
+  });
+
+  return (
+    <AccountPage
+      title="Sign in"
+      lead="Welcome back."
+      foot={
+        <>
+          New to {productName}? <a href={paths.register}>Create an account</a>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Aside>
+          <a href={paths.forgotPassword}>Forgot your password?</a>
+        </Aside>
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Signing in…">
+          Sign in
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { registerForm } from '@souk/contracts';
+import { paths } from '@souk/web-core/config';
+import { request } from '@souk/web-core/request';
+import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { AccountPage } from './AccountPage';
+import { useRedirectAfter } from './useRedirectAfter';
+
+const REDIRECT_MS = 2000;
+
+const empty = { email: '', username: '', phone: '', password: '', confirmPassword: '' };
+
+/** /register (spec §2). */
+export function RegisterPage() {
+  const [done, setDone] = useState(false);
+  useRedirectAfter(REDIRECT_MS, paths.login, done);
+
+  const form = useZodForm(registerForm, {
+    initial: empty,
+    // The confirmation stays here (spec §5).
+    onSubmit: async ({ confirmPassword: _, ...registration }) => {
+      await request('/auth/register', { method: 'POST', json: registration });
+      setDone(true);
+    },
+    fallback: 'An error occurred during registration',
+  });
+
+  return (
+    <AccountPage
+      title="Create your account"
+      lead="It takes a minute. You verify your identity later, before your first trade."
+      foot={
+        <>
+          Already have an account? <a href={paths.login}>Sign in</a>
+        </>
+      }
+    >
+      {done ? (
+        <Banner tone="good">Account created successfully! Please log in.</Banner>
+      ) : (
+        <Form form={form}>
+          <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <Field
+            label="Username"
+            hint="Others see this name. Lowercase letters, numbers and underscores."
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('username')}
+          />
+          <Field label="Phone" optional type="tel" autoComplete="tel" {...form.field('phone')} />
+          <PasswordField
+            label="Password"
+            hint="At least 6 characters."
+            autoComplete="new-password"
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+          <Button
+            variant="primary"
+            type="submit"
+            wide
+            busy={form.submitting}
+            busyLabel="Creating your account…"
+          >
+            Create account
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

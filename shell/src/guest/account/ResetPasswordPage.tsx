@@ -1,0 +1,72 @@
+import { passwordResetForm } from '@souk/contracts';
+import { paths } from '@souk/web-core/config';
+import { request } from '@souk/web-core/request';
+import { Banner, Button, Form, LinkButton, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { AccountPage } from './AccountPage';
+import { useRedirectAfter } from './useRedirectAfter';
+
+const REDIRECT_MS = 3000;
+
+const never = () => () => {};
+
+/** The link's token; undefined while the page is as it was prerendered, before its address is known. */
+function useResetToken(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => new URLSearchParams(window.location.search).get('token') ?? '',
+    () => undefined,
+  );
+}
+
+/** /reset-password (spec §2). */
+export function ResetPasswordPage() {
+  const token = useResetToken();
+  const [done, setDone] = useState(false);
+  useRedirectAfter(REDIRECT_MS, paths.login, done);
+
+  const form = useZodForm(passwordResetForm, {
+    initial: { new_password: '', confirmPassword: '' },
+    onSubmit: async ({ new_password }) => {
+      await request('/auth/password-reset/confirm', { method: 'POST', json: { token, new_password } });
+      setDone(true);
+    },
+  });
+
+  if (token === '') {
+    return (
+      <AccountPage title="Set a new password">
+        <Banner tone="bad">Invalid reset link. Please request a new password reset.</Banner>
+        <LinkButton href={paths.forgotPassword} variant="primary" wide>
+          Request a new link
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Set a new password" foot={<a href={paths.login}>Back to login</a>}>
+      {done ? (
+        <Banner tone="good" title="Password reset successful">
+          You can sign in with your new password now.
+        </Banner>
+      ) : (
+        <Form form={form}>
+          <PasswordField
+            label="New password"
+            hint="At least 8 characters."
+            autoComplete="new-password"
+            {...form.field('new_password')}
+          />
+          <PasswordField
+            label="Confirm password"
+            autoComplete="new-password"
+            {...form.field('confirmPassword')}
+          />
+          <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Saving…">
+            Set new password
+          </Button>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,4 @@
+import { ForgotPasswordPage } from '../account/ForgotPasswordPage';
+import { hydrate } from '../hydrate';
+
+void hydrate(<ForgotPasswordPage />);

@@ -1,0 +1,4 @@
+import { LoginPage } from '../account/LoginPage';
+import { hydrate } from '../hydrate';
+
+void hydrate(<LoginPage />);

@@ -1,0 +1,4 @@
+import { RegisterPage } from '../account/RegisterPage';
+import { hydrate } from '../hydrate';
+
+void hydrate(<RegisterPage />);

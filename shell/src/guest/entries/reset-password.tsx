@@ -1,0 +1,4 @@
+import { ResetPasswordPage } from '../account/ResetPasswordPage';
+import { hydrate } from '../hydrate';
+
+void hydrate(<ResetPasswordPage />);

@@ -1,0 +1,27 @@
+import '@souk/web-core/tokens.css';
+import '@souk/web-core/base.css';
+import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
+import { LoginPage } from '../guest/account/LoginPage';
+import { RegisterPage } from '../guest/account/RegisterPage';
+import { ResetPasswordPage } from '../guest/account/ResetPasswordPage';
+import { type GuestDocument, guestDocument } from './GuestDocument';
+
+/** The pages around an account as HTML. They share one stylesheet, which is what this entry imports. */
+export const documents: GuestDocument[] = [
+  guestDocument('login', { title: 'Sign in', description: 'Sign in to your account.' }, <LoginPage />),
+  guestDocument(
+    'register',
+    { title: 'Create your account', description: 'Create a free account and start trading.' },
+    <RegisterPage />,
+  ),
+  guestDocument(
+    'forgot-password',
+    { title: 'Forgot your password?', description: 'Ask for a link to set a new password.' },
+    <ForgotPasswordPage />,
+  ),
+  guestDocument(
+    'reset-password',
+    { title: 'Set a new password', description: 'Set a new password for your account.' },
+    <ResetPasswordPage />,
+  ),
+];

@@ -1,0 +1,12 @@
+import '@souk/web-core/tokens.css';
+import '@souk/web-core/base.css';
+import { LandingPage } from '../guest/landing/LandingPage';
+import { type GuestDocument, guestDocument } from './GuestDocument';
+
+const description =
+  'Buy and sell crypto directly with verified people. Every payment waits in escrow until it is checked.';
+
+/** The landing page as HTML. Its stylesheet is what this entry imports, and no other page's. */
+export const documents: GuestDocument[] = [
+  guestDocument('landing', { title: null, description }, <LandingPage />),
+];
