@@ -47,15 +47,24 @@ function isInstalled() {
   });
 }
 
-function install() {
-  process.stdout.write('Installing the packages (npm ci)\n');
+function npm(args) {
   var windows = process.platform === 'win32';
-  var result = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
+  return spawnSync(windows ? 'npm.cmd' : 'npm', args.concat(['--include=dev', '--no-fund', '--no-audit']), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     shell: windows,
   });
+}
+
+function install() {
+  process.stdout.write('Installing the packages (npm ci)\n');
+  var result = npm(['ci']);
+  /*
+   * npm ci refuses a lock that lacks packages made for another kind of machine, as npm writes one where the registry
+   * does not have them yet. npm install takes the same locked versions without minding that.
+   */
+  if (/EUSAGE/.test(result.stderr)) result = npm(['install', '--no-save']);
   if (result.signal) process.exit(1);
   if (result.status !== 0) {
     process.stderr.write(String(result.stderr || result.error) + '\n');
