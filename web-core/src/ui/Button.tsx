@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 export interface ButtonLook {
   /** `primary` at most once a screen. */
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
-  /** Smaller letters and padding; the target stays 44 px high. */
+  /** Looks smaller; what a thumb hits stays 44 px high. */
   small?: boolean;
   /** As wide as its container. */
   wide?: boolean;

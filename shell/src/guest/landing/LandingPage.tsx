@@ -16,10 +16,10 @@ export function LandingPage() {
           <nav className={styles.nav} aria-label="Main">
             <Brand />
             <ThemeSwitch />
-            <LinkButton href={paths.login} variant="quiet">
+            <LinkButton href={paths.login} variant="quiet" small>
               Sign in
             </LinkButton>
-            <LinkButton href={paths.register} variant="primary">
+            <LinkButton href={paths.register} variant="primary" small>
               Get Started
             </LinkButton>
           </nav>
