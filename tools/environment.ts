@@ -12,12 +12,12 @@ export interface Environment {
   dataDir: string;
   publicUrl: string;
   demo: boolean;
+  /** What the product's programs inherit; they check the settings that are theirs. */
+  variables: NodeJS.ProcessEnv;
 }
 
-type Variables = Record<string, string | undefined>;
-
 /** @throws Failure naming the variable that is wrong. */
-export function readEnvironment(variables: Variables): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const port = readPort('PORT', variables.PORT) ?? 8080;
   return {
     port,
@@ -26,6 +26,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir: resolve(ROOT, variables.DATA_DIR || '.data'),
     publicUrl: readPublicUrl(variables.PUBLIC_URL) ?? `http://localhost:${port}`,
     demo: readDemo(variables.DEMO),
+    variables,
   };
 }
 

@@ -3,6 +3,9 @@ import type { Lifecycle } from '../Lifecycle';
 import { type ServerAddress, startPrivateServer } from './PrivateServer';
 import type { ServerProgram } from './ServerProgram';
 
+/** The database on it for the stack that the browser tests use. */
+export const STACK_DATABASE = 'souk_stack';
+
 /** A server for tests, which make databases of their own on it; it lives in a temporary folder and forgets everything. */
 export async function startTestDatabase(
   lifecycle: Lifecycle,
@@ -14,6 +17,7 @@ export async function startTestDatabase(
     program,
     folder: join(folder, 'mysql'),
     setup: [
+      `CREATE DATABASE ${STACK_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
       "CREATE USER IF NOT EXISTS 'root'@'127.0.0.1';",
       "GRANT ALL PRIVILEGES ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;",
     ],

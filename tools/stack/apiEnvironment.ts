@@ -7,7 +7,7 @@ export function apiEnvironment(
   apiPort?: number,
 ): NodeJS.ProcessEnv {
   return {
-    ...process.env,
+    ...environment.variables,
     DATABASE_URL: databaseUrl,
     DATA_DIR: environment.dataDir,
     PUBLIC_URL: environment.publicUrl,

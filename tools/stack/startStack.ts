@@ -35,7 +35,7 @@ export async function startStack(
     name: 'gateway',
     script: join(ROOT, 'gateway/dist/main.js'),
     env: {
-      ...process.env,
+      ...environment.variables,
       PORT: String(environment.port),
       API_URL: `http://127.0.0.1:${apiPort}`,
       PUBLIC_URL: environment.publicUrl,

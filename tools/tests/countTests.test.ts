@@ -1,0 +1,40 @@
+import { countJest, countPlaywright } from './countTests';
+
+const jestReport = (numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites = 0) => ({
+  numPassedTests,
+  numFailedTests,
+  numRuntimeErrorTestSuites,
+});
+const playwrightReport = (expected: number, unexpected: number, flaky = 0, errors: unknown[] = []) => ({
+  stats: { expected, unexpected, flaky },
+  errors,
+});
+
+describe('counting the tests of a run', () => {
+  it('takes what passed and failed', () => {
+    expect(countJest(jestReport(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
+    expect(countPlaywright(playwrightReport(5, 2), 1)).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts a file that could not be loaded as failed', () => {
+    expect(countJest(jestReport(5, 0, 1), 1)).toEqual({ passed: 5, failed: 1 });
+    expect(countPlaywright(playwrightReport(5, 0, 0, [{}]), 1)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it('counts a flaky browser test as failed', () => {
+    expect(countPlaywright(playwrightReport(5, 0, 1), 0)).toEqual({ passed: 5, failed: 1 });
+  });
+
+  it.each([
+    ['wrote no report', countJest(null, 1)],
+    ['wrote no report but exited well', countPlaywright(null, 0)],
+    ['ran no test', countJest(jestReport(0, 0), 0)],
+    ['failed without a failed test', countJest(jestReport(0, 0), 1)],
+  ])('counts one failure when the runner %s', (_, counts) => {
+    expect(counts).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('counts a failure when the runner crashed after tests had passed', () => {
+    expect(countJest(jestReport(5, 0), 134)).toEqual({ passed: 5, failed: 1 });
+  });
+});

@@ -1,0 +1,35 @@
+import { runBrowserTests } from './runBrowserTests';
+import { problemsOf } from './runCheck';
+import { startTestStack, type TestStack } from './startTestStack';
+import type { TestRun } from './TestRun';
+
+interface BrowserPart {
+  databaseUrl: string;
+  browser: string;
+  /** Playwright's own arguments. */
+  args: readonly string[];
+}
+
+/** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
+export async function testInBrowser(
+  run: TestRun,
+  { databaseUrl, browser, args }: BrowserPart,
+): Promise<void> {
+  let stack: TestStack | undefined;
+  const starting = startTestStack(run, databaseUrl).then((started) => {
+    stack = started;
+  });
+  const problems = await problemsOf(starting);
+  if (!stack) {
+    run.tally.add(0, 1);
+    for (const problem of problems) console.error(`    ${problem}`);
+    return;
+  }
+  const { url, dataDir, ended } = stack;
+  const tests = runBrowserTests(run.lifecycle, { ...run, args, url, dataDir, browser });
+  const death = problemsOf(ended);
+  // Tests end by themselves soon after the product died, and say where they were.
+  const counts = await tests;
+  run.tally.add(counts.passed, counts.failed);
+  for (const problem of await Promise.race([death, Promise.resolve([])])) console.error(`    ${problem}`);
+}
