@@ -5,6 +5,7 @@
  * The first thing every root script runs: `node tools/bootstrap.cjs <command> [arguments]`.
  * It is written in old JavaScript so that an old Node can still say clearly that it is too old.
  */
+var crypto = require('crypto');
 var fs = require('fs');
 var path = require('path');
 var spawnSync = require('child_process').spawnSync;
@@ -31,8 +32,26 @@ function readPackages(lockfile) {
   }
 }
 
+/* Written after each installation: which lock it was made from. */
+var stamp = path.join(root, 'node_modules', '.installed-lock');
+
+function lockDigest() {
+  return crypto
+    .createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isStamped() {
+  try {
+    return fs.readFileSync(stamp, 'utf8') === lockDigest();
+  } catch (error) {
+    return false;
+  }
+}
+
 /*
- * What is installed is compared with what is locked, version by version: file times say nothing after a checkout.
+ * A person may have installed by hand, so what is installed is compared with what is locked, version by version: file times say nothing after a checkout.
  * npm leaves out optional packages that are made for another kind of machine.
  */
 function isInstalled() {
@@ -70,6 +89,7 @@ function install() {
     process.stderr.write(String(result.stderr || result.error) + '\n');
     fail('npm ci failed: see above. Check that the npm registry can be reached, then run this again.');
   }
+  fs.writeFileSync(stamp, lockDigest());
 }
 
 if (nodeIsTooOld()) {
@@ -83,5 +103,5 @@ if (nodeIsTooOld()) {
 }
 if (COMMANDS.indexOf(process.argv[2]) < 0)
   fail('usage: node tools/bootstrap.cjs <' + COMMANDS.join('|') + '> [arguments]');
-if (!isInstalled()) install();
+if (!isStamped() && !isInstalled()) install();
 require('./runCommand.cjs')(process.argv[2]);
