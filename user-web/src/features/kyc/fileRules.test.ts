@@ -10,7 +10,9 @@ describe('which files an upload box takes', () => {
     expect(fileError('ADDRESS_PROOF', image)).toBeNull();
     expect(fileError('SELFIE', image)).toBeNull();
     expect(fileError('SELFIE', pdf)).toBe('A selfie must be an image: JPG, PNG or GIF.');
-    expect(fileError('ID_PROOF', { type: 'image/webp', size: 10 })).toBe('The file must be a JPG, PNG, GIF or PDF.');
+    expect(fileError('ID_PROOF', { type: 'image/webp', size: 10 })).toBe(
+      'The file must be a JPG, PNG, GIF or PDF.',
+    );
   });
 
   it('takes up to 5 MB', () => {

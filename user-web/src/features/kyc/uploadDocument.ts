@@ -41,7 +41,8 @@ function failure(status: number, body: string): RequestError {
     detail: refused?.detail || null,
     fieldErrors: refused?.errors ?? [],
     retryAfter: null,
-    message: status === 0 ? 'The connection was lost. Nothing was saved; please try again.' : 'The upload failed',
+    message:
+      status === 0 ? 'The connection was lost. Nothing was saved; please try again.' : 'The upload failed',
   });
 }
 

@@ -12,7 +12,9 @@ describe('offer filters in the address bar', () => {
   });
 
   it('drops what the api would refuse', () => {
-    const mangled = new URLSearchParams('min_price=abc&amount=1e5&sort=cheapest&crypto_type=DOGE&seller=yusuf');
+    const mangled = new URLSearchParams(
+      'min_price=abc&amount=1e5&sort=cheapest&crypto_type=DOGE&seller=yusuf',
+    );
     expect(filtersFrom(mangled)).toEqual({ ...NO_FILTERS, seller: 'yusuf' });
   });
 

@@ -22,21 +22,27 @@ describe('nextStep', () => {
     expect(step.text).not.toBe('');
   });
 
-  it.each(everyStateAndSide)('says what happens otherwise exactly while money is held: %s, %s', (status, side) => {
-    const step = nextStep(aTrade({ status }), side);
-    const live = (LIVE_TRADE_STATUSES as readonly TradeStatus[]).includes(status);
-    expect(step.otherwise !== null).toBe(live);
-    expect(step.turn === 'nobody').toBe(!live);
-  });
+  it.each(everyStateAndSide)(
+    'says what happens otherwise exactly while money is held: %s, %s',
+    (status, side) => {
+      const step = nextStep(aTrade({ status }), side);
+      const live = (LIVE_TRADE_STATUSES as readonly TradeStatus[]).includes(status);
+      expect(step.otherwise !== null).toBe(live);
+      expect(step.turn === 'nobody').toBe(!live);
+    },
+  );
 
-  it.each(everyStateAndSide)('names an action only where the state machine allows it: %s, %s', (status, side) => {
-    const { action, turn } = nextStep(aTrade({ status }), side);
-    expect(action !== null).toBe(turn === 'you');
-    if (action === null) return;
-    const edge = tradeMachine.transitions.find((transition) => transition.action === action);
-    expect(edge?.from).toContain(status);
-    expect(edge?.by).toContain(side);
-  });
+  it.each(everyStateAndSide)(
+    'names an action only where the state machine allows it: %s, %s',
+    (status, side) => {
+      const { action, turn } = nextStep(aTrade({ status }), side);
+      expect(action !== null).toBe(turn === 'you');
+      if (action === null) return;
+      const edge = tradeMachine.transitions.find((transition) => transition.action === action);
+      expect(edge?.from).toContain(status);
+      expect(edge?.by).toContain(side);
+    },
+  );
 
   it('asks the seller of an open trade for the hash, and the buyer to wait', () => {
     expect(nextStep(aTrade({ status: 'open' }), 'seller').action).toBe('send_hash');

@@ -93,7 +93,12 @@ function end(trade: Trade, side: TradeSide): Step {
   const release = `${usdt(sellerReceives(trade))} to ${seller}`;
   const refund = `${usdt(buyerPays(trade))} back to ${buyer}`;
   if (trade.status === 'completed') {
-    return { key: 'closed', title: 'Completed', money: `${release}. The platform keeps both fees.`, at: trade.closed_at };
+    return {
+      key: 'closed',
+      title: 'Completed',
+      money: `${release}. The platform keeps both fees.`,
+      at: trade.closed_at,
+    };
   }
   if (trade.status === 'cancelled') {
     return { key: 'closed', title: 'Cancelled', money: `${refund}, fee included.`, at: trade.closed_at };

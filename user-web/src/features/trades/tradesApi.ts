@@ -1,8 +1,8 @@
-import type { OpenTradeRequest, Trade, TradeStatus, TransactionFees } from '@souk/contracts';
+import type { OpenTradeRequest, Trade, TradeStatus } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
 
-/** Trades and the fees they are opened with (spec §7). What moves a trade moves money, so the balance is fetched again. */
+/** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus }, number>({
@@ -27,10 +27,6 @@ export const tradesApi = baseApi.injectEndpoints({
     trade: build.query<Trade, number>({
       query: (id) => `/trades/${id}`,
       providesTags: ['Trades'],
-    }),
-    transactionFees: build.query<TransactionFees, void>({
-      query: () => '/offers/transaction-fees',
-      providesTags: ['Fees'],
     }),
     openTrade: build.mutation<Trade, { request: OpenTradeRequest; idempotencyKey: string }>({
       query: ({ request, idempotencyKey }) => ({
@@ -73,7 +69,6 @@ export const {
   useRecentTradesQuery,
   useTradeCountQuery,
   useTradeQuery,
-  useTransactionFeesQuery,
   useOpenTradeMutation,
   useConfirmSentMutation,
   useMarkCompleteMutation,

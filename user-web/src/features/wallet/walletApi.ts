@@ -27,7 +27,10 @@ export const walletApi = baseApi.injectEndpoints({
     }),
     deposits: build.infiniteQuery<ListPage<Deposit>, void, number>({
       infiniteQueryOptions: skipPaging(HISTORY_SIZE),
-      query: ({ pageParam }) => ({ path: '/wallet/deposits', query: { skip: pageParam, limit: HISTORY_SIZE } }),
+      query: ({ pageParam }) => ({
+        path: '/wallet/deposits',
+        query: { skip: pageParam, limit: HISTORY_SIZE },
+      }),
       transformResponse: toListPage<Deposit>,
       providesTags: ['Deposits'],
     }),

@@ -1,0 +1,33 @@
+import type { User } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { Banner } from '@souk/web-core/ui';
+import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
+
+/** Said on every screen where a deactivated user would trade or move money (spec §2 Profile). */
+export function DeactivatedBanner({ user }: { user: User }) {
+  if (user.is_active) return null;
+  return (
+    <Banner tone="bad" title={DEACTIVATED_TITLE} announce={false}>
+      {DEACTIVATED_TEXT}
+    </Banner>
+  );
+}
+
+/** Leads on where KYC is what is missing. */
+export function KycLink() {
+  return <Link to={`${paths.profile}?tab=kyc`}>Go to KYC verification</Link>;
+}
+
+/** What keeps this user from trading, where they are about to: the account first, then the KYC. */
+export function StandingBanner({ user, children }: { user: User; children: string }) {
+  if (!user.is_active) return <DeactivatedBanner user={user} />;
+  if (user.kyc_status === 'approved') return null;
+  return (
+    <Banner tone="warning" announce={false}>
+      <p>{children}</p>
+      <p>
+        <KycLink />
+      </p>
+    </Banner>
+  );
+}

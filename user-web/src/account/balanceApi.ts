@@ -1,0 +1,14 @@
+import type { WalletBalance } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+
+/** The user's money (spec §7). The wallet shows it, the dashboard too, and a new trade is measured against it. */
+export const balanceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    balance: build.query<WalletBalance, void>({
+      query: () => '/wallet/balance',
+      providesTags: ['Balance'],
+    }),
+  }),
+});
+
+export const { useBalanceQuery } = balanceApi;

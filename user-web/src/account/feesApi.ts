@@ -1,0 +1,14 @@
+import type { TransactionFees } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+
+/** The fee percentages that a trade opened now would have (spec §7). */
+export const feesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    transactionFees: build.query<TransactionFees, void>({
+      query: () => '/offers/transaction-fees',
+      providesTags: ['Fees'],
+    }),
+  }),
+});
+
+export const { useTransactionFeesQuery } = feesApi;

@@ -1,0 +1,69 @@
+import { paths, usePageTitle } from '@souk/web-core';
+import { Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useBalanceQuery } from '../account/balanceApi';
+import { KycStatusChip } from '../account/KycStatusChip';
+import { DeactivatedBanner } from '../account/StandingBanner';
+import { useAccount } from '../account/useAccount';
+import { KycPrompt } from '../features/dashboard/KycPrompt';
+import { QuickLinks } from '../features/dashboard/QuickLinks';
+import { StatCard } from '../features/dashboard/StatCard';
+import cards from '../features/dashboard/StatCard.module.css';
+import { useAllMyOffersQuery } from '../features/offers/offersApi';
+import { RecentOffers } from '../features/offers/RecentOffers';
+import { RecentTrades } from '../features/trades/RecentTrades';
+import { useTradeCountQuery } from '../features/trades/tradesApi';
+import styles from './DashboardPage.module.css';
+
+/** The user dashboard (spec §2): where this person stands, at a glance. */
+export default function DashboardPage() {
+  usePageTitle('Dashboard');
+  const user = useAccount();
+  const balance = useBalanceQuery();
+  const offers = useAllMyOffersQuery();
+  const open = useTradeCountQuery('open');
+  const sent = useTradeCountQuery('crypto_sent');
+
+  const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
+  const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
+  const known = <Value,>(value: Value | undefined, isError: boolean) =>
+    value === undefined && isError ? null : value;
+  return (
+    <Page>
+      <PageHeader
+        title={
+          <>
+            Welcome back, <span className={styles.email}>{user.email}</span>
+          </>
+        }
+        actions={<KycStatusChip status={user.kyc_status} prefix="KYC" />}
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <KycPrompt user={user} />
+        <div className={cards.cards}>
+          <StatCard
+            label="Available balance"
+            value={known(balance.data?.available_balance, balance.isError)}
+            to={paths.wallet}
+          />
+          <StatCard
+            label="Escrow balance"
+            value={known(balance.data?.escrow_balance, balance.isError)}
+            to={paths.wallet}
+          />
+          <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
+          <StatCard
+            label="Active trades"
+            value={known(activeTrades, open.isError || sent.isError)}
+            to={paths.trades}
+          />
+        </div>
+        <QuickLinks />
+        <div className={styles.recent}>
+          <RecentOffers />
+          <RecentTrades userId={user.id} />
+        </div>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Offer } from '@souk/contracts';
+import { paths, useNavigate, usePageTitle } from '@souk/web-core';
+import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useBalanceQuery } from '../account/balanceApi';
+import { useTransactionFeesQuery } from '../account/feesApi';
+import { KYC_TRADE_WARNING } from '../account/kycTexts';
+import { StandingBanner } from '../account/StandingBanner';
+import { useAccount } from '../account/useAccount';
+import { Notice } from '../components/Notice';
+import { OfferFilterBar } from '../features/offers/OfferFilterBar';
+import { OfferGrid } from '../features/offers/OfferGrid';
+import { useOfferFilters } from '../features/offers/useOfferFilters';
+import { OpenTradeDialog } from '../features/trades/OpenTradeDialog';
+
+/** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
+export default function OffersPage() {
+  usePageTitle('Browse Offers');
+  const user = useAccount();
+  const [filters, setFilters] = useOfferFilters();
+  const [chosen, setChosen] = useState<Offer | null>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const { data: fees } = useTransactionFeesQuery();
+  const { data: balance } = useBalanceQuery();
+  const navigate = useNavigate();
+
+  return (
+    <Page>
+      <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
+      <Stack>
+        <StandingBanner user={user}>{KYC_TRADE_WARNING}</StandingBanner>
+        <Notice
+          text={opened === null ? null : `Trade #${opened} created successfully! Your USDT is in escrow.`}
+          onDismiss={() => setOpened(null)}
+        />
+        {opened !== null && (
+          <div>
+            <Button variant="primary" onClick={() => navigate(paths.trade(opened))}>
+              Go to trade #{opened}
+            </Button>
+          </div>
+        )}
+        <OfferFilterBar filters={filters} onChange={setFilters} />
+        <OfferGrid
+          filters={filters}
+          onFilters={setFilters}
+          userId={user.id}
+          onTrade={setChosen}
+          whenNone={
+            <Card>
+              <EmptyState
+                icon="people"
+                action={
+                  <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
+                    Create an offer
+                  </LinkButton>
+                }
+              >
+                Nobody is selling right now. Be the first.
+              </EmptyState>
+            </Card>
+          }
+        />
+      </Stack>
+      {chosen && (
+        <OpenTradeDialog
+          offer={chosen}
+          user={user}
+          fees={fees}
+          available={balance?.available_balance}
+          onOpened={(trade) => {
+            setChosen(null);
+            setOpened(trade.id);
+            window.scrollTo({ top: 0 });
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { usePageTitle, useSearchParams } from '@souk/web-core';
+import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import { DeactivatedBanner } from '../account/StandingBanner';
+import { useAccount } from '../account/useAccount';
+import { KycVerification } from '../features/kyc/KycVerification';
+import { ProfileForm } from '../features/profile/ProfileForm';
+
+const TABS = [
+  { key: 'personal', label: 'Personal Information' },
+  { key: 'kyc', label: 'KYC Verification' },
+] as const;
+
+/** The profile (spec §2) with its two tabs; the chosen one is in the address bar. */
+export default function ProfilePage() {
+  usePageTitle('Profile');
+  const user = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
+  return (
+    <Page>
+      <PageHeader title="Profile" lead={user.email} />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Tabs
+          label="Profile"
+          tabs={TABS}
+          selected={tab}
+          onSelect={(key) => setSearch(key === 'kyc' ? { tab: key } : {}, { replace: true })}
+        >
+          {tab === 'kyc' ? (
+            <KycVerification user={user} />
+          ) : (
+            <Card>
+              <ProfileForm key={user.id} user={user} />
+            </Card>
+          )}
+        </Tabs>
+      </Stack>
+    </Page>
+  );
+}

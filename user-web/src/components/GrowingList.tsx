@@ -1,0 +1,64 @@
+import { Button, ErrorState } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './GrowingList.module.css';
+import { itemsOf, type ListPage } from './ListPage';
+
+/** What an infinite query's hook gives, as far as a list shows it. */
+export interface GrowingQuery<Item> {
+  data?: { pages: ListPage<Item>[] };
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+interface GrowingListProps<Item> {
+  query: GrowingQuery<Item>;
+  /** Holds the place of the first rows, in their size. */
+  skeleton: ReactNode;
+  /** An `EmptyState` with the next step. */
+  empty: ReactNode;
+  /** Says what more there is: "Load more offers". */
+  moreLabel: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list in each of its states: on its way, failed, empty, and there, with its next page a press away. */
+export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
+  const { query, skeleton, empty, moreLabel, children } = props;
+  const items = itemsOf(query.data);
+  if (!items) {
+    if (query.isError && !query.isFetching) {
+      return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+    }
+    return (
+      <div aria-busy="true">
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+        {skeleton}
+      </div>
+    );
+  }
+  if (items.length === 0) return <>{empty}</>;
+  return (
+    <div className={styles.list} aria-busy={query.isFetching && !query.isFetchingNextPage}>
+      {children(items)}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isError && !query.isFetching && (
+            <p className={styles.failed} role="alert">
+              The rest could not be loaded. Please try again.
+            </p>
+          )}
+          <Button busy={query.isFetchingNextPage} busyLabel="Loading…" onClick={() => query.fetchNextPage()}>
+            {moreLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

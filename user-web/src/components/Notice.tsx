@@ -1,0 +1,23 @@
+import { Banner } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+
+/** How long the notice of a success stays (spec §9). */
+export const NOTICE_MS = 5000;
+
+interface NoticeProps {
+  /** Null shows nothing. */
+  text: string | null;
+  onDismiss: () => void;
+  /** After the text: where to go on. */
+  children?: ReactNode;
+}
+
+/** Says that something succeeded, for five seconds. */
+export function Notice({ text, onDismiss, children }: NoticeProps) {
+  if (text === null) return null;
+  return (
+    <Banner key={text} tone="good" onDismiss={onDismiss} dismissAfterMs={NOTICE_MS}>
+      {text} {children}
+    </Banner>
+  );
+}

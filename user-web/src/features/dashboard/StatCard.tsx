@@ -1,0 +1,30 @@
+import { Link } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Amount, Skeleton } from '@souk/web-core/ui';
+import styles from './StatCard.module.css';
+
+interface StatCardProps {
+  label: string;
+  /** An amount of USDT as a string, a count as a number; undefined while on its way, null when it could not be fetched. */
+  value: string | number | undefined | null;
+  /** Where it is looked into. */
+  to: string;
+}
+
+/** One figure of the dashboard; the whole card leads to its page. */
+export function StatCard({ label, value, to }: StatCardProps) {
+  return (
+    <Link to={to} className={styles.card}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        <Figure value={value} />
+      </span>
+    </Link>
+  );
+}
+
+function Figure({ value }: Pick<StatCardProps, 'value'>) {
+  if (value === undefined) return <Skeleton width={120} height={30} />;
+  if (value === null) return <span title="Could not be loaded">–</span>;
+  return typeof value === 'number' ? formatCount(value) : <Amount value={value} />;
+}

@@ -1,0 +1,90 @@
+import type { KycDocument } from '@souk/contracts';
+import { formatFileSize } from '@souk/web-core/format';
+import { errorText, request } from '@souk/web-core/request';
+import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { KycStatusChip } from '../../account/KycStatusChip';
+import styles from './DocumentCard.module.css';
+import { DOCUMENT_NAMES } from './documentNames';
+import { useDeleteKycDocumentMutation } from './kycApi';
+import { saveFile } from './saveFile';
+
+interface DocumentCardProps {
+  document: KycDocument;
+  onDone: (notice: string) => void;
+}
+
+/** An uploaded document. Once approved it cannot be deleted (spec §4). */
+export function DocumentCard({ document, onDone }: DocumentCardProps) {
+  const [deleteDocument] = useDeleteKycDocumentMutation();
+  const [deleting, setDeleting] = useState(false);
+  const { download, busy, error, dismissError } = useDownload(document);
+  return (
+    <Card
+      title={DOCUMENT_NAMES[document.document_type].title}
+      action={<KycStatusChip status={document.status} />}
+    >
+      <div className={styles.content}>
+        <div>
+          <p className={styles.name}>{document.file_name}</p>
+          <p className={styles.facts}>
+            {formatFileSize(document.file_size)} · <Time value={document.created_at} />
+          </p>
+        </div>
+        {document.status === 'rejected' && (
+          <Banner tone="bad" title="Rejected" announce={false}>
+            <p>{document.admin_notes ?? 'No reason was given.'}</p>
+            <p>Delete it and upload a better one.</p>
+          </Banner>
+        )}
+        {error && (
+          <Banner tone="bad" onDismiss={dismissError}>
+            {error}
+          </Banner>
+        )}
+        <div className={styles.actions}>
+          <Button small icon="download" busy={busy} onClick={() => void download()}>
+            Download
+          </Button>
+          {document.status !== 'approved' && (
+            <Button small icon="trash" onClick={() => setDeleting(true)}>
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+      {deleting && (
+        <ConfirmDialog
+          title="Delete document"
+          confirmLabel="Delete document"
+          cancelLabel="Keep document"
+          fallback="Failed to delete document"
+          onConfirm={async () => {
+            await deleteDocument(document.id).unwrap();
+            onDone('Document deleted successfully!');
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          Are you sure you want to delete this document?
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function useDownload({ id, file_name }: KycDocument) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const download = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      saveFile(await request<Blob>(`/profile/kyc/document/${id}`, { as: 'blob' }), file_name);
+    } catch (failure) {
+      setError(errorText(failure, 'Failed to download document'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { download, busy, error, dismissError: () => setError(null) };
+}

@@ -1,0 +1,94 @@
+import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts';
+import { Banner, Card, ErrorState, Skeleton, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { KycStatusChip } from '../../account/KycStatusChip';
+import { Notice } from '../../components/Notice';
+import { DocumentCard } from './DocumentCard';
+import { DOCUMENT_NAMES } from './documentNames';
+import styles from './KycVerification.module.css';
+import { useKycDocumentsQuery } from './kycApi';
+import { UploadBox } from './UploadBox';
+
+/** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
+export function KycVerification({ user }: { user: User }) {
+  const { data, error, isFetching, refetch } = useKycDocumentsQuery();
+  const [notice, setNotice] = useState<string | null>(null);
+  return (
+    <Stack>
+      <Notice text={notice} onDismiss={() => setNotice(null)} />
+      <Overview user={user} documents={data} />
+      {data ? (
+        <div className={styles.documents}>
+          {KYC_DOCUMENT_TYPES.map((type) => {
+            const document = data.find((candidate) => candidate.document_type === type);
+            return document ? (
+              <DocumentCard key={type} document={document} onDone={setNotice} />
+            ) : (
+              <UploadBox key={type} documentType={type} onDone={setNotice} />
+            );
+          })}
+        </div>
+      ) : error && !isFetching ? (
+        <Card>
+          <ErrorState error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <div className={styles.documents} aria-busy="true">
+          {KYC_DOCUMENT_TYPES.map((type) => (
+            <Skeleton key={type} height={220} />
+          ))}
+        </div>
+      )}
+      <Requirements />
+    </Stack>
+  );
+}
+
+/** The overall status with its notes, and each document's. */
+function Overview({ user, documents }: { user: User; documents: KycDocument[] | undefined }) {
+  return (
+    <Card title="Verification status" action={<KycStatusChip status={user.kyc_status} />}>
+      <Stack>
+        {user.kyc_notes && (
+          <Banner
+            tone={user.kyc_status === 'rejected' ? 'bad' : 'info'}
+            title={user.kyc_status === 'rejected' ? 'Why it was rejected' : 'Notes'}
+            announce={false}
+          >
+            {user.kyc_notes}
+          </Banner>
+        )}
+        <dl className={styles.summary}>
+          {KYC_DOCUMENT_TYPES.map((type) => (
+            <div key={type}>
+              <dt>{DOCUMENT_NAMES[type].title}</dt>
+              <dd>
+                {documents ? (
+                  <KycStatusChip
+                    status={documents.find((document) => document.document_type === type)?.status ?? null}
+                    none="Not uploaded"
+                  />
+                ) : (
+                  <Skeleton width={90} height={24} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  );
+}
+
+function Requirements() {
+  return (
+    <Card title="Document requirements">
+      <ul className={styles.requirements}>
+        <li>Formats: JPG, PNG, GIF or PDF</li>
+        <li>Maximum file size: 5MB</li>
+        <li>Documents are clear and readable</li>
+        <li>Personal information is visible and matches your profile</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { KycDocumentType } from '@souk/contracts';
+import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
+import { type DragEvent, useId, useState } from 'react';
+import { DOCUMENT_NAMES } from './documentNames';
+import { acceptedTypes } from './fileRules';
+import styles from './UploadBox.module.css';
+import { useUpload } from './useUpload';
+
+interface UploadBoxProps {
+  documentType: KycDocumentType;
+  onDone: (notice: string) => void;
+}
+
+/** Takes a file by press, by key or by drop. Not shown once there is a document of its type (spec §2 Profile). */
+export function UploadBox({ documentType, onDone }: UploadBoxProps) {
+  const { title, hint } = DOCUMENT_NAMES[documentType];
+  const { upload, progress, error, dismissError } = useUpload(documentType, () =>
+    onDone('Document uploaded successfully!'),
+  );
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const busy = progress !== null;
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void upload(file);
+  };
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <Card title={title}>
+      <div className={styles.content}>
+        <label
+          className={classNames(styles.box, over && styles.over, busy && styles.busy)}
+          htmlFor={id}
+          onDragEnter={drag}
+          onDragOver={drag}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <input
+            id={id}
+            type="file"
+            className={styles.input}
+            aria-label={`Upload ${title}`}
+            accept={acceptedTypes(documentType).join(',')}
+            disabled={busy}
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // So that the same file can be chosen again after a failure.
+              event.target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+          {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
+        </label>
+        <p className={styles.hint}>{hint}</p>
+        {error && (
+          <Banner tone="bad" onDismiss={dismissError}>
+            {error}
+          </Banner>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Invitation({ over }: { over: boolean }) {
+  return (
+    <>
+      <Icon name="upload" size={24} />
+      <span>
+        {over ? (
+          'Drop it here'
+        ) : (
+          <>
+            <strong>Choose a file</strong> or drop it here
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Progress({ share, title }: { share: number; title: string }) {
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <progress className={styles.progress} max={100} value={percent} aria-label={`Uploading ${title}`} />
+      <span>{percent < 100 ? `Uploading… ${percent}%` : 'Checking…'}</span>
+    </>
+  );
+}

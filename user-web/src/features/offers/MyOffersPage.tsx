@@ -1,0 +1,81 @@
+import type { Offer } from '@souk/contracts';
+import { usePageTitle, useSearchParams } from '@souk/web-core';
+import { Button, Card, EmptyState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useTransactionFeesQuery } from '../../account/feesApi';
+import { DeactivatedBanner } from '../../account/StandingBanner';
+import { useAccount } from '../../account/useAccount';
+import grid from '../../components/CardGrid.module.css';
+import { GrowingList } from '../../components/GrowingList';
+import { Notice } from '../../components/Notice';
+import { MyOfferCard } from './MyOfferCard';
+import { OfferCardSkeletons } from './OfferCardSkeletons';
+import { OfferDialog } from './OfferDialog';
+import { useMyOffersInfiniteQuery } from './offersApi';
+
+/** The user's own offers (spec §2 My Offers). */
+export default function MyOffersPage() {
+  usePageTitle('My Offers');
+  const user = useAccount();
+  const { data: fees } = useTransactionFeesQuery();
+  const query = useMyOffersInfiniteQuery();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Offer | 'new' | null>(useStartsNew() ? 'new' : null);
+
+  const create = (
+    <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+      Create Offer
+    </Button>
+  );
+  const isEmpty = query.data?.pages[0]?.items.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title="My Offers"
+        lead="What you sell, at your price. Buyers see the active ones."
+        actions={!isEmpty && create}
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <GrowingList
+          query={query}
+          skeleton={<OfferCardSkeletons count={3} />}
+          empty={
+            <Card>
+              <EmptyState icon="plus" action={create}>
+                No offers yet. Name your price, and buyers come to you.
+              </EmptyState>
+            </Card>
+          }
+          moreLabel="Load more offers"
+        >
+          {(offers) => (
+            <ul className={grid.grid}>
+              {offers.map((offer) => (
+                <li key={offer.id}>
+                  <MyOfferCard offer={offer} onEdit={() => setEditing(offer)} onDone={setNotice} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </GrowingList>
+      </Stack>
+      {editing && (
+        <OfferDialog
+          offer={editing === 'new' ? undefined : editing}
+          user={user}
+          fees={fees}
+          onDone={setNotice}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Whether a link asked for the form at once: /my-offers?new. */
+function useStartsNew(): boolean {
+  const [search] = useSearchParams();
+  return search.has('new');
+}

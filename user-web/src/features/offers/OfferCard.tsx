@@ -1,0 +1,58 @@
+import { type Offer, parseDecimal, usdtValue } from '@souk/contracts';
+import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { Amount } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './OfferCard.module.css';
+
+interface OfferCardProps {
+  offer: Offer;
+  /** At the head's start: the seller's name, or what stands for it among one's own. */
+  heading: ReactNode;
+  /** Smaller, where the heading is no name. */
+  quietHeading?: boolean;
+  /** At the head's end. */
+  mark?: ReactNode;
+  /** At the foot. */
+  actions?: ReactNode;
+}
+
+/** An offer's terms: what one coin costs, and how many can be bought. */
+export function OfferCard({ offer, heading, quietHeading, mark, actions }: OfferCardProps) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={quietHeading ? styles.own : styles.seller}>{heading}</h2>
+        {mark}
+      </div>
+      <p className={styles.price}>
+        <Amount value={offer.price_per_unit} /> <span className={styles.per}>per {offer.crypto_type}</span>
+      </p>
+      <dl className={styles.limits}>
+        <div>
+          <dt>Limits</dt>
+          <dd>{offerLimits(offer)}</dd>
+        </div>
+        <div>
+          <dt>Worth</dt>
+          <dd>{offerWorth(offer)}</dd>
+        </div>
+      </dl>
+      {offer.description && (
+        <p className={styles.description} title={offer.description}>
+          {offer.description}
+        </p>
+      )}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** "1 – 50 SIDRA". */
+export function offerLimits(offer: Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
+  return `${formatCrypto(offer.min_amount)} – ${formatCrypto(offer.max_amount)} ${offer.crypto_type}`;
+}
+
+function offerWorth({ min_amount, max_amount, price_per_unit }: Offer): string {
+  const worth = (amount: string) => formatUsdt(usdtValue(parseDecimal(amount) ?? '0', price_per_unit));
+  return `${worth(min_amount)} – ${worth(max_amount)} USDT`;
+}

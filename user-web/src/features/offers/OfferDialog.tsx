@@ -1,0 +1,147 @@
+import {
+  createOfferRequest,
+  type Offer,
+  parseDecimal,
+  type TransactionFees,
+  type User,
+} from '@souk/contracts';
+import { runtimeConfig } from '@souk/web-core';
+import {
+  Actions,
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  FieldPair,
+  Form,
+  Select,
+  TextArea,
+  useZodForm,
+} from '@souk/web-core/ui';
+import { DEACTIVATED_TEXT, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
+import { DeactivatedBanner, KycLink } from '../../account/StandingBanner';
+import { useFocusField } from '../../components/useFocusField';
+import { OfferPreview } from './OfferPreview';
+import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
+
+interface OfferDialogProps {
+  /** The offer to change; without one a new one is made. */
+  offer?: Offer;
+  user: User;
+  fees: TransactionFees | undefined;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** Create Offer (spec §2 My Offers), and the same form to change one. */
+export function OfferDialog(props: OfferDialogProps) {
+  const { offer, user, fees, onClose } = props;
+  const form = useOfferForm(props);
+  useFocusField(form, 'price_per_unit');
+  const coin = form.values.crypto_type;
+  return (
+    <Dialog title={offer ? 'Edit Offer' : 'Create Offer'} onClose={onClose} locked={form.submitting}>
+      <DeactivatedBanner user={user} />
+      {user.is_active && !offer && <KycBanner user={user} />}
+      <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
+        <FieldPair>
+          <Select label="Coin to sell" options={coinOptions()} {...form.field('crypto_type')} />
+          <Field
+            label={`Price per ${coin}`}
+            look="number"
+            placeholder="0.00"
+            adornment="USDT"
+            {...form.field('price_per_unit')}
+          />
+        </FieldPair>
+        <FieldPair>
+          <Field
+            label="Minimum amount"
+            look="number"
+            placeholder="0"
+            adornment={coin}
+            {...form.field('min_amount')}
+          />
+          <Field
+            label="Maximum amount"
+            look="number"
+            placeholder="0"
+            adornment={coin}
+            {...form.field('max_amount')}
+          />
+        </FieldPair>
+        <TextArea
+          label="Description"
+          optional
+          hint="What a buyer should know: when you are online, how fast you send."
+          {...form.field('description')}
+        />
+        <OfferPreview
+          price={form.values.price_per_unit}
+          amount={form.values.max_amount}
+          coin={coin}
+          fees={fees}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Saving…">
+            {offer ? 'Save changes' : 'Create Offer'}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
+  const [createOffer] = useCreateOfferMutation();
+  const [updateOffer] = useUpdateOfferMutation();
+  return useZodForm(createOfferRequest, {
+    initial: initialValues(offer),
+    fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
+    onSubmit: async (terms) => {
+      if (offer) {
+        await updateOffer({ id: offer.id, changes: terms }).unwrap();
+      } else {
+        if (!user.is_active) throw new Error(DEACTIVATED_TEXT);
+        if (user.kyc_status !== 'approved') throw new Error(KYC_BEFORE_OFFER);
+        await createOffer(terms).unwrap();
+      }
+      onDone(offer ? 'Offer updated successfully!' : 'Offer created successfully!');
+      onClose();
+    },
+  });
+}
+
+function KycBanner({ user }: { user: User }) {
+  const text = kycOfferBanner(user.kyc_status);
+  if (!text) return null;
+  return (
+    <Banner tone="warning" title={KYC_OFFER_TITLE} announce={false}>
+      <p>{text}</p>
+      <KycLink />
+    </Banner>
+  );
+}
+
+function coinOptions() {
+  const coins = runtimeConfig().coins.map((coin) => ({
+    value: coin.code,
+    label: `${coin.name} (${coin.code})`,
+  }));
+  // With one coin there is nothing to choose.
+  return coins.length === 1 ? coins : [{ value: '', label: 'Choose a coin' }, ...coins];
+}
+
+function initialValues(offer: Offer | undefined) {
+  const plain = (amount: string | undefined) => (amount === undefined ? '' : (parseDecimal(amount) ?? ''));
+  return {
+    crypto_type: offer?.crypto_type ?? coinOptions()[0]?.value ?? '',
+    price_per_unit: plain(offer?.price_per_unit),
+    min_amount: plain(offer?.min_amount),
+    max_amount: plain(offer?.max_amount),
+    description: offer?.description ?? '',
+  };
+}

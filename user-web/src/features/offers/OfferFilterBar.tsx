@@ -1,0 +1,96 @@
+import { type OfferSort, offerSort } from '@souk/contracts';
+import { runtimeConfig } from '@souk/web-core';
+import { Button, Field, Select } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './OfferFilterBar.module.css';
+import { filterError, hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
+
+const SORTS: { value: OfferSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'price_low', label: 'Lowest price' },
+  { value: 'price_high', label: 'Highest price' },
+];
+
+/** How long typing pauses before the list is asked for. */
+const SETTLE_MS = 350;
+
+interface OfferFilterBarProps {
+  filters: OfferFilters;
+  onChange: (filters: OfferFilters) => void;
+}
+
+/** Search, filters and sorting of the active offers. What is typed takes effect by itself once it makes sense. */
+export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
+  const [draft, setDraft] = useState(filters);
+  const [shown, setShown] = useState(filters);
+  // The address bar changed under us: back, forward or "Clear filters".
+  if (shown !== filters) {
+    setShown(filters);
+    if (!isSame(settled(draft), filters)) setDraft(filters);
+  }
+
+  const apply = useEffectEvent(() => {
+    const next = settled(draft);
+    if (!isSame(next, filters)) onChange(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing is what restarts the pause.
+  useEffect(() => {
+    const timer = setTimeout(() => apply(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const field = (name: Exclude<keyof OfferFilters, 'sort'>) => ({
+    name,
+    value: draft[name],
+    error: filterError(name, draft[name]),
+    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
+  });
+  const coins = runtimeConfig().coins.map((coin) => ({
+    value: coin.code,
+    label: `${coin.name} (${coin.code})`,
+  }));
+  return (
+    <search className={styles.bar}>
+      <form className={styles.fields} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
+        <Field label="Seller" type="search" placeholder="Name" {...field('seller')} />
+        <Select
+          label="Coin"
+          options={[{ value: '', label: 'All coins' }, ...coins]}
+          {...field('crypto_type')}
+        />
+        <Field label="Amount to buy" look="number" placeholder="Any" {...field('amount')} />
+        <Field label="Price from" look="number" placeholder="Any" adornment="USDT" {...field('min_price')} />
+        <Field label="Price to" look="number" placeholder="Any" adornment="USDT" {...field('max_price')} />
+        <Select
+          label="Sort by"
+          name="sort"
+          value={draft.sort}
+          options={SORTS}
+          onValueChange={(value) => setDraft({ ...draft, sort: offerSort.parse(value) })}
+        />
+      </form>
+      {hasFilters(draft) && (
+        <Button
+          variant="quiet"
+          small
+          icon="cross"
+          onClick={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** The draft without what the api would refuse. */
+function settled(draft: OfferFilters): OfferFilters {
+  const names = Object.keys(draft) as (keyof OfferFilters)[];
+  const good = names.filter((name) => filterError(name, draft[name]) === null);
+  const kept = Object.fromEntries(good.map((name) => [name, draft[name].trim()]));
+  return { ...NO_FILTERS, ...kept };
+}
+
+function isSame(a: OfferFilters, b: OfferFilters): boolean {
+  return (Object.keys(a) as (keyof OfferFilters)[]).every((name) => a[name] === b[name]);
+}

@@ -1,0 +1,62 @@
+import type { Offer } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
+import recent from '../../components/RecentList.module.css';
+import { Row, RowSkeletons, Rows } from '../../components/Rows';
+import { offerLimits } from './OfferCard';
+import { OfferStatusChip } from './OfferStatusChip';
+import { useAllMyOffersQuery } from './offersApi';
+
+/** Spec §9: the dashboard shows 3. */
+const SHOWN = 3;
+
+/** The user's latest offers, for the dashboard. */
+export function RecentOffers() {
+  const { data, error, isFetching, refetch } = useAllMyOffersQuery();
+  return (
+    <Card flush title="Recent Offers" action={<Link to={paths.myOffers}>All my offers</Link>}>
+      {data ? (
+        <Latest offers={data} />
+      ) : error && !isFetching ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <RowSkeletons count={SHOWN} height={48} />
+      )}
+    </Card>
+  );
+}
+
+function Latest({ offers }: { offers: Offer[] }) {
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        icon="plus"
+        action={<LinkButton href={`${paths.myOffers}?new`}>Create an offer</LinkButton>}
+      >
+        No offers yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <Rows>
+      {offers.slice(0, SHOWN).map((offer) => (
+        <Row key={offer.id}>
+          <div className={recent.item}>
+            <div className={recent.words}>
+              <Link to={paths.myOffers} className={recent.link}>
+                {offerLimits(offer)}
+              </Link>
+              <span className={recent.note}>
+                <Time value={offer.created_at} />
+              </span>
+            </div>
+            <div className={recent.end}>
+              <Amount value={offer.price_per_unit} size="strong" />
+              <OfferStatusChip status={offer.status} />
+            </div>
+          </div>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,70 @@
+import { profileUpdate, type User } from '@souk/contracts';
+import { Actions, Button, Field, FieldPair, Form, TextArea, useZodForm } from '@souk/web-core/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUpdateProfileMutation } from '../../account/accountApi';
+import { NOTICE_MS, Notice } from '../../components/Notice';
+import { profileValues } from './profileValues';
+
+/** Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed. */
+export function ProfileForm({ user }: { user: User }) {
+  const [updateProfile] = useUpdateProfileMutation();
+  const [saved, setSaved] = useState(false);
+  const form = useZodForm(profileUpdate, {
+    initial: profileValues(user),
+    fallback: 'Failed to update profile',
+    onSubmit: async (changes) => {
+      setSaved(false);
+      form.reset(profileValues(await updateProfile(changes).unwrap()));
+      setSaved(true);
+    },
+  });
+  useFadingError(form.formError, form.dismissError);
+
+  return (
+    <Form form={form}>
+      <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
+      <Field label="Full name" autoComplete="name" {...form.field('full_name')} />
+      <FieldPair>
+        <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+        <Field label="Date of birth" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+      </FieldPair>
+      <Field label="Occupation" autoComplete="organization-title" {...form.field('occupation')} />
+      <Field
+        label="Wallet address (USDT)"
+        look="mono"
+        hint="Withdrawals are paid to this address. Check it twice."
+        {...form.field('wallet_address')}
+      />
+      <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
+      <FieldPair>
+        <Field label="City" autoComplete="address-level2" {...form.field('city')} />
+        <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+      </FieldPair>
+      <Field label="Country" autoComplete="country-name" {...form.field('country')} />
+      <Actions>
+        <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
+          Reset
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!form.isDirty}
+          busy={form.submitting}
+          busyLabel="Updating…"
+        >
+          Update Profile
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** A failed update is said for five seconds (spec §8). What was typed stays. */
+function useFadingError(error: string | null, dismiss: () => void): void {
+  const fade = useEffectEvent(() => dismiss());
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(() => fade(), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [error]);
+}

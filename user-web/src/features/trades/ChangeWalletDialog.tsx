@@ -1,0 +1,56 @@
+import { openTradeForm, type Trade } from '@souk/contracts';
+import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { useFocusField } from '../../components/useFocusField';
+import { useChangeBuyerWalletMutation } from './tradesApi';
+
+interface ChangeWalletDialogProps {
+  trade: Trade;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** The buyer corrects where the coins go, as long as the seller has not sent them. */
+export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialogProps) {
+  const [changeWallet] = useChangeBuyerWalletMutation();
+  // The same rule as when the trade was opened; the amount stands, so it always fits.
+  const schema = openTradeForm({
+    min_amount: trade.crypto_amount,
+    max_amount: trade.crypto_amount,
+    crypto_type: trade.crypto_type,
+  });
+  const form = useZodForm(schema, {
+    initial: { crypto_amount: trade.crypto_amount, buyer_wallet_address: trade.buyer_wallet_address },
+    onSubmit: async ({ buyer_wallet_address }) => {
+      await changeWallet({ id: trade.id, buyer_wallet_address }).unwrap();
+      onDone('Wallet address changed. The seller sees the new one.');
+      onClose();
+    },
+  });
+  useFocusField(form, 'buyer_wallet_address');
+  return (
+    <Dialog title="Change wallet address" onClose={onClose} locked={form.submitting}>
+      <Form form={form}>
+        <Field
+          label={`Your ${trade.crypto_type} wallet address`}
+          look="mono"
+          hint="The seller sends the coins here. Check it twice."
+          {...form.field('buyer_wallet_address')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isDirty}
+            busy={form.submitting}
+            busyLabel="Saving…"
+          >
+            Save address
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Trade } from '@souk/contracts';
+import { Card, Icon, type IconName } from '@souk/web-core/ui';
+import styles from './NextStepCard.module.css';
+import { nextStep, type TradeSide, type TradeTurn } from './nextStep';
+import { TradeActions } from './TradeActions';
+
+const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
+  you: { label: 'Your turn', icon: 'arrow' },
+  counterparty: { label: 'Waiting for the other side', icon: 'clock' },
+  team: { label: 'Waiting for our team', icon: 'shield' },
+  nobody: { label: 'Closed', icon: 'lock' },
+};
+
+interface NextStepCardProps {
+  trade: Trade;
+  side: TradeSide;
+  onDone: (notice: string) => void;
+}
+
+/** The one thing that comes next, and what happens if nobody does anything. */
+export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
+  const step = nextStep(trade, side);
+  const { label, icon } = heads[step.turn];
+  return (
+    <Card>
+      <section className={styles.step} aria-label="Next step" aria-live="polite">
+        <p className={step.turn === 'you' ? styles.yours : styles.turn}>
+          <Icon name={icon} size={16} /> {label}
+        </p>
+        <h2 className={styles.title}>{step.title}</h2>
+        <p>{step.text}</p>
+        {step.otherwise && (
+          <p className={styles.otherwise}>
+            <strong>If nothing is done:</strong> {step.otherwise}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {step.action && <TradeActions trade={trade} side={side} only={[step.action]} onDone={onDone} />}
+          <TradeActions trade={trade} side={side} only={['dispute']} onDone={onDone} />
+        </div>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type DecimalString,
+  type Offer,
+  openTradeForm,
+  type Trade,
+  type TransactionFees,
+  type User,
+} from '@souk/contracts';
+import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Dialog, Field, FieldAction, Form, useZodForm } from '@souk/web-core/ui';
+import { useMemo } from 'react';
+import { DEACTIVATED_TEXT, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
+import { StandingBanner } from '../../account/StandingBanner';
+import { useFocusField } from '../../components/useFocusField';
+import styles from './OpenTradeDialog.module.css';
+import { TradeBreakdown } from './TradeBreakdown';
+import { shortBalance, tradeQuote } from './tradeQuote';
+import { useOpenTradeMutation } from './tradesApi';
+
+interface OpenTradeDialogProps {
+  offer: Offer;
+  user: User;
+  fees: TransactionFees | undefined;
+  /** The buyer's available balance; undefined while unknown. */
+  available: DecimalString | undefined;
+  onOpened: (trade: Trade) => void;
+  onClose: () => void;
+}
+
+/** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
+export function OpenTradeDialog(props: OpenTradeDialogProps) {
+  const { offer, user, fees, available, onClose } = props;
+  const form = useOpenTradeForm(props);
+  useFocusField(form, 'crypto_amount');
+  const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
+  const coin = offer.crypto_type;
+  return (
+    <Dialog title="Create Trade" onClose={onClose} locked={form.submitting}>
+      <p className={styles.lead}>
+        Buy {coin} from <strong>{offer.seller_username}</strong> at{' '}
+        <strong>{formatUsdt(offer.price_per_unit)} USDT</strong> each.
+      </p>
+      {offer.description && <p className={styles.description}>{offer.description}</p>}
+      <StandingBanner user={user}>{KYC_TRADE_WARNING}</StandingBanner>
+      <Form form={form}>
+        <Field
+          label="Amount to buy"
+          look="number"
+          placeholder="0"
+          hint={`From ${formatCrypto(offer.min_amount)} to ${formatCrypto(offer.max_amount)} ${coin}`}
+          adornment={
+            <>
+              {coin}
+              <FieldAction
+                label="Max: fill in the most you can buy"
+                disabled={most === null}
+                onPress={() => most !== null && form.setValue('crypto_amount', most)}
+              >
+                Max
+              </FieldAction>
+            </>
+          }
+          {...form.field('crypto_amount')}
+        />
+        <Field
+          label={`Your ${coin} wallet address`}
+          look="mono"
+          hint="The seller sends the coins here. Check it twice."
+          {...form.field('buyer_wallet_address')}
+        />
+        <div className={styles.breakdown} aria-live="polite">
+          <TradeBreakdown
+            money={money}
+            buyerFeePercentage={fees?.buyer_fee_percentage}
+            available={available}
+          />
+        </div>
+        <p className={styles.promise}>
+          The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of
+          it comes back to you.
+        </p>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Opening trade…">
+            {money && isWithinOffer
+              ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
+              : 'Lock USDT and open trade'}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The form and its request. What the api would refuse for sure is said without asking it. */
+function useOpenTradeForm({ offer, user, fees, available, onOpened }: OpenTradeDialogProps) {
+  const schema = useMemo(() => openTradeForm(offer), [offer]);
+  const [openTrade] = useOpenTradeMutation();
+  const withIdempotency = useIdempotency();
+  return useZodForm(schema, {
+    initial: { crypto_amount: '', buyer_wallet_address: '' },
+    fallback: 'Failed to create trade',
+    onSubmit: async (fields) => {
+      const refusal = standing(user) ?? shortOf(fields.crypto_amount);
+      if (refusal) throw new Error(refusal);
+      const request = { ...fields, offer_id: offer.id };
+      onOpened(
+        await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
+      );
+    },
+  });
+
+  function shortOf(amount: DecimalString): string | null {
+    return shortBalance(tradeQuote(offer, fees, available, amount).money, available);
+  }
+}
+
+function standing(user: User): string | null {
+  if (!user.is_active) return DEACTIVATED_TEXT;
+  return user.kyc_status === 'approved' ? null : KYC_BEFORE_TRADE;
+}

@@ -1,0 +1,63 @@
+import { type Trade, tradeRole } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
+import recent from '../../components/RecentList.module.css';
+import { Row, RowSkeletons, Rows } from '../../components/Rows';
+import { buyerPays, sellerReceives } from './nextStep';
+import { TradeStatusChip } from './TradeStatusChip';
+import { useRecentTradesQuery } from './tradesApi';
+
+/** Spec §9: the dashboard shows 3. */
+const SHOWN = 3;
+
+/** The user's latest trades, for the dashboard. */
+export function RecentTrades({ userId }: { userId: number }) {
+  const { data, error, isFetching, refetch } = useRecentTradesQuery(SHOWN);
+  return (
+    <Card flush title="Recent Trades" action={<Link to={paths.trades}>All trades</Link>}>
+      {data ? (
+        <Latest trades={data} userId={userId} />
+      ) : error && !isFetching ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <RowSkeletons count={SHOWN} height={48} />
+      )}
+    </Card>
+  );
+}
+
+function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
+  if (trades.length === 0) {
+    return (
+      <EmptyState icon="rate" action={<LinkButton href={paths.offers}>Browse offers</LinkButton>}>
+        No trades yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <Rows>
+      {trades.slice(0, SHOWN).map((trade) => {
+        const isSeller = tradeRole(trade, userId) === 'seller';
+        return (
+          <Row key={trade.id}>
+            <div className={recent.item}>
+              <div className={recent.words}>
+                <Link to={paths.trade(trade.id)} className={recent.link}>
+                  {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+                </Link>
+                <span className={recent.note}>
+                  {isSeller ? `to ${trade.buyer_username}` : `from ${trade.seller_username}`} ·{' '}
+                  <Time value={trade.created_at} />
+                </span>
+              </div>
+              <div className={recent.end}>
+                <Amount value={isSeller ? sellerReceives(trade) : buyerPays(trade)} size="strong" />
+                <TradeStatusChip status={trade.status} />
+              </div>
+            </div>
+          </Row>
+        );
+      })}
+    </Rows>
+  );
+}

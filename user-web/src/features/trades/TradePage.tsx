@@ -1,0 +1,102 @@
+import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
+import { Link, paths, usePageTitle, useParams } from '@souk/web-core';
+import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useAccount } from '../../account/useAccount';
+import { Notice } from '../../components/Notice';
+import { NextStepCard } from './NextStepCard';
+import { TradeFacts } from './TradeFacts';
+import styles from './TradePage.module.css';
+import { TradeStatusChip } from './TradeStatusChip';
+import { TradeTimeline } from './TradeTimeline';
+import { useTradeQuery } from './tradesApi';
+
+/** How often a live trade is asked for while its page is in front. */
+const POLL_MS = 15_000;
+
+const isLive = (trade: Trade | undefined) =>
+  trade !== undefined && (LIVE_TRADE_STATUSES as readonly string[]).includes(trade.status);
+
+/** A trade's own page: where it stands, what comes next, and the money at each step. */
+export default function TradePage() {
+  const id = Number(useParams().id);
+  usePageTitle(`Trade #${id}`);
+  const user = useAccount();
+  const [poll, setPoll] = useState(true);
+  const { data, error, isFetching, refetch } = useTradeQuery(id, {
+    skip: !Number.isSafeInteger(id) || id < 1,
+    pollingInterval: poll ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const trade = data?.id === id ? data : undefined;
+  if (trade && poll !== isLive(trade)) setPoll(isLive(trade));
+
+  return (
+    <Page>
+      <p className={styles.back}>
+        <Link to={paths.trades}>← All trades</Link>
+      </p>
+      {trade ? (
+        <TradeView trade={trade} userId={user.id} />
+      ) : !isFetching && isMissing(id, error) ? (
+        <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
+          There is no such trade among yours.
+        </EmptyState>
+      ) : error && !isFetching ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <TradeSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function isMissing(id: number, error: unknown): boolean {
+  if (!Number.isSafeInteger(id) || id < 1) return true;
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
+  const side = tradeRole(trade, userId);
+  const [notice, setNotice] = useState<string | null>(null);
+  const partner = side === 'seller' ? trade.buyer_username : trade.seller_username;
+  return (
+    <>
+      <PageHeader
+        title={`Trade #${trade.id}`}
+        lead={`You ${side === 'seller' ? 'sell to' : 'buy from'} ${partner}.`}
+        actions={<TradeStatusChip status={trade.status} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Notice text={notice} onDismiss={() => setNotice(null)} />
+          <NextStepCard trade={trade} side={side} onDone={setNotice} />
+          <Card title="Progress">
+            <TradeTimeline trade={trade} side={side} />
+          </Card>
+        </div>
+        <TradeFacts trade={trade} side={side} onDone={setNotice} />
+      </div>
+    </>
+  );
+}
+
+function TradeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <div className={styles.headSkeleton}>
+        <Skeleton width={160} height={60} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Skeleton height={250} />
+          <Skeleton height={380} />
+        </div>
+        <Skeleton height={420} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Trade, tradeRole } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { Amount, Chip, HashLink, Time } from '@souk/web-core/ui';
+import { buyerPays, sellerReceives, WAITING_FOR_VERIFICATION } from './nextStep';
+import { TradeActions } from './TradeActions';
+import styles from './TradeRow.module.css';
+import { TradeStatusChip } from './TradeStatusChip';
+
+interface TradeRowProps {
+  trade: Trade;
+  userId: number;
+  onDone: (notice: string) => void;
+}
+
+/** One trade of the list: who with, how much, where it stands, and what to do. */
+export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
+  const side = tradeRole(trade, userId);
+  const isSeller = side === 'seller';
+  return (
+    <article className={styles.trade}>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          <Link to={paths.trade(trade.id)} className={styles.link}>
+            {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <Chip tone="neutral">{isSeller ? 'Seller' : 'Buyer'}</Chip>
+          <span>
+            {isSeller ? 'to' : 'from'}{' '}
+            <strong>{isSeller ? trade.buyer_username : trade.seller_username}</strong>
+          </span>
+          <span>
+            #{trade.id} · <Time value={trade.created_at} />
+          </span>
+        </p>
+      </div>
+      <dl className={styles.money}>
+        <div>
+          <dt>{isSeller ? 'You receive' : 'You pay'}</dt>
+          <dd>
+            <Amount value={isSeller ? sellerReceives(trade) : buyerPays(trade)} size="strong" />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.state}>
+        <TradeStatusChip status={trade.status} />
+        {trade.seller_txn_hash && <HashLink hash={trade.seller_txn_hash} />}
+      </div>
+      <div className={styles.actions}>
+        {trade.status === 'crypto_sent' && !(isSeller && !trade.marked_complete_at) && (
+          <p className={styles.waiting}>{WAITING_FOR_VERIFICATION}</p>
+        )}
+        <TradeActions
+          trade={trade}
+          side={side}
+          only={['send_hash', 'mark_complete', 'dispute']}
+          small
+          onDone={onDone}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { type TradeStatus, tradeStatus } from '@souk/contracts';
+import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
+import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { DeactivatedBanner } from '../../account/StandingBanner';
+import { useAccount } from '../../account/useAccount';
+import { GrowingList } from '../../components/GrowingList';
+import { Notice } from '../../components/Notice';
+import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
+import { TradeRow } from './TradeRow';
+import { TRADE_STATUS_LABELS } from './TradeStatusChip';
+import { useTradesInfiniteQuery } from './tradesApi';
+
+const FILTERS = [
+  { value: '', label: 'All trades' },
+  ...tradeStatus.options.map((status) => ({ value: status, label: TRADE_STATUS_LABELS[status] })),
+];
+
+/** The user's trades, as seller and as buyer (spec §2 Trades). */
+export default function TradesPage() {
+  usePageTitle('Trades');
+  const user = useAccount();
+  const [status, setStatus] = useStatusFilter();
+  const query = useTradesInfiniteQuery(status ? { status } : {});
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const empty = status ? (
+    <EmptyState icon="info" action={<Button onClick={() => setStatus('')}>Show all trades</Button>}>
+      No trades are {TRADE_STATUS_LABELS[status].toLowerCase()}.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="rate"
+      action={
+        <LinkButton variant="primary" href={paths.offers}>
+          Browse offers
+        </LinkButton>
+      }
+    >
+      No trades yet. Pick an offer to make your first one.
+    </EmptyState>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Trades"
+        lead="What you buy and what you sell."
+        actions={
+          <Select label="Show" name="status" value={status} options={FILTERS} onValueChange={setStatus} />
+        }
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <GrowingList
+          query={query}
+          skeleton={<RowCardSkeleton count={5} height={100} />}
+          empty={<Card>{empty}</Card>}
+          moreLabel="Load more trades"
+        >
+          {(trades) => (
+            <Card flush>
+              <Rows>
+                {trades.map((trade) => (
+                  <Row key={trade.id}>
+                    <TradeRow trade={trade} userId={user.id} onDone={setNotice} />
+                  </Row>
+                ))}
+              </Rows>
+            </Card>
+          )}
+        </GrowingList>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The status in the address bar; anything else there means all. */
+function useStatusFilter(): [TradeStatus | '', (status: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const { data = '' } = tradeStatus.safeParse(search.get('status'));
+  return [data, (status) => setSearch(status ? { status } : {}, { replace: true })];
+}

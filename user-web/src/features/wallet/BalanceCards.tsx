@@ -1,0 +1,43 @@
+import type { WalletBalance } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { Amount, Card, Skeleton } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './BalanceCards.module.css';
+
+/** What is there, and what is held and why. `balance` is undefined while it is on its way. */
+export function BalanceCards({ balance }: { balance: WalletBalance | undefined }) {
+  const hasPending = balance !== undefined && /[1-9]/.test(balance.pending_withdrawals);
+  return (
+    <div className={styles.cards}>
+      <Figure label="Available balance" amount={balance?.available_balance}>
+        Ready to trade with or to withdraw.
+      </Figure>
+      <Figure label="Escrow balance" amount={balance?.escrow_balance}>
+        Locked for <Link to={paths.trades}>your trades</Link> until they are completed or cancelled.
+      </Figure>
+      {hasPending && (
+        <Figure label="Pending withdrawals" amount={balance.pending_withdrawals}>
+          Held until our team has paid it out. A rejected request comes back.
+        </Figure>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  amount: string | undefined;
+  children: ReactNode;
+}
+
+function Figure({ label, amount, children }: FigureProps) {
+  return (
+    <Card>
+      <h2 className={styles.label}>{label}</h2>
+      <p className={styles.amount}>
+        {amount === undefined ? <Skeleton width={180} height={38} /> : <Amount value={amount} size="big" />}
+      </p>
+      <p className={styles.note}>{children}</p>
+    </Card>
+  );
+}

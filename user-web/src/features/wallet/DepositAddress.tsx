@@ -1,0 +1,36 @@
+import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { lazy, Suspense } from 'react';
+import styles from './WalletForms.module.css';
+import { useDepositAddressQuery } from './walletApi';
+
+// The library comes only where a code is shown.
+const QrCode = lazy(() => import('./QrCode'));
+
+/** The platform's address to send USDT to, to copy or to scan. */
+export function DepositAddress() {
+  const { data, error, isFetching, refetch } = useDepositAddressQuery();
+  if (!data) {
+    return error && !isFetching ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={148} />;
+  }
+  const address = data.admin_wallet_address;
+  if (!address) {
+    return (
+      <Banner tone="warning" announce={false}>
+        The deposit address is not set yet. Please do not send anything, and try again later.
+      </Banner>
+    );
+  }
+  return (
+    <div className={styles.address}>
+      <Suspense fallback={<Skeleton width={148} height={148} />}>
+        <QrCode text={address} label="QR code of the deposit address" />
+      </Suspense>
+      <div className={styles.addressWords}>
+        <p className={styles.small}>Deposit address (USDT)</p>
+        <p className={styles.addressText}>{address}</p>
+        <CopyButton value={address} what="deposit address" />
+        <p className={styles.small}>Send only USDT. Other coins sent here are lost.</p>
+      </div>
+    </div>
+  );
+}

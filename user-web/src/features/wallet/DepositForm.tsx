@@ -1,0 +1,59 @@
+import { depositRequest } from '@souk/contracts';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { DepositAddress } from './DepositAddress';
+import styles from './WalletForms.module.css';
+import { useCreateDepositMutation } from './walletApi';
+
+/** Spec §2 Wallet. */
+export const DEPOSIT_NOTICE =
+  'Deposit request submitted successfully! Our team will review and approve it within 24 hours.';
+
+/** Add Funds (spec §2 Wallet): send USDT to the platform's address, then submit the transaction id. */
+export function DepositForm({ onDone }: { onDone: (notice: string) => void }) {
+  const [createDeposit] = useCreateDepositMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(depositRequest, {
+    initial: { amount: '', txn_hash: '' },
+    fallback: 'Failed to create deposit request',
+    onSubmit: async (request) => {
+      await withIdempotency(request, (idempotencyKey) => createDeposit({ request, idempotencyKey }).unwrap());
+      onDone(DEPOSIT_NOTICE);
+    },
+  });
+  return (
+    <Card title="Add funds">
+      <ol className={styles.steps}>
+        <li>
+          <p className={styles.step}>Send USDT to this address</p>
+          <DepositAddress />
+        </li>
+        <li>
+          <p className={styles.step}>Tell us about the transfer</p>
+          <Form form={form}>
+            <Field
+              label="Amount"
+              look="number"
+              placeholder="0.00"
+              adornment="USDT"
+              hint="What you sent, without the network’s fee."
+              {...form.field('amount')}
+            />
+            <Field
+              label="Transaction ID"
+              look="mono"
+              hint="Your wallet or exchange shows it after sending, often as transaction hash."
+              {...form.field('txn_hash')}
+            />
+            <p className={styles.small}>Processing time: 1-24 hours on business days.</p>
+            <Actions>
+              <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Submitting…">
+                Submit deposit request
+              </Button>
+            </Actions>
+          </Form>
+        </li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Withdrawal } from '@souk/contracts';
+import { formatUsdt } from '@souk/web-core/format';
+import { Card, EmptyState } from '@souk/web-core/ui';
+import { GrowingList } from '../../components/GrowingList';
+import { RowSkeletons, Rows } from '../../components/Rows';
+import styles from './History.module.css';
+import { HistoryRow } from './HistoryRow';
+import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
+import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+
+const skeleton = <RowSkeletons count={3} height={60} />;
+
+export function RecentDeposits() {
+  const query = useDepositsInfiniteQuery();
+  return (
+    <Card flush title="Recent Deposits">
+      <div className={styles.list}>
+        <GrowingList
+          query={query}
+          skeleton={skeleton}
+          moreLabel="Show older deposits"
+          empty={<EmptyState>No deposits yet. Click "Add Funds" to make your first deposit.</EmptyState>}
+        >
+          {(deposits) => (
+            <Rows>
+              {deposits.map((deposit) => (
+                <HistoryRow
+                  key={deposit.id}
+                  amount={deposit.amount}
+                  sign="+"
+                  chip={<DepositStatusChip status={deposit.status} />}
+                  createdAt={deposit.created_at}
+                  hash={deposit.txn_hash}
+                  notes={deposit.admin_notes}
+                />
+              ))}
+            </Rows>
+          )}
+        </GrowingList>
+      </div>
+    </Card>
+  );
+}
+
+export function RecentWithdrawals() {
+  const query = useWithdrawalsInfiniteQuery();
+  return (
+    <Card flush title="Recent Withdrawals">
+      <div className={styles.list}>
+        <GrowingList
+          query={query}
+          skeleton={skeleton}
+          moreLabel="Show older withdrawals"
+          empty={<EmptyState>No withdrawals yet.</EmptyState>}
+        >
+          {(withdrawals) => (
+            <Rows>
+              {withdrawals.map((withdrawal) => (
+                <HistoryRow
+                  key={withdrawal.id}
+                  amount={withdrawal.amount}
+                  sign="−"
+                  chip={<WithdrawalStatusChip status={withdrawal.status} />}
+                  createdAt={withdrawal.created_at}
+                  hash={withdrawal.txn_hash}
+                  notes={withdrawal.admin_notes}
+                >
+                  {whyHeld(withdrawal)}
+                </HistoryRow>
+              ))}
+            </Rows>
+          )}
+        </GrowingList>
+      </div>
+    </Card>
+  );
+}
+
+/** Where the money of a withdrawal is while it is neither here nor there. */
+export function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
+  const to = `to ${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`;
+  if (status === 'pending') return `${formatUsdt(amount)} USDT held until our team pays it ${to}.`;
+  if (status === 'processing') return `${formatUsdt(amount)} USDT held while our team pays it ${to}.`;
+  return null;
+}

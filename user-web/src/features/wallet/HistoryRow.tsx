@@ -1,0 +1,34 @@
+import type { DecimalString } from '@souk/contracts';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { Row } from '../../components/Rows';
+import styles from './HistoryRow.module.css';
+
+interface HistoryRowProps {
+  amount: DecimalString;
+  sign: '+' | '−';
+  chip: ReactNode;
+  createdAt: string;
+  hash: string | null;
+  notes: string | null;
+  /** Why the money is held, where it is. */
+  children?: ReactNode;
+}
+
+/** A deposit or a withdrawal: amount, state, date, hash and what our team noted (spec §2 Wallet). */
+export function HistoryRow({ amount, sign, chip, createdAt, hash, notes, children }: HistoryRowProps) {
+  return (
+    <Row>
+      <div className={styles.line}>
+        <Amount value={amount} sign={sign} size="strong" />
+        {chip}
+      </div>
+      <div className={styles.facts}>
+        <Time value={createdAt} />
+        {hash && <HashLink hash={hash} />}
+      </div>
+      {children && <p className={styles.why}>{children}</p>}
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </Row>
+  );
+}

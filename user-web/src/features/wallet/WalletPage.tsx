@@ -1,0 +1,77 @@
+import { usePageTitle } from '@souk/web-core';
+import { Button, Card, ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useBalanceQuery } from '../../account/balanceApi';
+import { DeactivatedBanner } from '../../account/StandingBanner';
+import { useAccount } from '../../account/useAccount';
+import { Notice } from '../../components/Notice';
+import { BalanceCards } from './BalanceCards';
+import { DepositForm } from './DepositForm';
+import { RecentDeposits, RecentWithdrawals } from './History';
+import styles from './WalletPage.module.css';
+import { WithdrawalForm } from './WithdrawalForm';
+
+/** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
+export default function WalletPage() {
+  usePageTitle('Wallet');
+  const user = useAccount();
+  const balance = useBalanceQuery();
+  const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
+  const done = (text: string) => {
+    setForm(null);
+    setNotice(text);
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Wallet"
+        lead="Your USDT: what is free, and what is held."
+        actions={
+          <>
+            <Button
+              variant={form ? 'secondary' : 'primary'}
+              disabled={!user.is_active}
+              aria-expanded={form === 'deposit'}
+              onClick={() => toggle('deposit')}
+            >
+              {form === 'deposit' ? 'Cancel Deposit' : 'Add Funds'}
+            </Button>
+            <Button
+              disabled={!user.is_active}
+              aria-expanded={form === 'withdrawal'}
+              onClick={() => toggle('withdrawal')}
+            >
+              {form === 'withdrawal' ? 'Cancel Withdrawal' : 'Withdraw Funds'}
+            </Button>
+          </>
+        }
+      />
+      <Stack>
+        <DeactivatedBanner user={user} />
+        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        {balance.isError && !balance.data && !balance.isFetching ? (
+          <Card>
+            <ErrorState error={balance.error} onRetry={balance.refetch} />
+          </Card>
+        ) : (
+          <BalanceCards balance={balance.data} />
+        )}
+        {form === 'deposit' && <DepositForm onDone={done} />}
+        {form === 'withdrawal' && (
+          <WithdrawalForm
+            address={user.wallet_address}
+            available={balance.data?.available_balance}
+            onDone={done}
+          />
+        )}
+        <div className={styles.histories}>
+          <RecentDeposits />
+          <RecentWithdrawals />
+        </div>
+      </Stack>
+    </Page>
+  );
+}

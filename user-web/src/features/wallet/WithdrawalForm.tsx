@@ -1,0 +1,123 @@
+import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalRequest } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { formatUsdt } from '@souk/web-core/format';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Banner, Button, Card, Field, FieldAction, Form, useZodForm } from '@souk/web-core/ui';
+import styles from './WalletForms.module.css';
+import { useCreateWithdrawalMutation } from './walletApi';
+import { mostWithdrawable, withdrawalError } from './withdrawalRules';
+
+/** Spec §2 Wallet. */
+export const WITHDRAWAL_NOTICE =
+  'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
+
+interface WithdrawalFormProps {
+  /** The profile's address, which is where it is paid. */
+  address: string | null;
+  /** Undefined while it is on its way. */
+  available: DecimalString | undefined;
+  onDone: (notice: string) => void;
+}
+
+/** Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. */
+export function WithdrawalForm({ address, available, onDone }: WithdrawalFormProps) {
+  const [createWithdrawal] = useCreateWithdrawalMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(withdrawalRequest, {
+    initial: { amount: '' },
+    fallback: 'Failed to submit withdrawal request',
+    onSubmit: async (request) => {
+      const wrong = address ? withdrawalError(request, available) : WALLET_ADDRESS_MISSING;
+      if (wrong) throw new Error(wrong);
+      await withIdempotency(request, (idempotencyKey) =>
+        createWithdrawal({ request, idempotencyKey }).unwrap(),
+      );
+      onDone(WITHDRAWAL_NOTICE);
+    },
+  });
+  const most = available === undefined ? null : mostWithdrawable(available);
+  const amount = withdrawalRequest.safeParse(form.values).data?.amount;
+  return (
+    <Card title="Withdraw funds">
+      <div className={styles.columns}>
+        <Form form={form}>
+          <Destination address={address} />
+          <Field
+            label="Amount"
+            look="number"
+            placeholder="0.00"
+            hint={
+              available === undefined
+                ? 'At least 1.00 USDT'
+                : `${formatUsdt(most ?? available)} USDT available, at least 1.00`
+            }
+            adornment={
+              <>
+                USDT
+                <FieldAction
+                  label="Max: fill in all that is available"
+                  disabled={most === null}
+                  onPress={() => most !== null && form.setValue('amount', most)}
+                >
+                  Max
+                </FieldAction>
+              </>
+            }
+            {...form.field('amount')}
+          />
+          <Actions>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!address}
+              busy={form.submitting}
+              busyLabel="Submitting…"
+            >
+              {submitLabel(address, amount)}
+            </Button>
+          </Actions>
+        </Form>
+        <WithdrawalNotice />
+      </div>
+    </Card>
+  );
+}
+
+function submitLabel(address: string | null, amount: DecimalString | undefined): string {
+  if (!address) return 'Set Wallet Address First';
+  return amount ? `Withdraw ${formatUsdt(amount)} USDT` : 'Request withdrawal';
+}
+
+function Destination({ address }: { address: string | null }) {
+  if (!address) {
+    return (
+      <Banner tone="warning" announce={false}>
+        <p>{WALLET_ADDRESS_MISSING}</p>
+        <Link to={paths.profile}>Go to your profile</Link>
+      </Banner>
+    );
+  }
+  return (
+    <div>
+      <p className={styles.small}>To your wallet address</p>
+      <p className={styles.addressText}>{address}</p>
+      <Link to={paths.profile} className={styles.change}>
+        Change it in your profile
+      </Link>
+    </div>
+  );
+}
+
+function WithdrawalNotice() {
+  return (
+    <div className={styles.notice}>
+      <h3>Good to know</h3>
+      <ul>
+        <li>Withdrawals are processed manually by our team.</li>
+        <li>Processing takes 2-24 hours on business days.</li>
+        <li>Verify your wallet address: transfers cannot be reversed.</li>
+        <li>You get a transaction hash when it is done.</li>
+      </ul>
+    </div>
+  );
+}
