@@ -3,6 +3,8 @@ import { Lifecycle } from './Lifecycle';
 
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
+const PARENT_POLL_MS = 250;
+
 class Interruption extends Error {
   constructor(readonly signal: keyof typeof SIGNAL_NUMBERS) {
     super(signal);
@@ -21,12 +23,14 @@ export async function command(
   const interrupted = new Promise<never>((_, reject) => {
     for (const signal of Object.keys(SIGNAL_NUMBERS) as (keyof typeof SIGNAL_NUMBERS)[]) {
       // Stays in place: a second Ctrl-C must not cut the stopping short and leave processes behind.
-      process.on(signal, () => {
-        const interruption = new Interruption(signal);
-        lifecycle.interrupt(interruption);
-        reject(interruption);
-      });
+      process.on(signal, () => interrupt(signal));
     }
+    const interrupt = (signal: keyof typeof SIGNAL_NUMBERS) => {
+      const interruption = new Interruption(signal);
+      lifecycle.interrupt(interruption);
+      reject(interruption);
+    };
+    whenAbandoned(() => interrupt('SIGTERM'));
   });
   let code: number;
   try {
@@ -39,6 +43,18 @@ export async function command(
   }
   await lifecycle.stop();
   process.exit(code);
+}
+
+/** npm's own end reaches the shell that it runs a script with, but not the script: that must see for itself that it is alone. */
+function whenAbandoned(run: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    run();
+  }, PARENT_POLL_MS);
+  watch.unref();
 }
 
 function report(error: unknown): number {

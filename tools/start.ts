@@ -7,7 +7,7 @@ import { Failure } from './Failure';
 import type { Lifecycle } from './Lifecycle';
 import { ROOT } from './paths';
 import { isPortFree } from './processes/freePort';
-import { lockDataFolder, publishDatabase } from './stack/dataFolderLock';
+import { lockDataFolder, publish } from './stack/dataFolderLock';
 import { printWelcome } from './stack/printWelcome';
 import { type Stack, startStack } from './stack/startStack';
 
@@ -17,11 +17,13 @@ await command(
     const environment = readEnvironment(process.env);
     const stack = await start(lifecycle, environment);
     printWelcome(stack);
-    lifecycle.signal.addEventListener('abort', () => console.log('\nStopping'), { once: true });
     return stack.ended;
   },
-  // A server that a person stops has done its work.
-  () => 0,
+  () => {
+    console.log('\nStopping');
+    // A server that a person stops has done its work.
+    return 0;
+  },
 );
 
 async function start(lifecycle: Lifecycle, environment: Environment): Promise<Stack> {
@@ -32,10 +34,11 @@ async function start(lifecycle: Lifecycle, environment: Environment): Promise<St
     provideDatabase(lifecycle, environment),
     buildWorkspaces(lifecycle),
   ]);
-  publishDatabase(environment.dataDir, database.url);
+  publish(environment.dataDir, { databaseUrl: database.url });
   console.log(`Database: ${database.description.replace(`${ROOT}/`, '')}`);
   if (build.built.length > 0) console.log(`Built: ${build.built.join(', ')}`);
   const stack = await startStack(lifecycle, environment, database.url);
+  publish(environment.dataDir, { programs: stack.programs });
   console.log(`Logs: ${relative(process.cwd(), stack.logs) || stack.logs}`);
   return stack;
 }

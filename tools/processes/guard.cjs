@@ -2,6 +2,8 @@
  * Outlives the command that started it, by a moment: when that command is gone, however it went (even by SIGKILL), the
  * process groups that it had not stopped itself are stopped here. It reads "+PID" and "-PID" lines until its input ends.
  */
+const { readFileSync } = require('node:fs');
+
 const GRACE_MS = 20_000;
 const groups = new Set();
 
@@ -25,7 +27,7 @@ process.stdin.on('close', async () => {
 async function stop(group) {
   signalGroup(group, 'SIGTERM');
   for (const deadline = Date.now() + GRACE_MS; Date.now() < deadline; ) {
-    if (!signalGroup(group, 0)) return;
+    if (!signalGroup(group, 0) || isZombie(group)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   signalGroup(group, 'SIGKILL');
@@ -34,6 +36,15 @@ async function stop(group) {
 function signalGroup(group, signal) {
   try {
     return process.kill(-group, signal);
+  } catch {
+    return false;
+  }
+}
+
+/* Where nobody collects orphans, one that has ended keeps its number and waits for ever. */
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }

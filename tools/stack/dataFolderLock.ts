@@ -9,32 +9,47 @@ interface LockRecord {
   pid: number;
   /** Where its database answers, once it does. */
   databaseUrl?: string;
+  /** The product's programs that it started: their process numbers and scripts. */
+  programs?: { pid: number; script: string }[];
 }
 
 /** Takes the data folder for this command until it ends. A lock whose command is gone counts for nothing. */
 export function lockDataFolder(lifecycle: Lifecycle, dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const holder = lockHolder(dataDir);
-  if (holder) {
+  const record = readRecord(dataDir);
+  if (record && isHeld(record)) {
     throw new Failure(
-      `Souk already runs on ${dataDir} (process ${holder.pid}): stop it first, or set DATA_DIR and PORT for a second one.`,
+      `Souk already runs on ${dataDir} (process ${record.pid}): stop it first, or set DATA_DIR and PORT for a second one.`,
     );
   }
-  const file = lockFile(dataDir);
+  for (const program of record?.programs ?? []) stopLeftover(program);
   writeRecord(dataDir, { pid: process.pid });
-  lifecycle.onStop(() => rmSync(file, { force: true }));
+  lifecycle.onStop(() => rmSync(lockFile(dataDir), { force: true }));
 }
 
-/** Tells other commands, such as `npm run admin`, where the database is. */
-export function publishDatabase(dataDir: string, databaseUrl: string): void {
-  writeRecord(dataDir, { pid: process.pid, databaseUrl });
+/** Adds to what others can read of this command. */
+export function publish(dataDir: string, more: Omit<LockRecord, 'pid'>): void {
+  writeRecord(dataDir, { ...readRecord(dataDir), ...more, pid: process.pid });
 }
 
 /** The running command that has the data folder; null when nobody has. */
 export function lockHolder(dataDir: string): LockRecord | null {
+  const record = readRecord(dataDir);
+  return record && isHeld(record) ? record : null;
+}
+
+function isHeld({ pid }: LockRecord): boolean {
+  return pid !== process.pid && isRunning(pid, 'bootstrap.cjs');
+}
+
+/** A command that was killed together with its guard leaves its programs behind, and they hold their ports. */
+function stopLeftover({ pid, script }: { pid: number; script: string }): void {
+  if (isRunning(pid, script)) process.kill(pid, 'SIGKILL');
+}
+
+function readRecord(dataDir: string): LockRecord | null {
   try {
-    const record = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockRecord;
-    return record.pid !== process.pid && isRunning(record.pid, 'bootstrap.cjs') ? record : null;
+    return JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as LockRecord;
   } catch {
     return null;
   }

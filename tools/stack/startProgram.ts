@@ -37,22 +37,31 @@ export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): Run
     logFile: options.logFile,
     onLine: (line) => {
       const warning = readLogLine(line, 'warn');
-      if (warning && !lifecycle.signal.aborted) console.log(`${options.name}: ${warning}`);
+      if (!warning || lifecycle.signal.aborted) return;
+      // A program that dies before its log stands says its own name.
+      const own = `${options.name}: `;
+      console.log(warning.startsWith(own) ? warning : own + warning);
     },
   });
   const ended = child.exited.then((exit) => {
-    throw lifecycle.signal.aborted ? lifecycle.signal.reason : deathOf(options, child, exit);
+    throw lifecycle.signal.aborted ? lifecycle.signal.reason : deathOf(options, exit, unseenLines(child));
   });
   // Whoever waits for readiness hears of it there; later, whoever waits for the end.
   ended.catch(() => undefined);
   return { child, ended, ready: Promise.race([ended, untilReady(lifecycle, options)]) };
 }
 
-function deathOf(options: ProgramOptions, child: Child, { code, signal }: Exit): Failure {
+/** The last lines that were not grave enough to be shown at once. */
+function unseenLines(child: Child): string[] {
+  const lines = child.lastLines().filter((line) => readLogLine(line, 'warn') === null);
+  return lines.map((line) => readLogLine(line, 'trace') ?? line);
+}
+
+function deathOf(options: ProgramOptions, { code, signal }: Exit, lastLines: string[]): Failure {
   const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
   return new Failure(
     `The ${options.name} ${how}. Its last lines are above, all of them in ${relative(ROOT, options.logFile)}.`,
-    child.lastLines().map((line) => readLogLine(line, 'trace') ?? line),
+    lastLines,
   );
 }
 

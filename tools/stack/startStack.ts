@@ -11,6 +11,7 @@ export interface Stack {
   url: string;
   accounts: DemoAccount[];
   logs: string;
+  programs: { pid: number; script: string }[];
   /** Rejects when the api or the gateway ends although nobody asked it to. */
   ended: Promise<never>;
 }
@@ -22,18 +23,19 @@ export async function startStack(
   databaseUrl: string,
 ): Promise<Stack> {
   const logs = join(environment.dataDir, 'logs');
+  const scripts = { api: join(ROOT, 'api/dist/main.js'), gateway: join(ROOT, 'gateway/dist/main.js') };
   const apiPort = environment.apiPort ?? (await freePort());
   const apiEnv = apiEnvironment(environment, databaseUrl, apiPort);
   const api = startProgram(lifecycle, {
     name: 'api',
-    script: join(ROOT, 'api/dist/main.js'),
+    script: scripts.api,
     env: apiEnv,
     readyUrl: `http://127.0.0.1:${apiPort}/readyz`,
     logFile: join(logs, 'api.log'),
   });
   const gateway = startProgram(lifecycle, {
     name: 'gateway',
-    script: join(ROOT, 'gateway/dist/main.js'),
+    script: scripts.gateway,
     env: {
       ...environment.variables,
       PORT: String(environment.port),
@@ -47,5 +49,9 @@ export async function startStack(
   ended.catch(() => undefined);
   const prepared = api.ready.then(() => (environment.demo ? makeDemo(lifecycle, apiEnv) : []));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
-  return { url: environment.publicUrl, accounts, logs, ended };
+  const programs = [
+    { pid: api.child.pid, script: scripts.api },
+    { pid: gateway.child.pid, script: scripts.gateway },
+  ];
+  return { url: environment.publicUrl, accounts, logs, programs, ended };
 }
