@@ -22,16 +22,19 @@ interface TextRules {
   multiline?: boolean;
 }
 
-/** A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first. */
+/**
+ * A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first
+ * (`fieldErrors`). Only a text that is too long ends there, unread: an aborted field silences a form's rules about two fields.
+ */
 export function text({ required, min, max, pattern, multiline = false }: TextRules) {
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
   const control = multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
   return z.string({ error: required }).check(
     z.trim(),
-    z.minLength(1, { error: required, abort: true }),
-    ...(min ? [z.minLength(min[0], { error: min[1], abort: true })] : []),
+    z.minLength(1, { error: required }),
+    ...(min ? [z.minLength(min[0], { error: min[1] })] : []),
     z.maxLength(longest[0], { error: longest[1], abort: true }),
-    ...(pattern ? [z.regex(pattern[0], { error: pattern[1], abort: true })] : []),
+    ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
     z.refine((value) => !control.test(value), { error: 'Contains characters that are not allowed' }),
   );
 }
@@ -64,8 +67,8 @@ export function password(min: number, required = 'Password is required') {
   return z
     .string({ error: required })
     .check(
-      z.minLength(1, { error: required, abort: true }),
-      z.minLength(min, { error: `Password must be at least ${min} characters`, abort: true }),
+      z.minLength(1, { error: required }),
+      z.minLength(min, { error: `Password must be at least ${min} characters` }),
       z.maxLength(MAX_PASSWORD, { error: `Password must be at most ${MAX_PASSWORD} characters` }),
     );
 }

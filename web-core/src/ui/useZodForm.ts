@@ -98,9 +98,10 @@ export function useZodForm<Schema extends z.core.$ZodType, Name extends string>(
   }
 
   function leave(name: Name): void {
-    if (values[name] === start[name] && !errors[name]) return;
+    // What is shown stands until the field changes: the rules know nothing of what the server said.
+    if (values[name] === start[name] || errors[name]) return;
     const { [name]: message } = check(values).errors;
-    setErrors((shown) => withError(shown, name, message));
+    if (message !== undefined) setErrors((shown) => ({ ...shown, [name]: message }));
   }
 
   function fail(error: unknown): void {
@@ -160,11 +161,6 @@ export function useZodForm<Schema extends z.core.$ZodType, Name extends string>(
       setFormError(null);
     },
   };
-}
-
-function withError<Name extends string>(shown: Errors<Name>, name: Name, message: string | undefined) {
-  const { [name]: _, ...others } = shown;
-  return (message === undefined ? others : { ...others, [name]: message }) as Errors<Name>;
 }
 
 /**

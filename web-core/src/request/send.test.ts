@@ -1,0 +1,108 @@
+import { giveConfig, json, problem, serveApi } from '../../test';
+import { pageLoad } from '../config';
+import { RequestError } from './RequestFailure';
+import { request, send } from './send';
+import { readToken, saveToken } from './token';
+
+beforeAll(() => void giveConfig());
+
+let left: string[];
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/wallet');
+  left = [];
+  jest.spyOn(pageLoad, 'to').mockImplementation((address) => void left.push(address));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('It did not fail')),
+    (error: unknown) => error as RequestError,
+  );
+
+it('sends the stored token, the query without its empty parts, and the idempotency key', async () => {
+  saveToken('secret');
+  const sent = serveApi({ 'GET /trades/': () => json([]) });
+  await request('/trades/', {
+    query: { status: 'open', search: '', skip: 0, limit: null },
+    idempotencyKey: 'k1',
+  });
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
+  expect(sent[0]?.query.toString()).toBe('status=open&skip=0');
+});
+
+it('sends JSON, or a form', async () => {
+  const sent = serveApi({ 'POST /a': () => json({ ok: true }), 'POST /b': () => json({ ok: true }) });
+  await request('/a', { method: 'POST', json: { amount: '1.00' } });
+  await request('/b', { method: 'POST', form: { username: 'a@b.example', password: 'p&q' } });
+  expect(sent[0]?.body).toBe('{"amount":"1.00"}');
+  expect(sent[0]?.headers.get('Authorization')).toBeNull();
+  expect(sent[1]?.body).toBe('username=a%40b.example&password=p%26q');
+});
+
+it('reads an empty answer, and the length of the whole list', async () => {
+  serveApi({
+    'DELETE /offers/1': () => new Response(null, { status: 204 }),
+    'GET /offers/': () => json([1], 200, { 'X-Total-Count': '250' }),
+  });
+  await expect(request('/offers/1', { method: 'DELETE' })).resolves.toBeUndefined();
+  await expect(send('/offers/')).resolves.toEqual({ data: [1], totalCount: 250 });
+});
+
+it('throws what problem details say', async () => {
+  const errors = [{ field: 'amount', message: 'Amount is required' }];
+  serveApi({
+    'POST /wallet/deposit': () =>
+      problem(422, 'Amount is required', { errors, headers: { 'Retry-After': '30' } }),
+  });
+  const error = await failureOf(request('/wallet/deposit', { method: 'POST', json: {} }));
+  expect(error).toBeInstanceOf(RequestError);
+  expect(error).toMatchObject({
+    status: 422,
+    detail: 'Amount is required',
+    fieldErrors: errors,
+    retryAfter: 30,
+  });
+});
+
+it('takes nothing from an error that is not problem details', async () => {
+  serveApi({ 'GET /x': () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }) });
+  expect(await failureOf(request('/x'))).toMatchObject({ status: 502, detail: null, fieldErrors: [] });
+  serveApi({ 'GET /x': () => json({ detail: [{ loc: 'amount' }], errors: 'none' }, 400) });
+  expect(await failureOf(request('/x'))).toMatchObject({ status: 400, detail: null, fieldErrors: [] });
+});
+
+it('says that nothing answered', async () => {
+  serveApi({});
+  expect(await failureOf(request('/x'))).toMatchObject({
+    status: 0,
+    message: 'Souk cannot be reached. Check your connection and try again.',
+  });
+});
+
+it('passes a cancelled request on as what it is', async () => {
+  const cancelled = new AbortController();
+  globalThis.fetch = async () => Promise.reject(new DOMException('Cancelled', 'AbortError'));
+  cancelled.abort();
+  const error = await failureOf(request('/x', { signal: cancelled.signal }));
+  expect(error.name).toBe('AbortError');
+});
+
+describe('a 401', () => {
+  it('removes the token and goes to /login', async () => {
+    saveToken('old');
+    serveApi({ 'GET /wallet/balance': () => problem(401, 'Your session has ended.') });
+    expect(await failureOf(request('/wallet/balance'))).toMatchObject({ detail: 'Your session has ended.' });
+    expect(readToken()).toBeNull();
+    expect(left).toEqual(['/login']);
+  });
+
+  it('stays at /login, where the message is shown', async () => {
+    window.history.replaceState(null, '', '/login');
+    serveApi({ 'POST /auth/login': () => problem(401, 'Incorrect email or password.') });
+    await failureOf(request('/auth/login', { method: 'POST', form: {} }));
+    expect(left).toEqual([]);
+  });
+});

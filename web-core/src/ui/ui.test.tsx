@@ -1,0 +1,118 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveConfig } from '../../test';
+import { Amount, Banner, Button, Chip, DataTable, HashLink, PasswordField, Tabs, Time } from '.';
+
+beforeAll(() => void giveConfig());
+
+describe('Amount', () => {
+  it('shows two decimals and keeps the exact value in the title when there are more', () => {
+    const { container } = render(<Amount value="1234.567891" />);
+    expect(container).toHaveTextContent('1,234.57 USDT');
+    expect(container.firstElementChild).toHaveAttribute('title', '1234.567891 USDT');
+  });
+
+  it('has no title when nothing is left out', () => {
+    const { container } = render(<Amount value="79.700000" />);
+    expect(container).toHaveTextContent('79.70 USDT');
+    expect(container.firstElementChild).not.toHaveAttribute('title');
+  });
+
+  it('trims crypto', () => {
+    const { container } = render(<Amount value="10.50000000" unit="SIDRA" />);
+    expect(container).toHaveTextContent('10.5 SIDRA');
+  });
+});
+
+it('a busy button keeps the focus and cannot be pressed', async () => {
+  const press = jest.fn();
+  render(
+    <Button busy onClick={press}>
+      Pay
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
+  expect(press).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('a banner goes by itself when it is told to, and says bad news at once', () => {
+  jest.useFakeTimers();
+  const dismiss = jest.fn();
+  render(
+    <Banner tone="good" dismissAfterMs={5000} onDismiss={dismiss}>
+      Saved
+    </Banner>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  act(() => void jest.advanceTimersByTime(4999));
+  expect(dismiss).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  render(<Banner tone="bad">Failed</Banner>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+});
+
+it('a chip carries its meaning in a word and an icon', () => {
+  const { container } = render(<Chip tone="good">Completed</Chip>);
+  expect(container).toHaveTextContent('Completed');
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});
+
+it('a password can be shown', async () => {
+  render(
+    <PasswordField
+      label="Password"
+      autoComplete="new-password"
+      name="password"
+      value="secret"
+      onValueChange={() => {}}
+    />,
+  );
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+});
+
+it('a hash is shortened and leads to the explorer', () => {
+  render(<HashLink hash="0x12345678abcdef" />);
+  const link = screen.getByRole('link');
+  expect(link).toHaveTextContent('0x12345678…');
+  expect(link).toHaveAttribute('href', 'https://explorer.example/tx/0x12345678abcdef');
+});
+
+it('a moment carries its exact time', () => {
+  render(<Time value={new Date(Date.now() - 185_000).toISOString()} />);
+  expect(screen.getByText('3 minutes ago')).toHaveAttribute('title', expect.stringMatching(/ UTC$/));
+});
+
+it('tabs are chosen with the arrow keys', async () => {
+  const select = jest.fn();
+  const tabs = [
+    { key: 'one', label: 'One' },
+    { key: 'two', label: 'Two' },
+  ] as const;
+  render(
+    <Tabs label="Numbers" tabs={tabs} selected="one" onSelect={select}>
+      content
+    </Tabs>,
+  );
+  screen.getByRole('tab', { name: 'One' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(select).toHaveBeenCalledWith('two');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('One');
+});
+
+it('a table names each value, for the cards it becomes on a phone', () => {
+  render(
+    <DataTable
+      caption="Deposits"
+      columns={[{ key: 'amount', label: 'Amount', render: (row: { id: number }) => `${row.id}.00` }]}
+      rows={[{ id: 1 }]}
+      rowKey={(row) => row.id}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Deposits' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '1.00' })).toHaveAttribute('data-label', 'Amount');
+});

@@ -1,0 +1,4 @@
+// Support for the front ends' tests. The network is the only thing they stand in for: a test answers requests itself.
+export { aUser } from './aUser';
+export { giveConfig } from './giveConfig';
+export { json, problem, type Routes, type SentRequest, serveApi } from './serveApi';

@@ -1,0 +1,50 @@
+import type { FieldError } from '@souk/contracts';
+
+/** A request as it went out. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: string;
+}
+
+/** Answers by "METHOD /path", without the api's base. What is not listed cannot be reached, as when the network is gone. */
+export type Routes = Record<string, (request: SentRequest) => Response | Promise<Response>>;
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}
+
+/** An error as the api answers it (RFC 9457). */
+export function problem(
+  status: number,
+  detail: string,
+  { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+): Response {
+  const body = JSON.stringify({ type: 'about:blank', title: 'Problem', status, detail, errors });
+  return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
+}
+
+/** Answers the page's requests until the test ends, and returns what was sent. */
+export function serveApi(routes: Routes): SentRequest[] {
+  const sent: SentRequest[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), window.location.href);
+    const request: SentRequest = {
+      method: init?.method ?? 'GET',
+      path: url.pathname.replace(/^\/api/, ''),
+      query: url.searchParams,
+      headers: new Headers(init?.headers),
+      body: init?.body instanceof FormData ? '' : String(init?.body ?? ''),
+    };
+    sent.push(request);
+    const answer = routes[`${request.method} ${request.path}`];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer(request);
+  };
+  return sent;
+}
