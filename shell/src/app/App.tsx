@@ -1,4 +1,4 @@
-import { startSession, useAppDispatch, useLocation, usePageTitle, useSession } from '@souk/web-core';
+import { startSession, useAppDispatch, useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
 import styles from './App.module.css';
@@ -16,7 +16,6 @@ export function App() {
   }, [dispatch]);
   useLinkNavigation();
   useOtherTabs();
-  usePageTitle();
   const main = useFocusOnNavigation();
 
   if (isLoading) return <PageSpinner label="Signing you in" />;

@@ -1,4 +1,4 @@
-import { useLocation } from '@souk/web-core';
+import { useLocation, usePageTitle } from '@souk/web-core';
 import { Button } from '@souk/web-core/ui';
 import type { RemoteName } from '../decideRoute';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -19,6 +19,8 @@ interface RemotePageProps {
 export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
   const { loading, retry } = useRemote(name, manifest, load);
   const { pathname } = useLocation();
+  // Until the remote's own page names itself.
+  usePageTitle();
 
   switch (loading.state) {
     case 'loading':

@@ -1,0 +1,110 @@
+import { createStore, MemoryRouter, Provider, pageLoad } from '@souk/web-core';
+import { saveToken, TOKEN_KEY } from '@souk/web-core/request';
+import { aUser, giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './App';
+
+beforeAll(() => void giveConfig());
+
+let left: string[];
+beforeEach(() => {
+  localStorage.clear();
+  left = [];
+  jest.spyOn(pageLoad, 'to').mockImplementation((address) => void left.push(address));
+  jest.spyOn(pageLoad, 'replace').mockImplementation((address) => void left.push(address));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Pages of the shell itself: an address that names none needs no remote. */
+function show(address = '/nowhere') {
+  const store = createStore();
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <App />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return store;
+}
+
+async function showAs(user = aUser()) {
+  saveToken('good');
+  serveApi({ 'POST /auth/test-token': () => json(user) });
+  show();
+  await screen.findByRole('banner');
+}
+
+it('shows a spinner while the session starts', async () => {
+  saveToken('good');
+  serveApi({ 'POST /auth/test-token': () => new Promise(() => {}) });
+  show('/wallet');
+  expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+});
+
+it('sends a visitor to /login', async () => {
+  serveApi({});
+  show('/wallet');
+  await waitFor(() => expect(left).toEqual(['/login']));
+});
+
+it('sends the bearer of a refused token to /login', async () => {
+  saveToken('old');
+  serveApi({ 'POST /auth/test-token': () => problem(401, 'Your session has ended.') });
+  show('/wallet');
+  await waitFor(() => expect(left).toContain('/login'));
+  expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+});
+
+describe('the navigation bar', () => {
+  const links = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+  it('offers a regular user their six pages, and shows their e-mail', async () => {
+    await showAs();
+    expect(links()).toEqual(['Dashboard', 'Browse Offers', 'My Offers', 'Trades', 'Wallet', 'Profile']);
+    expect(screen.getByText('amina@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Souk' })).toHaveAttribute('href', '/dashboard');
+    expect(document.title).toBe('Page not found · Souk');
+  });
+
+  it('offers an admin two, with a badge and the suffix in the title', async () => {
+    await showAs(aUser({ role: 'admin' }));
+    expect(links()).toEqual(['Dashboard', 'Admin Panel']);
+    expect(screen.getByText('Admin')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Souk Admin' })).toHaveAttribute('href', '/dashboard');
+    expect(document.title).toBe('Page not found · Souk Admin');
+  });
+
+  it('has a menu that opens, says so, and closes with Escape and with a choice', async () => {
+    await showAs();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const toggle = screen.getByRole('button', { name: 'Close menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
+  it('logs out: the token is gone and the browser goes to /login', async () => {
+    await showAs();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  });
+});
+
+it('goes to /login when another tab logs out', async () => {
+  await showAs();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })));
+  expect(left).toEqual(['/login']);
+});
+
+it('says that an address names no page, with a way back', async () => {
+  await showAs();
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
+});

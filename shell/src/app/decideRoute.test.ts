@@ -1,0 +1,49 @@
+import { aUser } from '@souk/web-core/testing';
+import { decideRoute } from './decideRoute';
+
+const visitor = { isAuthenticated: false, user: null };
+const trader = { isAuthenticated: true, user: aUser() };
+const admin = { isAuthenticated: true, user: aUser({ role: 'admin' }) };
+
+const guest = ['/', '/login', '/register', '/forgot-password', '/reset-password'];
+const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile'];
+
+describe('the route access table (spec §2)', () => {
+  it.each(guest)('%s is for guests only', (path) => {
+    expect(decideRoute(path, visitor)).toEqual({ kind: 'leave', to: path });
+    for (const session of [trader, admin]) {
+      expect(decideRoute(path, session)).toEqual({ kind: 'redirect', to: '/dashboard' });
+    }
+  });
+
+  it.each([...forUser, '/dashboard', '/admin'])('%s sends a visitor to /login', (path) => {
+    expect(decideRoute(path, visitor)).toEqual({ kind: 'leave', to: '/login' });
+  });
+
+  it.each(forUser)('%s is open to everyone who is signed in', (path) => {
+    for (const session of [trader, admin]) {
+      expect(decideRoute(path, session)).toEqual({ kind: 'remote', remote: 'user_web' });
+    }
+  });
+
+  it('/dashboard is the admin’s or the user’s', () => {
+    expect(decideRoute('/dashboard', trader)).toEqual({ kind: 'remote', remote: 'user_web' });
+    expect(decideRoute('/dashboard', admin)).toEqual({ kind: 'remote', remote: 'admin_web' });
+  });
+
+  it('/admin is for admins; others go to /dashboard', () => {
+    expect(decideRoute('/admin', admin)).toEqual({ kind: 'remote', remote: 'admin_web' });
+    expect(decideRoute('/admin', trader)).toEqual({ kind: 'redirect', to: '/dashboard' });
+  });
+
+  it('takes an address with and without its trailing slash', () => {
+    expect(decideRoute('/wallet/', trader)).toEqual({ kind: 'remote', remote: 'user_web' });
+    expect(decideRoute('/admin/', trader)).toEqual({ kind: 'redirect', to: '/dashboard' });
+  });
+
+  it.each(['/nowhere', '/wallets', '/trades/7/chat', '/admin/users'])('%s is not found', (path) => {
+    for (const session of [visitor, trader, admin]) {
+      expect(decideRoute(path, session)).toEqual({ kind: 'notFound' });
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { createStore, Link, MemoryRouter, Provider } from '@souk/web-core';
+import { giveConfig } from '@souk/web-core/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RemotePage } from './RemotePage';
+import type { LoadRemote } from './useRemote';
+
+const manifest = '/remotes/user-web/mf-manifest.json';
+
+function show(load: LoadRemote) {
+  render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={['/wallet']}>
+        <Link to="/trades">Elsewhere</Link>
+        <RemotePage name="user_web" manifest={manifest} load={load} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+beforeAll(() => void giveConfig());
+
+// React reports what a boundary caught; here that is what the tests are about.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it('shows a skeleton until the remote is there', async () => {
+  let arrive: (app: Awaited<ReturnType<LoadRemote>>) => void = () => {};
+  show(() => new Promise((resolve) => (arrive = resolve)));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  arrive({ default: ({ basename }) => <h1>Wallet under {basename}</h1> });
+  expect(await screen.findByRole('heading', { name: 'Wallet under /' })).toBeInTheDocument();
+});
+
+it('says that the page could not be loaded, and a retry forces another try', async () => {
+  const forced: boolean[] = [];
+  show(async (_name, _manifest, force) => {
+    forced.push(force);
+    if (forced.length === 1) throw new Error('RUNTIME-003');
+    return { default: () => <h1>Wallet</h1> };
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+  expect(forced).toEqual([false, true]);
+});
+
+it('offers a retry when a chunk of the remote is missing, and recovers', async () => {
+  let loads = 0;
+  show(async () => {
+    loads += 1;
+    const broken = loads === 1;
+    return {
+      default: function Page() {
+        if (broken) throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+        return <h1>Wallet</h1>;
+      },
+    };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+});
+
+it('shows the generic error screen when the remote breaks, until the reader goes elsewhere', async () => {
+  let broken = true;
+  show(async () => ({
+    default: function Page() {
+      if (broken) throw new TypeError('undefined is not a function');
+      return <h1>Trades</h1>;
+    },
+  }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrongAn unexpected error occurred. Please refresh the page or try again later.Refresh Page',
+  );
+  broken = false;
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('heading', { name: 'Trades' })).toBeInTheDocument();
+});
