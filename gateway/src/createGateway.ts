@@ -45,7 +45,12 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
     if (drain.isDraining) response.shouldKeepAlive = false;
     const path = pathOf(request.url);
     if (path === config.apiBase || path.startsWith(`${config.apiBase}/`)) api(request, response);
-    else void serveFileOrPage(served, app, request, response);
+    else
+      serveFileOrPage(served, app, request, response).catch((error: unknown) => {
+        // One request that goes wrong must not end the process for all others.
+        logger.error({ err: error, requestId }, 'request failed');
+        response.destroy();
+      });
   });
   return { server, drain: () => drain.start(server) };
 }

@@ -1,0 +1,48 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { startTestGateway } from '../test/startTestGateway';
+import { startUpstream } from '../test/startUpstream';
+
+/** An api that answers when it is told to. */
+async function startSlowUpstream() {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const upstream = await startUpstream(async (_request, response) => {
+    await released;
+    response.end('done');
+  });
+  return { upstream, release };
+}
+
+it('a gateway that drains finishes what is in flight, is no longer ready, and then is gone', async () => {
+  const { upstream, release } = await startSlowUpstream();
+  const gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+  const inFlight = gateway.send('/api/trades/', { method: 'POST' });
+  while (upstream.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const drained = gateway.drain();
+  expect((await gateway.send('/readyz')).status).toBe(503);
+  release();
+  const answer = await inFlight;
+  expect([answer.status, answer.text]).toEqual([200, 'done']);
+  expect(answer.headers.connection).toBe('close');
+
+  await drained;
+  await expect(gateway.send('/healthz')).rejects.toThrow('ECONNREFUSED');
+  await upstream.close();
+});
+
+it('a client that keeps its connection open does not hold up the drain', async () => {
+  const upstream = await startUpstream();
+  const gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+  const agent = new Agent({ keepAlive: true });
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ host: '127.0.0.1', port: gateway.port, path: '/healthz', agent }, resolve),
+  );
+  answer.resume();
+  await new Promise((resolve) => answer.once('end', resolve));
+  await gateway.drain();
+  agent.destroy();
+  await upstream.close();
+});

@@ -1,0 +1,62 @@
+import { readConfig } from './config';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    const config = readConfig({}, '/souk');
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      apiUrls: ['http://127.0.0.1:3000'],
+      apiBase: '/api',
+      site: 'all',
+      https: false,
+      shellFolder: '/souk/shell/dist',
+    });
+    expect(config.remotes.map(({ folder }) => folder)).toEqual([
+      '/souk/user-web/dist',
+      '/souk/admin-web/dist',
+    ]);
+    expect(config.runtime.coins).toEqual([{ code: 'SIDRA', name: 'Sidra' }]);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['API_URL', 'api:3000'],
+    ['API_URL', 'http://api:3000/base'],
+    ['API_URL', 'http://one:3000,two'],
+    ['API_BASE', 'api'],
+    ['API_BASE', '/'],
+    ['SITE', 'admin'],
+    ['PUBLIC_URL', 'souk.example'],
+    ['BACKOFFICE_URL', 'javascript:alert(1)'],
+    ['USER_WEB_URL', 'user.example'],
+    ['ADMIN_WEB_URL', 'ftp://admin.example'],
+    ['EXPLORER_TRANSACTION_URL', 'javascript:'],
+    ['COINS', 'sidra'],
+  ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value }, '/souk')).toThrow(name);
+  });
+
+  it.each([
+    'https://user.example/v2',
+    'https://user.example/v2/',
+    'https://user.example/v2/mf-manifest.json',
+  ])('takes a remote by its folder or its manifest: %s', (url) => {
+    const { runtime } = readConfig({ USER_WEB_URL: url }, '/souk');
+    expect(runtime.remotes.user_web).toBe('https://user.example/v2/mf-manifest.json');
+  });
+
+  it('takes several api addresses and coins', () => {
+    const config = readConfig(
+      { API_URL: 'http://a:1/, http://b:2', COINS: 'SIDRA:Sidra,ABC:A B C', LANDING_COINS: 'X, Y' },
+      '/souk',
+    );
+    expect(config.apiUrls).toEqual(['http://a:1', 'http://b:2']);
+    expect(config.runtime.coins).toEqual([
+      { code: 'SIDRA', name: 'Sidra' },
+      { code: 'ABC', name: 'A B C' },
+    ]);
+    expect(config.runtime.landingCoins).toEqual(['X', 'Y']);
+  });
+});

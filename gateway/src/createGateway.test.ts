@@ -1,0 +1,150 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { makeSite, type Site } from '../test/makeSite';
+import { startTestGateway } from '../test/startTestGateway';
+import { startUpstream, type Upstream } from '../test/startUpstream';
+
+let site: Site;
+let upstream: Upstream;
+
+beforeAll(async () => {
+  site = makeSite();
+  upstream = await startUpstream();
+});
+afterAll(async () => {
+  await upstream.close();
+  site.remove();
+});
+
+async function answersOf<T>(
+  env: Record<string, string>,
+  ask: (send: Awaited<ReturnType<typeof startTestGateway>>['send']) => Promise<T>,
+): Promise<T> {
+  const gateway = await startTestGateway(site.root, { API_URL: upstream.url, ...env });
+  const result = await ask(gateway.send);
+  await gateway.close();
+  return result;
+}
+
+describe('security headers', () => {
+  it.each(['/', '/offers', '/static/app.0123456789.js', '/remotes/user-web/remoteEntry.js', '/api/offers/'])(
+    'are on every answer: %s',
+    async (path) => {
+      const { headers } = await answersOf({}, (send) => send(path));
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('same-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-request-id']).toBeTruthy();
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it("allow a page its own scripts and its remotes', no inline script and no eval", async () => {
+    const policy = await answersOf({ ADMIN_WEB_URL: 'https://admin.example/app/' }, async (send) =>
+      String((await send('/dashboard')).headers['content-security-policy']),
+    );
+    expect(policy).toContain("script-src 'self' https://admin.example;");
+    expect(policy).toContain("connect-src 'self' https://admin.example;");
+    expect(policy).not.toMatch(/unsafe/);
+    for (const rule of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "default-src 'none'",
+    ])
+      expect(policy).toContain(rule);
+  });
+
+  it('ask for TLS from then on, where the site has it', async () => {
+    const hsts = async (env: Record<string, string>) =>
+      (await answersOf(env, (send) => send('/'))).headers['strict-transport-security'];
+    expect(await hsts({})).toBeUndefined();
+    expect(await hsts({ PUBLIC_URL: 'https://souk.example' })).toContain('max-age=31536000');
+  });
+
+  it('tell the api of TLS as well', async () => {
+    await answersOf({ PUBLIC_URL: 'https://souk.example' }, (send) => send('/api/offers/'));
+    expect(upstream.requests.at(-1)?.headers['x-forwarded-proto']).toBe('https');
+  });
+});
+
+describe('a site', () => {
+  const env = (one: 'all' | 'trading' | 'backoffice') => ({
+    SITE: one,
+    BACKOFFICE_URL: 'https://office.example',
+  });
+
+  it('for trading refuses the admin calls and has nothing of the admins', async () => {
+    await answersOf(env('trading'), async (send) => {
+      const refused = await send('/api/admin/users');
+      expect(refused.status).toBe(404);
+      expect(refused.headers['content-type']).toBe('application/problem+json');
+      expect((await send('/api/offers/')).status).toBe(200);
+      expect((await send('/remotes/user-web/mf-manifest.json')).status).toBe(200);
+      expect((await send('/remotes/admin-web/mf-manifest.json')).status).toBe(404);
+      expect(JSON.parse((await send('/config.json')).text)).toMatchObject({
+        site: 'trading',
+        backofficeUrl: 'https://office.example',
+        remotes: { user_web: '/remotes/user-web/mf-manifest.json', admin_web: null },
+      });
+    });
+  });
+
+  it('for the back office has nothing of the traders', async () => {
+    await answersOf(env('backoffice'), async (send) => {
+      expect((await send('/api/admin/users')).status).toBe(200);
+      expect((await send('/remotes/admin-web/mf-manifest.json')).status).toBe(200);
+      expect((await send('/remotes/user-web/mf-manifest.json')).status).toBe(404);
+      expect(JSON.parse((await send('/config.json')).text).remotes.user_web).toBeNull();
+    });
+  });
+});
+
+describe('probes', () => {
+  it('are well while an api is ready', async () => {
+    const statuses = await answersOf({}, async (send) => [
+      (await send('/healthz')).status,
+      (await send('/readyz')).status,
+    ]);
+    expect(statuses).toEqual([200, 200]);
+  });
+
+  it('say not ready, but alive, while none is', async () => {
+    const away = await startUpstream();
+    await away.close();
+    const statuses = await answersOf({ API_URL: away.url }, async (send) => [
+      (await send('/healthz')).status,
+      (await send('/readyz')).status,
+    ]);
+    expect(statuses).toEqual([200, 503]);
+  });
+});
+
+it('the api may be had under another base', async () => {
+  const answer = await answersOf({ API_BASE: '/v1/api' }, (send) => send('/v1/api/offers/?a=1'));
+  expect(JSON.parse(answer.text).url).toBe('/offers/?a=1');
+});
+
+it('the log has a line for each request, with its id and without its query', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const gateway = await startTestGateway(site.root, { API_URL: upstream.url }, pino({}, stream));
+  const answer = await gateway.send('/api/trades/5/confirm-sent?seller_txn_hash=secret', {
+    headers: { authorization: 'Bearer secret' },
+  });
+  await gateway.close();
+  expect(lines.join('')).not.toContain('secret');
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
+    requestId: answer.headers['x-request-id'],
+    method: 'GET',
+    path: '/api/trades/5/confirm-sent',
+    status: 200,
+  });
+});

@@ -1,0 +1,157 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { makeSite, type Site } from '../../test/makeSite';
+import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
+
+let site: Site;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  site = makeSite();
+  gateway = await startTestGateway(site.root);
+});
+afterAll(async () => {
+  await gateway.close();
+  site.remove();
+});
+
+const bodyOf = async (path: string): Promise<string | undefined> =>
+  /<body>(.*)<\/body>/.exec((await gateway.send(path)).text)?.[1];
+
+const configOf = (html: string): unknown => {
+  const element = /<script type="application\/json" id="souk-config">(.*?)<\/script>/.exec(html);
+  return JSON.parse(element?.[1] ?? 'null');
+};
+
+describe('which page a path shows', () => {
+  it.each([
+    ['/', 'index'],
+    ['/login', 'login'],
+    ['/login/', 'login'],
+    ['/register', 'register'],
+    ['/forgot-password', 'forgot-password'],
+    ['/reset-password?token=abc.def', 'reset-password'],
+    ['/dashboard', 'app'],
+    ['/admin?tab=users', 'app'],
+    ['/trades/17', 'app'],
+    ['/no/such/page', 'app'],
+  ])('%s is %s.html', async (path, document) => {
+    expect(await bodyOf(path)).toBe(document);
+  });
+
+  it('a path that cannot be decoded is a 404', async () => {
+    expect((await gateway.send('/%zz')).status).toBe(404);
+  });
+
+  it('is not sent for anything but reading', async () => {
+    const answer = await gateway.send('/dashboard', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('cannot be fetched as a file', async () => {
+    expect((await gateway.send('/app.html')).status).toBe(404);
+  });
+});
+
+describe('the HTML of a page', () => {
+  it('is never kept', async () => {
+    const { headers } = await gateway.send('/dashboard');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('is compressed for whoever takes it', async () => {
+    const answer = await gateway.send('/dashboard', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.body).toString('utf8')).toContain('<body>app</body>');
+  });
+
+  it('carries the runtime configuration, the same that /config.json gives', async () => {
+    const config = JSON.parse((await gateway.send('/config.json')).text);
+    expect(config).toMatchObject({
+      productName: 'Souk',
+      apiBase: '/api',
+      site: 'all',
+      remotes: {
+        user_web: '/remotes/user-web/mf-manifest.json',
+        admin_web: '/remotes/admin-web/mf-manifest.json',
+      },
+    });
+    expect(configOf((await gateway.send('/')).text)).toEqual(config);
+  });
+
+  it('cannot be broken out of by a configured text', async () => {
+    const odd = await startTestGateway(site.root, { PRODUCT_NAME: '</script><b>$&' });
+    const html = (await odd.send('/')).text;
+    expect(html).not.toContain('</script><b>');
+    expect(configOf(html)).toMatchObject({ productName: '</script><b>$&' });
+    await odd.close();
+  });
+
+  it('has a nonce of its own in each response, the one that the policy allows', async () => {
+    const [first, second] = [await gateway.send('/login'), await gateway.send('/login')];
+    const nonceOf = (html: string) => /content="([^"]+)"/.exec(html)?.[1];
+    const nonce = nonceOf(first.text);
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(first.text).toContain(`<style nonce="${nonce}">`);
+    expect(nonceOf(second.text)).not.toBe(nonce);
+  });
+});
+
+describe('what a page says beforehand about the remote it will load', () => {
+  const hrefsOf = async (path: string, from = gateway): Promise<string[]> =>
+    [...(await from.send(path)).text.matchAll(/<link rel="preload"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href ?? '',
+    );
+  const filesOf = (remote: string) =>
+    ['mf-manifest.json', 'remoteEntry.js', 'static/App.0123abcdef.js'].map(
+      (file) => `/remotes/${remote}/${file}`,
+    );
+
+  it("names the traders' files on their pages and the admins' on theirs", async () => {
+    expect(await hrefsOf('/offers')).toEqual(filesOf('user-web'));
+    expect(await hrefsOf('/admin')).toEqual(filesOf('admin-web'));
+  });
+
+  it('names none for guests', async () => {
+    expect(await hrefsOf('/')).toEqual([]);
+    expect(await hrefsOf('/login')).toEqual([]);
+  });
+
+  it("comes after the shell's own scripts", async () => {
+    const html = (await gateway.send('/offers')).text;
+    expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('/static/app.js'));
+  });
+
+  it('fetches the manifest in the way that the script will ask for it', async () => {
+    expect((await gateway.send('/offers')).text).toContain(
+      '<link rel="preload" as="fetch" href="/remotes/user-web/mf-manifest.json" crossorigin="anonymous">',
+    );
+  });
+
+  it('names only the manifest of a remote that is deployed elsewhere', async () => {
+    const other = await startTestGateway(site.root, { USER_WEB_URL: 'https://user.example/v2' });
+    expect(await hrefsOf('/offers', other)).toEqual(['https://user.example/v2/mf-manifest.json']);
+    await other.close();
+  });
+
+  it('says nothing about a remote whose folder is empty', async () => {
+    const other = await startTestGateway(site.root, { USER_WEB_DIR: '/nowhere' });
+    expect(await hrefsOf('/offers', other)).toEqual([]);
+    await other.close();
+  });
+
+  it('is about the admins on every page of the back office', async () => {
+    const other = await startTestGateway(site.root, { SITE: 'backoffice' });
+    expect(await hrefsOf('/dashboard', other)).toEqual(filesOf('admin-web'));
+    await other.close();
+  });
+});
+
+it('a shell that is being replaced is a 503 that says when to try again', async () => {
+  const other = await startTestGateway(site.root, { SHELL_DIR: '/nowhere' });
+  const answer = await other.send('/');
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  await other.close();
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Built front ends in a temporary folder, laid out as the repository's own. */
+export interface Site {
+  root: string;
+  write(file: string, content: string): void;
+  remove(): void;
+}
+
+const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
+
+const document = (name: string): string =>
+  `<html><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
+  `<style nonce="__CSP_NONCE__"></style><script src="/static/${name}.js" defer></script></head><body>${name}</body></html>`;
+
+/** What the federation plugin writes for a remote, as far as the gateway reads it. */
+export const manifest = (entry: string): string =>
+  JSON.stringify({
+    metaData: { remoteEntry: { name: entry, path: '' } },
+    exposes: [{ path: './App', assets: { js: { sync: ['static/App.0123abcdef.js'] }, css: { sync: [] } } }],
+  });
+
+export function makeSite(): Site {
+  const root = mkdtempSync(join(tmpdir(), 'souk-site-'));
+  const write = (file: string, content: string): void => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  };
+  for (const name of DOCUMENTS) write(`shell/dist/${name}.html`, document(name));
+  write('shell/dist/static/app.0123456789.js', `// ${'the shell '.repeat(200)}`);
+  write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const remote of ['user-web', 'admin-web']) {
+    write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));
+    write(`${remote}/dist/remoteEntry.js`, `// ${remote} one`);
+    write(`${remote}/dist/static/App.0123abcdef.js`, `// ${remote} app`);
+  }
+  return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

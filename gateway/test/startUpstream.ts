@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Upstream {
+  url: string;
+  port: number;
+  /** What it was asked, in order. */
+  requests: IncomingMessage[];
+  close(): Promise<void>;
+}
+
+const answerEcho: RequestListener = (request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ url: request.url, body: Buffer.concat(chunks).toString('utf8') }));
+  });
+};
+
+/** A real HTTP server in the api's place; it tells what it was asked unless the test answers itself. */
+export async function startUpstream(answer: RequestListener = answerEcho): Promise<Upstream> {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    if (request.url === '/readyz') response.end('{}');
+    else answer(request, response);
+  });
+  const port = await listen(server);
+  return { url: `http://127.0.0.1:${port}`, port, requests, close: () => close(server) };
+}
+
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+export async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
