@@ -38,7 +38,8 @@ export async function writeDocuments(root: string): Promise<void> {
         // Nobody who is signed in should see a form flash by; the landing page shows at once.
         waitForEarly: !isLanding,
         scripts: scripts(page.entry),
-        prefetch: isLanding ? scripts('login') : scripts('app'),
+        // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
+        prefetch: isLanding ? [] : scripts('app'),
         noScript: isLanding ? undefined : 'This page needs JavaScript. Please allow it and reload.',
       });
       await writeFile(path.join(dist, isLanding ? 'index.html' : `${page.entry}.html`), html);
