@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import type { SendableDecision } from './Decision';
+import styles from './DecisionButtons.module.css';
+
+interface DecisionButtonsProps {
+  decisions: SendableDecision[];
+  ask: (decision: SendableDecision) => void;
+  /** What they decide about, to a screen reader: "deposit 12". */
+  subject: string;
+  /** In a drawer the buttons have room; in a row they are small. */
+  size?: 'small' | 'large';
+}
+
+/** A row's decisions, one button each: the first is the one that is usually right. */
+export function DecisionButtons({ decisions, ask, subject, size = 'small' }: DecisionButtonsProps) {
+  return (
+    <div className={size === 'large' ? styles.large : styles.small}>
+      {decisions.map((decision) => (
+        <Button
+          key={decision.label}
+          size={size === 'small' ? 'small' : 'middle'}
+          type={decision.danger ? 'default' : 'primary'}
+          danger={decision.danger}
+          aria-label={`${decision.label} ${subject}`}
+          onClick={() => ask(decision)}
+        >
+          {decision.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { TextField } from '../form/TextField';
+import type { Decision } from './Decision';
+import styles from './DecisionDialog.module.css';
+
+interface DecisionDialogProps {
+  decision: Decision;
+  isOpen: boolean;
+  isSending: boolean;
+  onCancel: () => void;
+  onConfirm: (note: string | null) => void;
+}
+
+/** The one question before a decision: what follows from it, and a button that says what it does. */
+export function DecisionDialog({ decision, isOpen, isSending, onCancel, onConfirm }: DecisionDialogProps) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const confirm = () => {
+    const written = note.trim() === '' ? null : note.trim();
+    if (decision.note?.required && written === null) {
+      setError(decision.note.required);
+      return;
+    }
+    onConfirm(written);
+  };
+  const forget = () => {
+    setNote('');
+    setError(null);
+  };
+
+  return (
+    <Modal
+      open={isOpen}
+      title={decision.title}
+      okText={decision.confirmLabel}
+      okButtonProps={{ danger: decision.danger }}
+      confirmLoading={isSending}
+      cancelButtonProps={{ disabled: isSending }}
+      closable={!isSending}
+      mask={{ closable: false }}
+      keyboard={!isSending}
+      destroyOnHidden
+      centered
+      width={480}
+      onOk={confirm}
+      onCancel={onCancel}
+      afterClose={forget}
+    >
+      <div className={styles.body}>
+        <div>{decision.consequence}</div>
+        {decision.note && (
+          <TextField
+            label={decision.note.label}
+            name="note"
+            lines={3}
+            optional={!decision.note.required}
+            value={note}
+            error={error}
+            onValueChange={(value) => {
+              setNote(value);
+              setError(null);
+            }}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

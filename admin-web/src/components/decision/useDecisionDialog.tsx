@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useFeedback } from '../feedback/Feedback';
+import type { SendableDecision } from './Decision';
+import { DecisionDialog } from './DecisionDialog';
+import { failureText } from './failureText';
+
+/** Asks once before a decision, makes it, and says what became of it. Put `dialog` on the page. */
+export function useDecisionDialog(): { ask: (decision: SendableDecision) => void; dialog: ReactNode } {
+  const feedback = useFeedback();
+  const [asked, setAsked] = useState<SendableDecision | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const inFlight = useRef(false);
+
+  async function decide(decision: SendableDecision, note: string | null): Promise<void> {
+    // State changes with the next render; a second press may come before it.
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    feedback.clear();
+    try {
+      await decision.send(note);
+      feedback.succeed(decision.done);
+      decision.onDone?.();
+    } catch (error) {
+      feedback.fail(failureText(error));
+    } finally {
+      inFlight.current = false;
+      setSending(false);
+      setOpen(false);
+    }
+  }
+
+  return {
+    ask: (decision) => {
+      feedback.clear();
+      setAsked(decision);
+      setOpen(true);
+    },
+    dialog: asked && (
+      <DecisionDialog
+        decision={asked}
+        isOpen={isOpen}
+        isSending={isSending}
+        onCancel={() => setOpen(false)}
+        onConfirm={(note) => void decide(asked, note)}
+      />
+    ),
+  };
+}

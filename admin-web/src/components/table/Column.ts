@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list: how it looks in a table and as a line of a card, and what of it goes into an export. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  width?: number;
+  align?: 'right';
+  render: (row: Row) => ReactNode;
+  /** The cells of an export, by their heading. */
+  csv?: (row: Row) => Record<string, string | number | null>;
+}

@@ -1,0 +1,12 @@
+/** A choice above a list; it is kept in the address under its name. */
+export interface Filter {
+  name: string;
+  /** What is chosen, to a screen reader: "Status". */
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The values of a state as a filter's options, with their words. */
+export function optionsOf<Value extends string>(words: Record<Value, string>): Filter['options'] {
+  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+}

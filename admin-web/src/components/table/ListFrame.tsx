@@ -1,0 +1,80 @@
+import { EmptyState, ErrorState } from '@souk/web-core/ui';
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsNarrow } from '../useMediaQuery';
+import type { Column } from './Column';
+import type { Filter } from './Filter';
+import styles from './ListFrame.module.css';
+import type { ListArguments, Paged } from './Paged';
+import { TableBar } from './TableBar';
+import { type ListAddress, PAGE_SIZES } from './useListAddress';
+
+export interface ListFrameProps<Row> {
+  /** What it lists, to a screen reader and as an export's file name: "Deposits". */
+  label: string;
+  /** What the export has. */
+  columns: Column<Row>[];
+  address: ListAddress;
+  filters: readonly Filter[];
+  /** Shows a search box that says what it searches. */
+  searchLabel?: string;
+  list: {
+    data?: Paged<Row>;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Fetches a part of what is filtered, for the export. */
+  fetchPart: (query: ListArguments) => Promise<Paged<Row>>;
+  /** Said when nothing is there. */
+  empty: string;
+}
+
+/** Around a list that the server pages and filters: its filters, its other states, and its pages. */
+export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { children: ReactNode }) {
+  const { label, list } = props;
+  return (
+    <section className={styles.list} aria-label={label} aria-busy={list.isFetching}>
+      <TableBar {...props} />
+      <Body {...props}>{children}</Body>
+      {list.data && list.data.total > 0 && <Pages {...props} total={list.data.total} />}
+    </section>
+  );
+}
+
+function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { children: ReactNode }) {
+  if (list.error && !list.isFetching) {
+    return (
+      <div className={styles.frame}>
+        <ErrorState error={list.error} onRetry={list.refetch} />
+      </div>
+    );
+  }
+  if (list.data?.rows.length === 0) {
+    const isFiltered = Object.values(address.chosen).some(Boolean);
+    return (
+      <div className={styles.frame}>
+        <EmptyState icon="info">{isFiltered ? 'Nothing matches these filters.' : empty}</EmptyState>
+      </div>
+    );
+  }
+  // What is shown while the next page is on its way is out of date: nothing in it can be pressed.
+  return <div className={list.isFetching && list.data ? styles.stale : undefined}>{children}</div>;
+}
+
+function Pages<Row>({ address, total }: ListFrameProps<Row> & { total: number }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <Pagination
+      className={styles.pager}
+      current={address.page}
+      pageSize={address.size}
+      total={total}
+      pageSizeOptions={PAGE_SIZES}
+      showSizeChanger={total > (PAGE_SIZES[0] ?? 0) && { 'aria-label': 'Rows per page' }}
+      showLessItems={isNarrow}
+      showTotal={(all, [from, to]) => `${from}–${to} of ${all}`}
+      onChange={address.goTo}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './SearchBox.module.css';
+import { type ListAddress, SEARCH } from './useListAddress';
+
+const PAUSE_MS = 300;
+
+/** Searches when the typing pauses. */
+export function SearchBox({ label, address }: { label: string; address: ListAddress }) {
+  const searched = address.chosen[SEARCH] ?? '';
+  const [text, setText] = useState(searched);
+
+  // Back and Forward change the address under the box.
+  useEffect(() => setText(searched), [searched]);
+
+  const search = useEffectEvent(() => {
+    if (text.trim() !== searched) address.choose(SEARCH, text.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => search(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Input
+      type="search"
+      className={styles.box}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      allowClear
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Segmented } from 'antd';
+import { ExportButton } from './ExportButton';
+import type { ListFrameProps } from './ListFrame';
+import { SearchBox } from './SearchBox';
+import styles from './TableBar.module.css';
+
+/** Above a list: search, filters, a fresh look, and the export of what is filtered. */
+export function TableBar<Row>(props: ListFrameProps<Row>) {
+  const { address, filters, list, searchLabel } = props;
+  return (
+    <div className={styles.bar}>
+      {searchLabel && <SearchBox label={searchLabel} address={address} />}
+      {filters.map((filter) => (
+        <div key={filter.name} className={styles.filter}>
+          <Segmented
+            aria-label={filter.label}
+            name={filter.name}
+            options={[{ value: '', label: 'All' }, ...filter.options]}
+            value={address.chosen[filter.name] ?? ''}
+            onChange={(value) => address.choose(filter.name, value)}
+          />
+        </div>
+      ))}
+      <div className={styles.tools}>
+        <Button disabled={list.isFetching} onClick={() => list.refetch()}>
+          Refresh
+        </Button>
+        <ExportButton {...props} />
+      </div>
+    </div>
+  );
+}

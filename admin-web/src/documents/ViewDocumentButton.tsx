@@ -1,0 +1,46 @@
+import type { KycDocument } from '@souk/contracts';
+import { Icon } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useFeedback } from '../components/feedback/Feedback';
+import { DOCUMENT_WORDS } from './documentWords';
+import { documentFailure, fetchDocument } from './fetchDocument';
+
+const KEPT_MS = 60_000;
+
+/** Shows a document in a new tab (spec §2 KYC). */
+export function ViewDocumentButton({ document: { id, document_type } }: { document: KycDocument }) {
+  const [isLoading, setLoading] = useState(false);
+  const feedback = useFeedback();
+
+  const view = async () => {
+    // The tab is opened by the press itself: a browser blocks one that opens after the download.
+    const tab = window.open('', '_blank');
+    setLoading(true);
+    try {
+      const address = URL.createObjectURL(await fetchDocument(id));
+      if (tab) {
+        tab.opener = null;
+        tab.location.replace(address);
+      }
+      setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+    } catch (error) {
+      tab?.close();
+      feedback.fail(documentFailure(error));
+    } finally {
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Button
+      size="small"
+      loading={isLoading}
+      icon={<Icon name="external" size={16} />}
+      aria-label={`View ${DOCUMENT_WORDS[document_type]} in a new tab`}
+      onClick={() => void view()}
+    >
+      View
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { KYC_MEDIA_TYPES } from '@souk/contracts';
+import { errorText, request } from '@souk/web-core/request';
+
+/**
+ * The file of a KYC document. It is asked for with the session's token, so no address of it can be shared. A type that no
+ * document has is not taken at its word: the browser would run it as a page of this site.
+ */
+export async function fetchDocument(id: number, signal?: AbortSignal): Promise<Blob> {
+  const file = await request<Blob>(`/admin/kyc-documents/${id}/download`, { as: 'blob', signal });
+  const isKnown = KYC_MEDIA_TYPES.some((type) => type === file.type);
+  return isKnown ? file : new Blob([file], { type: 'application/octet-stream' });
+}
+
+/** Spec §8 Admin document view. */
+export function documentFailure(error: unknown): string {
+  return errorText(error, 'Failed to load document');
+}

@@ -1,0 +1,42 @@
+import type { PlatformStatistics } from '@souk/contracts';
+import { Link, paths } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Card, Chip, Skeleton } from '@souk/web-core/ui';
+import styles from './ActionRequired.module.css';
+
+const QUEUES = [
+  {
+    figure: 'pending_deposits',
+    label: 'Pending deposits',
+    to: `${paths.adminTab('deposits')}&status=pending`,
+  },
+  { figure: 'pending_withdrawals', label: 'Pending withdrawals', to: paths.adminTab('withdrawals') },
+  { figure: 'disputed_trades', label: 'Disputed trades', to: `${paths.adminTab('trades')}&status=disputed` },
+  { figure: 'pending_kyc', label: 'Pending KYC', to: `${paths.adminTab('kyc')}&status=pending` },
+] as const;
+
+/** Spec §2 Admin dashboard: everything that waits for an admin, each a way to it. */
+export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
+  return (
+    <Card title="Action Required" flush>
+      <ul className={styles.queues}>
+        {QUEUES.map(({ figure, label, to }) => (
+          <li key={figure}>
+            <Link className={styles.queue} to={to}>
+              <span>{label}</span>
+              {figures ? <Count waiting={figures[figure]} /> : <Skeleton width={72} height={24} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Count({ waiting }: { waiting: number }) {
+  return waiting === 0 ? (
+    <Chip tone="good">None</Chip>
+  ) : (
+    <Chip tone="warning">{formatCount(waiting)} waiting</Chip>
+  );
+}

@@ -1,0 +1,35 @@
+import { usePageTitle } from '@souk/web-core';
+import { ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useStatistics } from '../../statistics/statisticsApi';
+import { ActionRequired } from './ActionRequired';
+import styles from './DashboardPage.module.css';
+import { LatestRegistrations } from './LatestRegistrations';
+import { LatestTrades } from './LatestTrades';
+import { MetricCards } from './MetricCards';
+import { QuickLinks } from './QuickLinks';
+
+/** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
+export default function DashboardPage() {
+  const { data, error, refetch } = useStatistics();
+  usePageTitle('Dashboard');
+  return (
+    <Page>
+      <PageHeader title="Admin Dashboard" lead="What waits for you, and how the platform does." />
+      <Stack>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <>
+            <ActionRequired figures={data} />
+            <MetricCards figures={data} />
+          </>
+        )}
+        <QuickLinks />
+        <div className={styles.latest}>
+          <LatestRegistrations />
+          <LatestTrades />
+        </div>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, paths } from '@souk/web-core';
+import { Icon } from '@souk/web-core/ui';
+import styles from './QuickLinks.module.css';
+
+const LINKS = [
+  { label: 'Manage users', to: paths.adminTab('users') },
+  { label: 'Review deposits', to: paths.adminTab('deposits') },
+  { label: 'Process withdrawals', to: paths.adminTab('withdrawals') },
+  { label: 'Monitor trades', to: paths.adminTab('trades') },
+];
+
+/** Spec §2 Admin dashboard: quick links into the admin panel. */
+export function QuickLinks() {
+  return (
+    <nav aria-label="Quick links">
+      <ul className={styles.links}>
+        {LINKS.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.link} to={to}>
+              {label}
+              <Icon name="arrow" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

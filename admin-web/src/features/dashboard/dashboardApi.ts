@@ -1,0 +1,21 @@
+import type { AdminUser, Trade } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+
+/** Spec §9: the dashboard shows the latest 5 of each. */
+const LATEST = { skip: 0, limit: 5 };
+
+/** What is new, for the dashboard. */
+const dashboardApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    latestRegistrations: build.query<AdminUser[], void>({
+      query: () => ({ path: '/admin/users', query: LATEST }),
+      providesTags: ['AdminUsers'],
+    }),
+    latestTrades: build.query<Trade[], void>({
+      query: () => ({ path: '/admin/trades', query: LATEST }),
+      providesTags: ['AdminTrades'],
+    }),
+  }),
+});
+
+export const { useLatestRegistrationsQuery, useLatestTradesQuery } = dashboardApi;

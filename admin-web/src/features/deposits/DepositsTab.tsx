@@ -1,0 +1,59 @@
+import type { AdminDeposit } from '@souk/contracts';
+import { DecisionButtons } from '../../components/decision/DecisionButtons';
+import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { ReviewDrawer } from '../../components/review/ReviewDrawer';
+import { useReview } from '../../components/review/useReview';
+import { ServerTable } from '../../components/table/ServerTable';
+import { useListAddress } from '../../components/table/useListAddress';
+import { DepositReview } from './DepositReview';
+import { depositColumns } from './depositColumns';
+import { depositDecisions } from './depositDecisions';
+import { DEPOSIT_FILTERS } from './depositStatus';
+import { useAdminDepositsQuery, useDecideDepositMutation, useLazyAdminDepositsQuery } from './depositsApi';
+
+/** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
+export default function DepositsTab() {
+  const address = useListAddress(DEPOSIT_FILTERS);
+  const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const [fetchPart] = useLazyAdminDepositsQuery();
+  const [decide] = useDecideDepositMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const review = useReview(list.data?.rows ?? [], (deposit) => depositDecisions(deposit).length > 0);
+
+  const decisions = (deposit: AdminDeposit) =>
+    depositDecisions(deposit).map((choice) => ({
+      ...choice,
+      send: (note: string | null) =>
+        decide({ id: deposit.id, decision: { status: choice.status, admin_notes: note } }).unwrap(),
+      onDone: review.openNextWaiting,
+    }));
+  const buttons = (deposit: AdminDeposit, size: 'small' | 'large') => {
+    const possible = decisions(deposit);
+    if (possible.length === 0) return null;
+    return <DecisionButtons decisions={possible} ask={ask} subject={`deposit ${deposit.id}`} size={size} />;
+  };
+  const columns = depositColumns(review.open, (deposit) => buttons(deposit, 'small'));
+
+  return (
+    <>
+      <ServerTable
+        label="Deposits"
+        columns={columns}
+        address={address}
+        filters={DEPOSIT_FILTERS}
+        list={list}
+        fetchPart={(query) => fetchPart(query).unwrap()}
+        empty="No deposits yet. They appear here as soon as a user submits one."
+        onOpen={review.open}
+      />
+      <ReviewDrawer
+        review={review}
+        title={(deposit) => `Deposit #${deposit.id}`}
+        actions={(deposit) => buttons(deposit, 'large')}
+      >
+        {(deposit) => <DepositReview deposit={deposit} />}
+      </ReviewDrawer>
+      {dialog}
+    </>
+  );
+}

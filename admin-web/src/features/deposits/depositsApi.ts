@@ -1,0 +1,21 @@
+import type { AdminDeposit, DepositDecision } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+
+/** Deposits for an admin (spec §7). */
+const depositsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({
+      query: (query) => ({ path: '/admin/deposits', query }),
+      transformResponse: toPaged<AdminDeposit>,
+      providesTags: ['AdminDeposits'],
+    }),
+    decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
+      // A refusal too: mostly it means that the list is out of date.
+      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers'],
+    }),
+  }),
+});
+
+export const { useAdminDepositsQuery, useLazyAdminDepositsQuery, useDecideDepositMutation } = depositsApi;

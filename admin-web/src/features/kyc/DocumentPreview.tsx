@@ -1,0 +1,47 @@
+import type { KycDocument } from '@souk/contracts';
+import { Icon, Skeleton } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DOCUMENT_WORDS } from '../../documents/documentWords';
+import styles from './DocumentPreview.module.css';
+import { useDocumentFile } from './useDocumentFile';
+
+const STEPS = [1, 1.5, 2, 3, 4];
+
+/** A document in place: an image that can be magnified, or a PDF in the browser's own viewer. */
+export function DocumentPreview({ document }: { document: KycDocument }) {
+  const file = useDocumentFile(document.id);
+  const name = DOCUMENT_WORDS[document.document_type];
+  if (file.state === 'loading') return <Skeleton height={320} />;
+  if (file.state === 'failed') return <p role="alert">{file.text}</p>;
+  if (file.type === 'application/pdf') {
+    return <iframe className={styles.pdf} src={file.address} title={`${name}, ${document.file_name}`} />;
+  }
+  return <ZoomableImage address={file.address} alt={`${name}, ${document.file_name}`} />;
+}
+
+function ZoomableImage({ address, alt }: { address: string; alt: string }) {
+  const [step, setStep] = useState(0);
+  const zoom = STEPS[step] ?? 1;
+  return (
+    <div className={styles.image}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged image is scrolled with the arrow keys. */}
+      <section className={styles.window} aria-label={alt} tabIndex={0}>
+        <img src={address} alt={alt} style={{ width: `${zoom * 100}%` }} />
+      </section>
+      <div className={styles.zoom}>
+        <Button size="small" aria-label="Zoom out" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          −
+        </Button>
+        <span aria-live="polite">{Math.round(zoom * 100)}%</span>
+        <Button
+          size="small"
+          aria-label="Zoom in"
+          disabled={step === STEPS.length - 1}
+          icon={<Icon name="plus" size={16} />}
+          onClick={() => setStep(step + 1)}
+        />
+      </div>
+    </div>
+  );
+}

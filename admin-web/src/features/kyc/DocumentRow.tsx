@@ -1,0 +1,33 @@
+import type { KycDocument } from '@souk/contracts';
+import { formatFileSize } from '@souk/web-core/format';
+import { Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { DOCUMENT_WORDS } from '../../documents/documentWords';
+import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
+import { KycChip } from '../../people/KycChip';
+import styles from './KycTab.module.css';
+
+/** One document: what it is, how it was decided, and what can be done with it. */
+export function DocumentRow({ document, actions }: { document: KycDocument; actions: ReactNode }) {
+  return (
+    <li className={styles.document}>
+      <span className={styles.what}>
+        <span className={styles.type}>{DOCUMENT_WORDS[document.document_type]}</span>
+        <span className={styles.file} title={document.file_name}>
+          {document.file_name} · {formatFileSize(document.file_size)}
+        </span>
+      </span>
+      <span className={styles.verdict}>
+        <KycChip status={document.status} />
+        <span className={styles.file}>
+          <Time value={document.created_at} />
+        </span>
+      </span>
+      {document.admin_notes && <span className={styles.notes}>{document.admin_notes}</span>}
+      <span className={styles.actions}>
+        <ViewDocumentButton document={document} />
+        {actions}
+      </span>
+    </li>
+  );
+}

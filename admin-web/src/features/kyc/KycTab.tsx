@@ -1,0 +1,73 @@
+import { Skeleton } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { ReviewDrawer } from '../../components/review/ReviewDrawer';
+import { useReview } from '../../components/review/useReview';
+import { ListFrame } from '../../components/table/ListFrame';
+import { useListAddress } from '../../components/table/useListAddress';
+import { UserCell } from '../../components/UserCell';
+import { DocumentRow } from './DocumentRow';
+import { groupByUser } from './groupByUser';
+import { KycReview } from './KycReview';
+import styles from './KycTab.module.css';
+import { useAdminKycDocumentsQuery, useLazyAdminKycDocumentsQuery } from './kycApi';
+import { KYC_COLUMNS, KYC_FILTERS } from './kycColumns';
+import { useKycActions } from './useKycActions';
+
+/** KYC documents, grouped by user (spec §2 KYC). */
+export default function KycTab() {
+  const address = useListAddress(KYC_FILTERS);
+  const list = useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const [fetchPart] = useLazyAdminKycDocumentsQuery();
+  const { actions, dialogs } = useKycActions();
+  const groups = list.data && groupByUser(list.data.rows);
+  const review = useReview(groups ?? [], () => false);
+
+  return (
+    <>
+      <ListFrame
+        label="KYC documents"
+        columns={KYC_COLUMNS}
+        address={address}
+        filters={KYC_FILTERS}
+        list={list}
+        fetchPart={(query) => fetchPart(query).unwrap()}
+        empty="No documents yet. They appear here as soon as a user uploads one."
+      >
+        <ul className={styles.groups}>
+          {groups?.map((group) => (
+            <li key={group.id} className={styles.group}>
+              <div className={styles.head}>
+                <UserCell id={group.id} name={group.user.email} detail={group.user.username} />
+                <Button
+                  size="small"
+                  aria-label={`Review KYC of ${group.user.username}`}
+                  onClick={() => review.open(group)}
+                >
+                  Review
+                </Button>
+              </div>
+              <ul className={styles.documents}>
+                {group.documents.map((document) => (
+                  <DocumentRow
+                    key={document.id}
+                    document={document}
+                    actions={actions(document, group.user.username)}
+                  />
+                ))}
+              </ul>
+            </li>
+          )) ?? [1, 2, 3].map((place) => <Skeleton key={place} height={180} />)}
+        </ul>
+      </ListFrame>
+      <ReviewDrawer
+        review={review}
+        title={(group) => `KYC of ${group.user.username}`}
+        actions={() => null}
+        wide
+      >
+        {(group) => <KycReview user={group.user} actions={actions} />}
+      </ReviewDrawer>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { KYC_REASON_REQUIRED, type KycDocument, type KycStatus } from '@souk/contracts';
+import type { Decision } from '../../components/decision/Decision';
+import { DOCUMENT_WORDS } from '../../documents/documentWords';
+
+export interface KycChoice extends Decision {
+  status: KycStatus;
+}
+
+/** Spec §8. */
+export const KYC_DOCUMENT_UPDATED = 'KYC document updated successfully';
+
+/**
+ * What an admin is offered for a document (spec §2 KYC): Approve and Reject while it is pending; afterwards the prompt that
+ * sets any status (`SetStatusDialog`).
+ */
+export function kycDecisions(document: KycDocument, username: string): KycChoice[] {
+  if (document.status !== 'pending') return [];
+  const name = `${username}'s ${DOCUMENT_WORDS[document.document_type].toLowerCase()}`;
+  return [
+    {
+      status: 'approved',
+      label: 'Approve',
+      title: 'Approve this document?',
+      consequence: `Approves ${name}. When all three documents are approved, ${username} can trade.`,
+      confirmLabel: 'Approve document',
+      note: { label: `Notes that ${username} reads` },
+      done: KYC_DOCUMENT_UPDATED,
+    },
+    {
+      status: 'rejected',
+      label: 'Reject',
+      danger: true,
+      title: 'Reject this document?',
+      consequence: `Rejects ${name}. ${username} cannot trade until they replace it and it is approved.`,
+      confirmLabel: 'Reject document',
+      note: { label: `Reason that ${username} reads`, required: KYC_REASON_REQUIRED },
+      done: KYC_DOCUMENT_UPDATED,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { KycDocument } from '@souk/contracts';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { DecisionButtons } from '../../components/decision/DecisionButtons';
+import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { DOCUMENT_WORDS } from '../../documents/documentWords';
+import { useDecideKycDocumentMutation } from './kycApi';
+import { kycDecisions } from './kycDecisions';
+import { SetStatusDialog } from './SetStatusDialog';
+
+/** The buttons that decide about a document, and the dialogs they open. */
+export function useKycActions(): {
+  actions: (document: KycDocument, username: string) => ReactNode;
+  dialogs: ReactNode;
+} {
+  const [decide] = useDecideKycDocumentMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const [setting, setSetting] = useState<KycDocument | null>(null);
+
+  return {
+    actions: (document, username) => {
+      const subject = `${DOCUMENT_WORDS[document.document_type]} of ${username}`;
+      return (
+        <>
+          <DecisionButtons
+            subject={subject}
+            ask={ask}
+            decisions={kycDecisions(document, username).map((choice) => ({
+              ...choice,
+              send: (note) =>
+                decide({ id: document.id, decision: { status: choice.status, admin_notes: note } }).unwrap(),
+            }))}
+          />
+          <Button size="small" aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
+            Set status
+          </Button>
+        </>
+      );
+    },
+    dialogs: (
+      <>
+        {dialog}
+        <SetStatusDialog document={setting} onClose={() => setSetting(null)} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import { addAmounts, tradeMoney, transactionFeesUpdate } from '@souk/contracts';
+import { moneyText } from '../../components/moneyText';
+import styles from './SettingsTab.module.css';
+
+/** What the percentages in the form would make of a trade worth 100 USDT, so that a slipped point is seen before it is saved. */
+export function FeeExample({ buyer, seller }: { buyer: string; seller: string }) {
+  const typed = { buyer_fee_percentage: buyer, seller_fee_percentage: seller };
+  const { data } = transactionFeesUpdate.safeParse(typed);
+  if (!data) return <p className={styles.example}>They apply to trades opened after you save.</p>;
+  const money = tradeMoney({
+    cryptoAmount: '100',
+    pricePerUnit: '1',
+    buyerFeePercentage: data.buyer_fee_percentage,
+    sellerFeePercentage: data.seller_fee_percentage,
+  });
+  return (
+    <p className={styles.example}>
+      On a trade worth 100.00 USDT the buyer pays {moneyText(money.buyerPays)}, the seller receives{' '}
+      {moneyText(money.sellerReceives)} and the platform earns{' '}
+      {moneyText(addAmounts(money.buyerFee, money.sellerFee))}. Applies to trades opened after you save.
+    </p>
+  );
+}

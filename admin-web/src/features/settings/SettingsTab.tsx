@@ -1,0 +1,35 @@
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { DepositAddressForm } from './DepositAddressForm';
+import { FeesForm } from './FeesForm';
+import styles from './SettingsTab.module.css';
+import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Platform Settings: what trades cost, and where deposits go (spec §2). */
+export default function SettingsTab() {
+  const fees = useAdminFeesQuery(undefined, FRESH);
+  const address = useAdminDepositAddressQuery(undefined, FRESH);
+  return (
+    <div className={styles.cards}>
+      <Card title="Transaction fees">
+        {fees.error ? (
+          <ErrorState error={fees.error} onRetry={fees.refetch} />
+        ) : fees.data ? (
+          <FeesForm fees={fees.data} />
+        ) : (
+          <Skeleton height={280} />
+        )}
+      </Card>
+      <Card title="Admin deposit wallet address">
+        {address.error ? (
+          <ErrorState error={address.error} onRetry={address.refetch} />
+        ) : address.data ? (
+          <DepositAddressForm address={address.data} />
+        ) : (
+          <Skeleton height={280} />
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type {
+  DepositAddress,
+  DepositAddressUpdate,
+  TransactionFees,
+  TransactionFeesUpdate,
+} from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+
+/** The platform's fees and deposit address (spec §7 Admin). */
+const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminFees: build.query<TransactionFees, void>({
+      query: () => '/admin/transaction-fees',
+      providesTags: ['Fees'],
+    }),
+    changeFees: build.mutation<TransactionFees, TransactionFeesUpdate>({
+      query: (json) => ({ path: '/admin/transaction-fees', method: 'PUT', json }),
+      invalidatesTags: ['Fees'],
+    }),
+    adminDepositAddress: build.query<DepositAddress, void>({
+      query: () => '/admin/wallet-address',
+      providesTags: ['DepositAddress'],
+    }),
+    changeDepositAddress: build.mutation<DepositAddress, DepositAddressUpdate>({
+      query: (json) => ({ path: '/admin/wallet-address', method: 'PUT', json }),
+      invalidatesTags: ['DepositAddress'],
+    }),
+  }),
+});
+
+export const {
+  useAdminFeesQuery,
+  useChangeFeesMutation,
+  useAdminDepositAddressQuery,
+  useChangeDepositAddressMutation,
+} = settingsApi;

@@ -1,0 +1,52 @@
+import type { Trade } from '@souk/contracts';
+import { Link } from '@souk/web-core';
+import { Amount, HashLink, Skeleton, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { RowLink } from '../../components/RowLink';
+import type { Paged } from '../../components/table/Paged';
+import styles from './AwaitingVerification.module.css';
+import { CryptoAmount } from './CryptoAmount';
+import { Parties } from './Parties';
+
+interface AwaitingVerificationProps {
+  list: Paged<Trade> | undefined;
+  actions: (trade: Trade) => ReactNode;
+  onOpen: (trade: Trade) => void;
+}
+
+/** Spec §2 admin Trades: the highlighted list of trades whose hash waits for an admin's verdict. */
+export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerificationProps) {
+  const hidden = list ? list.total - list.rows.length : 0;
+  return (
+    <section className={styles.panel} aria-labelledby="awaiting-verification">
+      <h2 id="awaiting-verification" className={styles.title}>
+        Trades awaiting verification{list ? ` (${list.total})` : ''}
+      </h2>
+      {!list ? (
+        <Skeleton height={64} />
+      ) : list.rows.length === 0 ? (
+        <p className={styles.none}>Nothing waits for verification.</p>
+      ) : (
+        <ul className={styles.trades}>
+          {list.rows.map((trade) => (
+            <li key={trade.id} className={styles.trade}>
+              <RowLink id={trade.id} label={`Review trade ${trade.id}`} onOpen={() => onOpen(trade)} />
+              <Parties trade={trade} />
+              <CryptoAmount value={trade.crypto_amount} type={trade.crypto_type} />
+              <Amount value={trade.usdt_amount} size="strong" />
+              {trade.seller_txn_hash && <HashLink hash={trade.seller_txn_hash} />}
+              <span className={styles.when}>
+                {trade.marked_complete_at ? 'Marked complete ' : 'Hash sent '}
+                <Time value={trade.marked_complete_at ?? trade.crypto_sent_at ?? trade.created_at} />
+              </span>
+              <span className={styles.actions}>{actions(trade)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Link to="/admin?tab=trades&status=crypto_sent">Show the {hidden} more in the table below</Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Trade } from '@souk/contracts';
+import styles from './TwoLines.module.css';
+
+/** Who sells to whom. */
+export function Parties({ trade }: { trade: Trade }) {
+  return (
+    <span className={styles.parties}>
+      <span className={styles.party} title={`Seller, ID ${trade.seller_id}`}>
+        <span className={styles.role}>Seller</span> {trade.seller_username}
+      </span>
+      <span className={styles.party} title={`Buyer, ID ${trade.buyer_id}`}>
+        <span className={styles.role}>Buyer</span> {trade.buyer_username}
+      </span>
+    </span>
+  );
+}

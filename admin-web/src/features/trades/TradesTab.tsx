@@ -1,0 +1,78 @@
+import type { Trade } from '@souk/contracts';
+import { DecisionButtons } from '../../components/decision/DecisionButtons';
+import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { ReviewDrawer } from '../../components/review/ReviewDrawer';
+import { useReview } from '../../components/review/useReview';
+import { ServerTable } from '../../components/table/ServerTable';
+import { useListAddress } from '../../components/table/useListAddress';
+import { AwaitingVerification } from './AwaitingVerification';
+import { TradeReview } from './TradeReview';
+import styles from './TradesTab.module.css';
+import { tradeColumns } from './tradeColumns';
+import { tradeDecisions } from './tradeDecisions';
+import { TRADE_FILTERS } from './tradeFilters';
+import { useAdminTradesQuery, useDecideTradeMutation, useLazyAdminTradesQuery } from './tradesApi';
+
+const AWAITING = { status: 'crypto_sent', skip: 0, limit: 10 };
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
+export default function TradesTab() {
+  const address = useListAddress(TRADE_FILTERS);
+  const list = useAdminTradesQuery(address.query, FRESH);
+  const awaiting = useAdminTradesQuery(AWAITING, FRESH);
+  const [fetchPart] = useLazyAdminTradesQuery();
+  const [decide] = useDecideTradeMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const rows = distinct([...(awaiting.data?.rows ?? []), ...(list.data?.rows ?? [])]);
+  const review = useReview(rows, (trade) => tradeDecisions(trade).length > 0);
+
+  const actions = (trade: Trade, size: 'small' | 'large') => {
+    const possible = tradeDecisions(trade).map((choice) => ({
+      ...choice,
+      send: (note: string | null) => decide(choice.request(note)).unwrap(),
+      onDone: review.openNextWaiting,
+    }));
+    if (possible.length === 0) return <span className={styles.ended}>{endOf(trade)}</span>;
+    return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
+  };
+
+  return (
+    <div className={styles.tab}>
+      <AwaitingVerification
+        list={awaiting.data}
+        actions={(trade) => actions(trade, 'small')}
+        onOpen={review.open}
+      />
+      <h2 className={styles.title}>All Trades</h2>
+      <ServerTable
+        label="All Trades"
+        columns={tradeColumns(review.open, (trade) => actions(trade, 'small'))}
+        address={address}
+        filters={TRADE_FILTERS}
+        list={list}
+        fetchPart={(query) => fetchPart(query).unwrap()}
+        empty="No trades yet. They appear here as soon as a buyer opens one."
+        onOpen={review.open}
+      />
+      <ReviewDrawer
+        review={review}
+        title={(trade) => `Trade #${trade.id}`}
+        actions={(trade) => actions(trade, 'large')}
+      >
+        {(trade) => <TradeReview trade={trade} />}
+      </ReviewDrawer>
+      {dialog}
+    </div>
+  );
+}
+
+/** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
+function endOf(trade: Trade): string {
+  if (trade.status === 'completed') return 'Verified';
+  return trade.status === 'cancelled' ? 'Cancelled' : 'Waiting for the seller';
+}
+
+function distinct(trades: Trade[]): Trade[] {
+  return [...new Map(trades.map((trade) => [trade.id, trade])).values()];
+}

@@ -1,0 +1,88 @@
+import type { Trade } from '@souk/contracts';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { RowLink } from '../../components/RowLink';
+import type { Column } from '../../components/table/Column';
+import { ACTIONS } from '../../components/table/RowCards';
+import { TradeStatusChip } from '../../trade/TradeStatusChip';
+import { CryptoAmount } from './CryptoAmount';
+import { Fees } from './Fees';
+import { Parties } from './Parties';
+
+/** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
+export function tradeColumns(
+  open: (trade: Trade) => void,
+  actions: (trade: Trade) => ReactNode,
+): Column<Trade>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 64,
+      render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
+      csv: (row) => ({ id: row.id, offer_id: row.offer_id }),
+    },
+    {
+      key: 'parties',
+      title: 'Parties',
+      width: 130,
+      render: (row) => <Parties trade={row} />,
+      csv: (row) => ({
+        seller_id: row.seller_id,
+        seller: row.seller_username,
+        buyer_id: row.buyer_id,
+        buyer: row.buyer_username,
+      }),
+    },
+    {
+      key: 'crypto',
+      title: 'Crypto',
+      width: 140,
+      align: 'right',
+      render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
+      csv: (row) => ({ crypto_amount: row.crypto_amount, crypto_type: row.crypto_type }),
+    },
+    {
+      key: 'usdt',
+      title: 'USDT',
+      width: 100,
+      align: 'right',
+      render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
+      csv: (row) => ({ usdt_amount: row.usdt_amount, price_per_unit: row.price_per_unit }),
+    },
+    {
+      key: 'fees',
+      title: 'Fees',
+      width: 110,
+      align: 'right',
+      render: (row) => <Fees trade={row} />,
+      csv: (row) => ({ buyer_fee: row.buyer_fee, seller_fee: row.seller_fee }),
+    },
+    {
+      key: 'hash',
+      title: 'Seller hash',
+      width: 130,
+      render: (row) => (row.seller_txn_hash ? <HashLink hash={row.seller_txn_hash} /> : '–'),
+      csv: (row) => ({ seller_txn_hash: row.seller_txn_hash }),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 124,
+      render: (row) => <TradeStatusChip status={row.status} />,
+      csv: (row) => ({
+        status: row.status,
+        dispute_reason: row.dispute_reason,
+        admin_notes: row.admin_notes,
+      }),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 112,
+      render: (row) => <Time value={row.created_at} />,
+      csv: (row) => ({ created_at: row.created_at, closed_at: row.closed_at }),
+    },
+    { key: ACTIONS, title: 'Actions', width: 178, render: actions },
+  ];
+}

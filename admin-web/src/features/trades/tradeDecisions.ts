@@ -1,0 +1,101 @@
+import {
+  addAmounts,
+  allowedActions,
+  type DisputeResolution,
+  REJECTED_NOTES,
+  subtractAmounts,
+  type Trade,
+  type TradeDecision,
+  tradeMachine,
+  VERIFIED_NOTES,
+} from '@souk/contracts';
+import type { Decision } from '../../components/decision/Decision';
+import { moneyText } from '../../components/moneyText';
+
+/** The call that makes a decision (spec §7 Admin). */
+export type TradeDecisionRequest =
+  | { id: number; call: 'verify' | 'reject'; json: TradeDecision }
+  | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
+
+export interface TradeChoice extends Decision {
+  request: (note: string | null) => TradeDecisionRequest;
+}
+
+type AdminAction = 'verify' | 'reject' | 'resolve' | 'cancel';
+const ADMIN_ACTIONS: readonly string[] = ['verify', 'reject', 'resolve', 'cancel'] satisfies AdminAction[];
+const isAdminAction = (action: string): action is AdminAction => ADMIN_ACTIONS.includes(action);
+
+/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
+export function tradeDecisions(trade: Trade): TradeChoice[] {
+  return allowedActions(tradeMachine, trade.status, ['admin'])
+    .filter(isAdminAction)
+    .map((action) => describe(action, trade));
+}
+
+/** Where a trade's money goes, in USDT (spec §2 Trades). */
+export function tradeFlows(trade: Pick<Trade, 'usdt_amount' | 'buyer_fee' | 'seller_fee'>) {
+  return {
+    inEscrow: addAmounts(trade.usdt_amount, trade.buyer_fee),
+    toSeller: subtractAmounts(trade.usdt_amount, trade.seller_fee),
+    fees: addAmounts(trade.buyer_fee, trade.seller_fee),
+  };
+}
+
+const NOTE = { label: 'Note that both parties read' };
+
+function describe(action: AdminAction, trade: Trade): TradeChoice {
+  const { id } = trade;
+  const flows = tradeFlows(trade);
+  const release = `${moneyText(flows.toSeller)} goes from escrow to ${trade.seller_username} and ${moneyText(flows.fees)} in fees to the platform. This cannot be undone.`;
+  const refund = `All ${moneyText(flows.inEscrow)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.`;
+  switch (action) {
+    case 'verify':
+      return {
+        label: 'Approve',
+        title: 'Approve this trade?',
+        consequence: release,
+        confirmLabel: `Release ${moneyText(flows.toSeller)}`,
+        done: 'Trade verified and funds released successfully',
+        request: () => ({ id, call: 'verify', json: { admin_notes: VERIFIED_NOTES } }),
+      };
+    case 'reject':
+      return {
+        label: 'Reject',
+        danger: true,
+        title: 'Reject this trade?',
+        consequence: refund,
+        confirmLabel: `Return ${moneyText(flows.inEscrow)}`,
+        done: 'Trade rejected and funds returned to the buyer',
+        request: () => ({ id, call: 'reject', json: { admin_notes: REJECTED_NOTES } }),
+      };
+    case 'resolve':
+      return {
+        label: 'Resolve',
+        title: 'Resolve this dispute for the seller?',
+        consequence: release,
+        confirmLabel: `Release ${moneyText(flows.toSeller)}`,
+        note: NOTE,
+        done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
+        request: (note) => resolution(id, 'completed', note),
+      };
+    case 'cancel':
+      return {
+        label: 'Cancel',
+        danger: true,
+        title: 'Cancel this trade?',
+        consequence: refund,
+        confirmLabel: `Return ${moneyText(flows.inEscrow)}`,
+        note: NOTE,
+        done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
+        request: (note) => resolution(id, 'cancelled', note),
+      };
+  }
+}
+
+function resolution(
+  id: number,
+  status: DisputeResolution['status'],
+  note: string | null,
+): TradeDecisionRequest {
+  return { id, call: 'resolve-dispute', json: { status, admin_notes: note } };
+}

@@ -1,0 +1,22 @@
+import type { Trade } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+import type { TradeDecisionRequest } from './tradeDecisions';
+
+/** Trades for an admin (spec §7). */
+const tradesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminTrades: build.query<Paged<Trade>, ListArguments>({
+      query: (query) => ({ path: '/admin/trades', query }),
+      transformResponse: toPaged<Trade>,
+      providesTags: ['AdminTrades'],
+    }),
+    decideTrade: build.mutation<Trade, TradeDecisionRequest>({
+      query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
+      // A refusal too: mostly it means that the lists are out of date.
+      invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers'],
+    }),
+  }),
+});
+
+export const { useAdminTradesQuery, useLazyAdminTradesQuery, useDecideTradeMutation } = tradesApi;

@@ -1,0 +1,68 @@
+import type { AdminUser } from '@souk/contracts';
+import { classNames } from '@souk/web-core/ui';
+import { Button } from 'antd';
+import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { useReview } from '../../components/review/useReview';
+import { ServerTable } from '../../components/table/ServerTable';
+import { useListAddress } from '../../components/table/useListAddress';
+import { activityDecision } from './activityDecision';
+import { UserInfoDialog } from './UserInfoDialog';
+import styles from './UsersTab.module.css';
+import { userColumns } from './userColumns';
+import { USER_FILTERS } from './userFilters';
+import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+
+/** Everyone who has an account, and whether they may trade (spec §2 Users). */
+export default function UsersTab() {
+  const address = useListAddress(USER_FILTERS);
+  const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
+  const [fetchPart] = useLazyAdminUsersQuery();
+  const [update] = useUpdateUserMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const info = useReview(list.data?.rows ?? [], () => false);
+
+  const askActivity = (user: AdminUser) =>
+    ask({
+      ...activityDecision(user),
+      send: () => update({ id: user.id, changes: { is_active: !user.is_active } }).unwrap(),
+    });
+  const actions = (user: AdminUser, isLarge = false) => {
+    const { label, danger } = activityDecision(user);
+    return (
+      <span className={classNames(styles.actions, isLarge && styles.large)}>
+        {!isLarge && (
+          <Button size="small" aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
+            View Info
+          </Button>
+        )}
+        <Button
+          size={isLarge ? 'middle' : 'small'}
+          danger={danger}
+          aria-label={`${label} ${user.username}`}
+          onClick={() => askActivity(user)}
+        >
+          {label}
+        </Button>
+      </span>
+    );
+  };
+
+  return (
+    <>
+      <ServerTable
+        label="Users"
+        columns={userColumns((user) => actions(user))}
+        address={address}
+        filters={USER_FILTERS}
+        searchLabel="E-mail or username starts with"
+        list={list}
+        fetchPart={(query) => fetchPart(query).unwrap()}
+        empty="No users yet."
+        onOpen={info.open}
+        isHighlighted={(user) => !user.is_active}
+      />
+      <UserInfoDialog user={info.row} onClose={info.close} activity={(user) => actions(user, true)} />
+      {dialog}
+    </>
+  );
+}

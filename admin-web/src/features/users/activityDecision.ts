@@ -1,0 +1,24 @@
+import type { AdminUser } from '@souk/contracts';
+import type { Decision } from '../../components/decision/Decision';
+
+/** Activate or Deactivate, whichever a user is not (spec §2 Users: deactivation warns that the user cannot trade). */
+export function activityDecision(user: AdminUser): Decision {
+  const name = user.username;
+  if (user.is_active) {
+    return {
+      label: 'Deactivate',
+      danger: true,
+      title: `Deactivate ${name}?`,
+      consequence: `${name} will not be able to trade, deposit or withdraw until you activate the account again. Their offers are hidden. Trades that are under way stay for an admin to settle.`,
+      confirmLabel: `Deactivate ${name}`,
+      done: `${name} is deactivated and cannot trade.`,
+    };
+  }
+  return {
+    label: 'Activate',
+    title: `Activate ${name}?`,
+    consequence: `${name} can deposit and withdraw again, and trade if their KYC is approved. Their offers are shown again.`,
+    confirmLabel: `Activate ${name}`,
+    done: `${name} is active again.`,
+  };
+}

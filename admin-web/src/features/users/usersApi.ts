@@ -1,0 +1,21 @@
+import type { AdminUser, AdminUserUpdate } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+
+/** Users for an admin (spec §7). */
+const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminUsers: build.query<Paged<AdminUser>, ListArguments>({
+      query: (query) => ({ path: '/admin/users', query }),
+      transformResponse: toPaged<AdminUser>,
+      providesTags: ['AdminUsers'],
+    }),
+    updateUser: build.mutation<AdminUser, { id: number; changes: AdminUserUpdate }>({
+      query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
+      // A refusal too: mostly it means that the list is out of date.
+      invalidatesTags: ['AdminUsers', 'AdminStatistics'],
+    }),
+  }),
+});
+
+export const { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } = usersApi;

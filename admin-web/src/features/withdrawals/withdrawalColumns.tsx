@@ -1,0 +1,73 @@
+import type { AdminWithdrawal } from '@souk/contracts';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { AddressText } from '../../components/AddressText';
+import { RowLink } from '../../components/RowLink';
+import type { Column } from '../../components/table/Column';
+import { ACTIONS } from '../../components/table/RowCards';
+import { UserCell } from '../../components/UserCell';
+import { WithdrawalStatusChip } from './withdrawalStatus';
+
+/** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
+export function withdrawalColumns(
+  open: (withdrawal: AdminWithdrawal) => void,
+  actions: (withdrawal: AdminWithdrawal) => ReactNode,
+): Column<AdminWithdrawal>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 70,
+      render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
+      csv: (row) => ({ id: row.id }),
+    },
+    {
+      key: 'user',
+      title: 'User',
+      width: 180,
+      render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+      csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
+    },
+    {
+      key: 'amount',
+      title: 'Amount',
+      width: 130,
+      align: 'right',
+      render: (row) => <Amount value={row.amount} size="strong" />,
+      csv: (row) => ({ amount_usdt: row.amount }),
+    },
+    {
+      key: 'wallet',
+      title: "User's wallet",
+      width: 150,
+      render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
+      csv: (row) => ({ wallet_address: row.wallet_address }),
+    },
+    {
+      key: 'hash',
+      title: 'Hash',
+      width: 140,
+      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} /> : '–'),
+      csv: (row) => ({ txn_hash: row.txn_hash }),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 120,
+      render: (row) => <WithdrawalStatusChip status={row.status} />,
+      csv: (row) => ({ status: row.status }),
+    },
+    {
+      key: 'date',
+      title: 'Date',
+      width: 120,
+      render: (row) => <Time value={row.created_at} />,
+      csv: (row) => ({
+        created_at: row.created_at,
+        decided_at: row.decided_at,
+        admin_notes: row.admin_notes,
+      }),
+    },
+    { key: ACTIONS, title: 'Actions', width: 190, render: actions },
+  ];
+}

@@ -1,0 +1,22 @@
+import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+
+/** Withdrawals for an admin (spec §7). */
+const withdrawalsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({
+      query: (query) => ({ path: '/admin/withdrawals', query }),
+      transformResponse: toPaged<AdminWithdrawal>,
+      providesTags: ['AdminWithdrawals'],
+    }),
+    decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
+      query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
+      // A refusal too: mostly it means that the list is out of date.
+      invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers'],
+    }),
+  }),
+});
+
+export const { useAdminWithdrawalsQuery, useLazyAdminWithdrawalsQuery, useDecideWithdrawalMutation } =
+  withdrawalsApi;

@@ -1,0 +1,43 @@
+import { Link, paths } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Skeleton } from '@souk/web-core/ui';
+import { useStatistics } from '../statistics/statisticsApi';
+import styles from './SummaryCards.module.css';
+
+const CARDS = [
+  { figure: 'total_users', label: 'Total users', to: paths.adminTab('users') },
+  {
+    figure: 'pending_deposits',
+    label: 'Pending deposits',
+    to: `${paths.adminTab('deposits')}&status=pending`,
+  },
+  {
+    figure: 'pending_withdrawals',
+    label: 'Pending withdrawals',
+    to: paths.adminTab('withdrawals'),
+  },
+  {
+    figure: 'disputed_trades',
+    label: 'Disputed trades',
+    to: `${paths.adminTab('trades')}&status=disputed`,
+  },
+] as const;
+
+/** Spec §2 /admin: how many there are, and how many wait; each leads to its list. */
+export function SummaryCards() {
+  const { data } = useStatistics();
+  return (
+    <ul className={styles.cards} aria-label="Summary">
+      {CARDS.map(({ figure, label, to }) => (
+        <li key={figure}>
+          <Link className={styles.card} to={to}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.figure}>
+              {data ? formatCount(data[figure]) : <Skeleton width={48} height={32} />}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { Chip } from '@souk/web-core/ui';
+
+/** Whether a user may trade and transact at all (spec §4 User activity). */
+export function ActiveChip({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Chip tone="good">Active</Chip>
+  ) : (
+    <Chip tone="bad" icon="blocked">
+      Deactivated
+    </Chip>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlatformStatistics } from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+
+/** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */
+const statisticsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    platformStatistics: build.query<PlatformStatistics, void>({
+      query: () => '/admin/statistics',
+      providesTags: ['AdminStatistics'],
+    }),
+  }),
+});
+
+const EVERY_30_SECONDS = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
+
+/** What waits for an admin changes while nobody presses anything, so the figures are asked for again now and then. */
+export function useStatistics() {
+  return statisticsApi.usePlatformStatisticsQuery(undefined, EVERY_30_SECONDS);
+}

@@ -1,0 +1,116 @@
+import { fontFamily, type Palette, palettes, radii, type Theme, weights } from '@souk/web-core/tokens';
+import { type ThemeConfig, theme as themes } from 'antd';
+
+/** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
+export function adminTheme(scheme: Theme): ThemeConfig {
+  const palette = palettes[scheme];
+  return {
+    algorithm: scheme === 'dark' ? themes.darkAlgorithm : themes.defaultAlgorithm,
+    token: { ...colours(palette), ...shapes },
+    components: components(palette),
+  };
+}
+
+const shapes = {
+  fontFamily,
+  fontSize: 14,
+  fontWeightStrong: weights.strong,
+  borderRadius: radii.sm,
+  borderRadiusLG: radii.md,
+  borderRadiusSM: 6,
+  controlHeight: 36,
+  controlHeightSM: 30,
+  controlHeightLG: 44,
+  motionDurationFast: '0.1s',
+  motionDurationMid: '0.15s',
+  motionDurationSlow: '0.15s',
+} satisfies ThemeConfig['token'];
+
+function colours(palette: Palette): NonNullable<ThemeConfig['token']> {
+  return {
+    colorPrimary: palette.accent,
+    colorPrimaryHover: palette.accentHover,
+    colorPrimaryActive: palette.accentHover,
+    colorPrimaryBg: palette.accentSoft,
+    colorPrimaryBorder: palette.accentBorder,
+    colorLink: palette.accentText,
+    colorLinkHover: palette.accentHover,
+    colorLinkActive: palette.accentHover,
+    colorTextLightSolid: palette.onAccent,
+    colorText: palette.text,
+    colorTextHeading: palette.text,
+    colorTextSecondary: palette.muted,
+    colorTextTertiary: palette.muted,
+    colorTextDescription: palette.muted,
+    colorTextQuaternary: palette.faint,
+    colorTextPlaceholder: palette.faint,
+    colorTextDisabled: palette.faint,
+    colorIcon: palette.muted,
+    colorIconHover: palette.text,
+    colorBgLayout: palette.canvas,
+    colorBgContainer: palette.surface,
+    colorBgElevated: palette.surface,
+    colorBgMask: palette.backdrop,
+    colorFillAlter: palette.sunken,
+    colorFillSecondary: palette.sunken,
+    colorBorder: palette.controlBorder,
+    colorBorderSecondary: palette.border,
+    colorSplit: palette.border,
+    controlItemBgHover: palette.hover,
+    controlItemBgActive: palette.accentSoft,
+    controlItemBgActiveHover: palette.accentSoft,
+    colorSuccess: palette.goodText,
+    colorSuccessBg: palette.goodSoft,
+    colorSuccessBorder: palette.goodBorder,
+    colorWarning: palette.warningText,
+    colorWarningBg: palette.warningSoft,
+    colorWarningBorder: palette.warningBorder,
+    colorError: palette.badText,
+    colorErrorText: palette.badText,
+    colorErrorBg: palette.badSoft,
+    colorErrorBorder: palette.badBorder,
+    colorInfo: palette.accentText,
+    colorInfoBg: palette.accentSoft,
+    colorInfoBorder: palette.accentBorder,
+  };
+}
+
+function components(palette: Palette): ThemeConfig['components'] {
+  return {
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: weights.strong,
+      primaryColor: palette.onAccent,
+      dangerColor: palette.onDanger,
+      colorError: palette.danger,
+      colorErrorHover: palette.dangerHover,
+      colorErrorActive: palette.dangerHover,
+      defaultHoverBg: palette.hover,
+      defaultHoverColor: palette.text,
+      defaultHoverBorderColor: palette.text,
+      defaultActiveColor: palette.text,
+      defaultActiveBorderColor: palette.text,
+      borderColorDisabled: palette.border,
+    },
+    Segmented: {
+      trackBg: palette.sunken,
+      itemColor: palette.muted,
+      itemHoverColor: palette.text,
+      itemSelectedBg: palette.surface,
+      itemSelectedColor: palette.text,
+    },
+    Table: {
+      headerBg: palette.sunken,
+      headerColor: palette.muted,
+      headerSplitColor: 'transparent',
+      rowHoverBg: palette.hover,
+      borderColor: palette.border,
+      cellPaddingBlock: 10,
+      cellPaddingInline: 12,
+    },
+    Tabs: { itemColor: palette.muted, itemHoverColor: palette.text, itemSelectedColor: palette.accentText },
+    Modal: { titleFontSize: 20 },
+  };
+}
