@@ -1,15 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig, Site } from '@souk/contracts';
-import {
-  ConfigError,
-  readAddress,
-  readCoins,
-  readFolder,
-  readList,
-  readPath,
-  readPort,
-  readSite,
-} from './variables';
+import { ConfigError, readAddress, readChoice, readCoins, readList, readPath, readPort } from './variables';
 
 export { ConfigError } from './variables';
 
@@ -42,6 +33,8 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+const SITES: readonly Site[] = ['all', 'trading', 'backoffice'];
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_COINS = [{ code: 'SIDRA', name: 'Sidra' }];
 const DEFAULT_LANDING_COINS = ['SIDRA', 'BTC', 'ETH'];
 const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
@@ -51,7 +44,7 @@ const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
  * @throws ConfigError naming the variable that is wrong.
  */
 export function readConfig(env: Environment, root: string): Config {
-  const site = readSite('SITE', env.SITE);
+  const site = readChoice('SITE', env.SITE, SITES, 'all');
   const apiBase = readPath('API_BASE', env.API_BASE ?? '/api');
   const publicUrl = readAddress('PUBLIC_URL', env.PUBLIC_URL);
   const remotes = readRemotes(env, root, site);
@@ -62,7 +55,7 @@ export function readConfig(env: Environment, root: string): Config {
     apiBase,
     site,
     https: publicUrl?.startsWith('https:') ?? false,
-    shellFolder: readFolder('SHELL_DIR', env.SHELL_DIR, resolve(root, 'shell/dist')),
+    shellFolder: resolve(env.SHELL_DIR || `${root}/shell/dist`),
     remotes,
     runtime: {
       productName: env.PRODUCT_NAME || 'Souk',
@@ -75,7 +68,7 @@ export function readConfig(env: Environment, root: string): Config {
       coins: readCoins('COINS', env.COINS) ?? DEFAULT_COINS,
       landingCoins: readList(env.LANDING_COINS) ?? DEFAULT_LANDING_COINS,
     },
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
   };
 }
 
@@ -93,13 +86,13 @@ function readRemotes(env: Environment, root: string, site: Site): RemoteSource[]
   const userWeb: RemoteSource = {
     name: 'user_web',
     path: '/remotes/user-web/',
-    folder: readFolder('USER_WEB_DIR', env.USER_WEB_DIR, resolve(root, 'user-web/dist')),
+    folder: resolve(env.USER_WEB_DIR || `${root}/user-web/dist`),
     url: readBaseAddress('USER_WEB_URL', env.USER_WEB_URL),
   };
   const adminWeb: RemoteSource = {
     name: 'admin_web',
     path: '/remotes/admin-web/',
-    folder: readFolder('ADMIN_WEB_DIR', env.ADMIN_WEB_DIR, resolve(root, 'admin-web/dist')),
+    folder: resolve(env.ADMIN_WEB_DIR || `${root}/admin-web/dist`),
     url: readBaseAddress('ADMIN_WEB_URL', env.ADMIN_WEB_URL),
   };
   return { all: [userWeb, adminWeb], trading: [userWeb], backoffice: [adminWeb] }[site];

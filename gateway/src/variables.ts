@@ -1,6 +1,3 @@
-import { resolve } from 'node:path';
-import type { Site } from '@souk/contracts';
-
 /** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
 export class ConfigError extends Error {}
 
@@ -26,14 +23,18 @@ export function readPath(name: string, value: string): string {
   throw new ConfigError(`${name} must be a path such as /api, not "${value}"`);
 }
 
-export function readSite(name: string, value: Value): Site {
-  if (!value) return 'all';
-  if (value === 'all' || value === 'trading' || value === 'backoffice') return value;
-  throw new ConfigError(`${name} must be all, trading or backoffice, not "${value}"`);
-}
-
-export function readFolder(_name: string, value: Value, fallback: string): string {
-  return value ? resolve(value) : fallback;
+export function readChoice<T extends string>(
+  name: string,
+  value: Value,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  if (!value) return fallback;
+  const choice = choices.find((one) => one === value);
+  if (choice) return choice;
+  throw new ConfigError(
+    `${name} must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not "${value}"`,
+  );
 }
 
 /** Comma-separated words; null when there are none. */
