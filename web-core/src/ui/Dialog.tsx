@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, locked = false, children }: DialogProps
       aria-labelledby={titleId}
       onCancel={cancel}
       // Chromium lets a second Escape through without a cancel event.
-      onClose={() => !locked && onClose()}
+      onClose={() => (locked ? dialog.current?.showModal() : onClose())}
     >
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
