@@ -1,10 +1,9 @@
 import type { Offer } from '@souk/contracts';
-import { paths, useNavigate, usePageTitle } from '@souk/web-core';
-import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Link, paths, usePageTitle } from '@souk/web-core';
+import { Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { KYC_TRADE_WARNING } from '../account/kycTexts';
 import { StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { Notice } from '../components/Notice';
@@ -22,24 +21,20 @@ export default function OffersPage() {
   const [opened, setOpened] = useState<number | null>(null);
   const { data: fees } = useTransactionFeesQuery();
   const { data: balance } = useBalanceQuery();
-  const navigate = useNavigate();
 
   return (
     <Page>
       <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
       <Stack>
-        <StandingBanner user={user}>{KYC_TRADE_WARNING}</StandingBanner>
+        <StandingBanner user={user}>
+          You can look around. To trade, get your KYC approved first.
+        </StandingBanner>
         <Notice
-          text={opened === null ? null : `Trade #${opened} created successfully! Your USDT is in escrow.`}
+          text={opened === null ? null : 'Trade created successfully! Your USDT is in escrow.'}
           onDismiss={() => setOpened(null)}
-        />
-        {opened !== null && (
-          <div>
-            <Button variant="primary" onClick={() => navigate(paths.trade(opened))}>
-              Go to trade #{opened}
-            </Button>
-          </div>
-        )}
+        >
+          {opened !== null && <Link to={paths.trade(opened)}>Go to trade #{opened}</Link>}
+        </Notice>
         <OfferFilterBar filters={filters} onChange={setFilters} />
         <OfferGrid
           filters={filters}

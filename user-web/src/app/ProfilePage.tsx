@@ -3,7 +3,9 @@ import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { KycVerification } from '../features/kyc/KycVerification';
+import { AccountCard } from '../features/profile/AccountCard';
 import { ProfileForm } from '../features/profile/ProfileForm';
+import styles from './ProfilePage.module.css';
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
@@ -18,7 +20,7 @@ export default function ProfilePage() {
   const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
   return (
     <Page>
-      <PageHeader title="Profile" lead={user.email} />
+      <PageHeader title="Profile" />
       <Stack>
         <DeactivatedBanner user={user} />
         <Tabs
@@ -30,9 +32,12 @@ export default function ProfilePage() {
           {tab === 'kyc' ? (
             <KycVerification user={user} />
           ) : (
-            <Card>
-              <ProfileForm key={user.id} user={user} />
-            </Card>
+            <div className={styles.columns}>
+              <Card>
+                <ProfileForm key={user.id} user={user} />
+              </Card>
+              <AccountCard user={user} />
+            </div>
           )}
         </Tabs>
       </Stack>

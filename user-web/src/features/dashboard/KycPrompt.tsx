@@ -1,6 +1,7 @@
 import type { User } from '@souk/contracts';
 import { paths } from '@souk/web-core';
 import { Banner, LinkButton } from '@souk/web-core/ui';
+import styles from './KycPrompt.module.css';
 
 /** The next step of somebody who cannot trade yet. */
 export function KycPrompt({ user }: { user: User }) {
@@ -24,7 +25,7 @@ export function KycPrompt({ user }: { user: User }) {
           ? (user.kyc_notes ?? 'Please resubmit your documents.')
           : 'Upload three documents: an ID, a proof of address and a selfie.'}
       </p>
-      <p>
+      <p className={styles.action}>
         <LinkButton small variant="secondary" href={`${paths.profile}?tab=kyc`}>
           {rejected ? 'Resubmit documents' : 'Verify now'}
         </LinkButton>

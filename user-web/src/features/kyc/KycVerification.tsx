@@ -16,7 +16,7 @@ export function KycVerification({ user }: { user: User }) {
   return (
     <Stack>
       <Notice text={notice} onDismiss={() => setNotice(null)} />
-      <Overview user={user} documents={data} />
+      <Overview user={user} documents={data} isLoading={!data && isFetching} />
       {data ? (
         <div className={styles.documents}>
           {KYC_DOCUMENT_TYPES.map((type) => {
@@ -44,8 +44,15 @@ export function KycVerification({ user }: { user: User }) {
   );
 }
 
+interface OverviewProps {
+  user: User;
+  /** Undefined while they are on their way or could not be fetched. */
+  documents: KycDocument[] | undefined;
+  isLoading: boolean;
+}
+
 /** The overall status with its notes, and each document's. */
-function Overview({ user, documents }: { user: User; documents: KycDocument[] | undefined }) {
+function Overview({ user, documents, isLoading }: OverviewProps) {
   return (
     <Card title="Verification status" action={<KycStatusChip status={user.kyc_status} />}>
       <Stack>
@@ -58,23 +65,25 @@ function Overview({ user, documents }: { user: User; documents: KycDocument[] | 
             {user.kyc_notes}
           </Banner>
         )}
-        <dl className={styles.summary}>
-          {KYC_DOCUMENT_TYPES.map((type) => (
-            <div key={type}>
-              <dt>{DOCUMENT_NAMES[type].title}</dt>
-              <dd>
-                {documents ? (
-                  <KycStatusChip
-                    status={documents.find((document) => document.document_type === type)?.status ?? null}
-                    none="Not uploaded"
-                  />
-                ) : (
-                  <Skeleton width={90} height={24} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {(documents || isLoading) && (
+          <dl className={styles.summary}>
+            {KYC_DOCUMENT_TYPES.map((type) => (
+              <div key={type}>
+                <dt>{DOCUMENT_NAMES[type].title}</dt>
+                <dd>
+                  {documents ? (
+                    <KycStatusChip
+                      status={documents.find((document) => document.document_type === type)?.status ?? null}
+                      none="Not uploaded"
+                    />
+                  ) : (
+                    <Skeleton width={90} height={24} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </Stack>
     </Card>
   );

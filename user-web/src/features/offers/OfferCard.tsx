@@ -8,8 +8,6 @@ interface OfferCardProps {
   offer: Offer;
   /** At the head's start: the seller's name, or what stands for it among one's own. */
   heading: ReactNode;
-  /** Smaller, where the heading is no name. */
-  quietHeading?: boolean;
   /** At the head's end. */
   mark?: ReactNode;
   /** At the foot. */
@@ -17,11 +15,11 @@ interface OfferCardProps {
 }
 
 /** An offer's terms: what one coin costs, and how many can be bought. */
-export function OfferCard({ offer, heading, quietHeading, mark, actions }: OfferCardProps) {
+export function OfferCard({ offer, heading, mark, actions }: OfferCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h2 className={quietHeading ? styles.own : styles.seller}>{heading}</h2>
+        <h2 className={styles.seller}>{heading}</h2>
         {mark}
       </div>
       <p className={styles.price}>

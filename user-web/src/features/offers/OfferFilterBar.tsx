@@ -1,7 +1,7 @@
 import { type OfferSort, offerSort } from '@souk/contracts';
 import { runtimeConfig } from '@souk/web-core';
 import { Button, Field, Select } from '@souk/web-core/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './OfferFilterBar.module.css';
 import { filterError, hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
 
@@ -23,6 +23,8 @@ interface OfferFilterBarProps {
 export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(filters);
+  const [more, setMore] = useState(() => hasFilters({ ...filters, seller: '' }));
+  const extraId = useId();
   // The address bar changed under us: back, forward or "Clear filters".
   if (shown !== filters) {
     setShown(filters);
@@ -53,14 +55,16 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
     <search className={styles.bar}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
         <Field label="Seller" type="search" placeholder="Name" {...field('seller')} />
-        <Select
-          label="Coin"
-          options={[{ value: '', label: 'All coins' }, ...coins]}
-          {...field('crypto_type')}
-        />
-        <Field label="Amount to buy" look="number" placeholder="Any" {...field('amount')} />
-        <Field label="Price from" look="number" placeholder="Any" adornment="USDT" {...field('min_price')} />
-        <Field label="Price to" look="number" placeholder="Any" adornment="USDT" {...field('max_price')} />
+        <div id={extraId} className={more ? styles.extra : styles.extraClosed}>
+          <Select
+            label="Coin"
+            options={[{ value: '', label: 'All coins' }, ...coins]}
+            {...field('crypto_type')}
+          />
+          <Field label="I want to buy" look="number" placeholder="Any" {...field('amount')} />
+          <Field label="Price from" look="number" placeholder="Any" {...field('min_price')} />
+          <Field label="Price to" look="number" placeholder="Any" {...field('max_price')} />
+        </div>
         <Select
           label="Sort by"
           name="sort"
@@ -69,16 +73,29 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
           onValueChange={(value) => setDraft({ ...draft, sort: offerSort.parse(value) })}
         />
       </form>
-      {hasFilters(draft) && (
-        <Button
-          variant="quiet"
-          small
-          icon="cross"
-          onClick={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}
-        >
-          Clear filters
-        </Button>
-      )}
+      <div className={styles.buttons}>
+        <span className={styles.moreButton}>
+          <Button
+            variant="quiet"
+            small
+            aria-expanded={more}
+            aria-controls={extraId}
+            onClick={() => setMore(!more)}
+          >
+            {more ? 'Fewer filters' : 'More filters'}
+          </Button>
+        </span>
+        {hasFilters(draft) && (
+          <Button
+            variant="quiet"
+            small
+            icon="cross"
+            onClick={() => setDraft({ ...NO_FILTERS, sort: draft.sort })}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
     </search>
   );
 }

@@ -8,10 +8,11 @@ import {
 } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Dialog, Field, FieldAction, Form, useZodForm } from '@souk/web-core/ui';
+import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { DEACTIVATED_TEXT, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
 import { StandingBanner } from '../../account/StandingBanner';
+import { MaxAdornment } from '../../components/MaxAdornment';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
@@ -45,21 +46,16 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
       <StandingBanner user={user}>{KYC_TRADE_WARNING}</StandingBanner>
       <Form form={form}>
         <Field
-          label="Amount to buy"
+          label="Crypto amount"
           look="number"
           placeholder="0"
           hint={`From ${formatCrypto(offer.min_amount)} to ${formatCrypto(offer.max_amount)} ${coin}`}
           adornment={
-            <>
-              {coin}
-              <FieldAction
-                label="Max: fill in the most you can buy"
-                disabled={most === null}
-                onPress={() => most !== null && form.setValue('crypto_amount', most)}
-              >
-                Max
-              </FieldAction>
-            </>
+            <MaxAdornment
+              unit={coin}
+              most={most}
+              onFill={(amount) => form.setValue('crypto_amount', amount)}
+            />
           }
           {...form.field('crypto_amount')}
         />

@@ -1,7 +1,8 @@
 import type { Trade } from '@souk/contracts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
-import { buyerPays, sellerReceives, type TradeSide } from './nextStep';
+import { Exactly } from '../../components/Exactly';
+import { buyerPays, moneyLabel, sellerReceives, type TradeSide } from './nextStep';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';
 
@@ -34,7 +35,7 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           <div>
             <dt>{side === 'buyer' ? `Your ${trade.crypto_type} wallet` : 'Buyer’s wallet'}</dt>
             <dd className={styles.address}>
-              <span>{trade.buyer_wallet_address}</span>
+              <span className={styles.hash}>{trade.buyer_wallet_address}</span>
               <CopyButton value={trade.buyer_wallet_address} what="wallet address" />
             </dd>
             <TradeActions trade={trade} side={side} only={['change_wallet']} small onDone={onDone} />
@@ -63,9 +64,10 @@ function BuyerMoney({ trade }: { trade: Trade }) {
       <Definition term={`Fee (${formatPercentage(trade.buyer_fee_percentage)})`}>
         <Amount value={trade.buyer_fee} sign="+" />
       </Definition>
-      <Definition term="You pay" total>
+      <Definition term={moneyLabel(trade.status, 'buyer')} total>
         <Amount value={buyerPays(trade)} />
       </Definition>
+      <Exactly amount={buyerPays(trade)} />
     </>
   );
 }
@@ -76,9 +78,10 @@ function SellerMoney({ trade }: { trade: Trade }) {
       <Definition term={`Fee (${formatPercentage(trade.seller_fee_percentage)})`}>
         <Amount value={trade.seller_fee} sign="−" />
       </Definition>
-      <Definition term="You receive" total>
+      <Definition term={moneyLabel(trade.status, 'seller')} total>
         <Amount value={sellerReceives(trade)} />
       </Definition>
+      <Exactly amount={sellerReceives(trade)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, Chip, HashLink, Time } from '@souk/web-core/ui';
-import { buyerPays, sellerReceives, WAITING_FOR_VERIFICATION } from './nextStep';
+import { buyerPays, moneyLabel, sellerReceives, WAITING_FOR_VERIFICATION } from './nextStep';
 import { TradeActions } from './TradeActions';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
@@ -37,7 +37,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
       </div>
       <dl className={styles.money}>
         <div>
-          <dt>{isSeller ? 'You receive' : 'You pay'}</dt>
+          <dt>{moneyLabel(trade.status, side)}</dt>
           <dd>
             <Amount value={isSeller ? sellerReceives(trade) : buyerPays(trade)} size="strong" />
           </dd>

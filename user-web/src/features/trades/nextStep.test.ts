@@ -1,6 +1,13 @@
 import { LIVE_TRADE_STATUSES, type TradeStatus, tradeMachine } from '@souk/contracts';
 import { aTrade } from '../../testing/factories';
-import { buyerPays, nextStep, sellerReceives, type TradeSide, WAITING_FOR_VERIFICATION } from './nextStep';
+import {
+  buyerPays,
+  moneyLabel,
+  nextStep,
+  sellerReceives,
+  type TradeSide,
+  WAITING_FOR_VERIFICATION,
+} from './nextStep';
 
 const SIDES: TradeSide[] = ['seller', 'buyer'];
 const everyStateAndSide = tradeMachine.states.flatMap((status) =>
@@ -12,6 +19,19 @@ describe('what the buyer pays and the seller receives', () => {
     const trade = aTrade({ usdt_amount: '20.000000', buyer_fee: '0.300000', seller_fee: '0.300000' });
     expect(buyerPays(trade)).toBe('20.3');
     expect(sellerReceives(trade)).toBe('19.7');
+  });
+});
+
+describe('what the amount is called', () => {
+  it.each([
+    ['open', 'buyer', 'You pay'],
+    ['disputed', 'seller', 'You receive'],
+    ['completed', 'buyer', 'You paid'],
+    ['completed', 'seller', 'You received'],
+    ['cancelled', 'buyer', 'Came back to you'],
+    ['cancelled', 'seller', 'Not paid out'],
+  ] as const)('%s, %s: %s', (status, side, label) => {
+    expect(moneyLabel(status, side)).toBe(label);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addAmounts, subtractAmounts, type Trade, type TradeAction } from '@souk/contracts';
+import { addAmounts, subtractAmounts, type Trade, type TradeAction, type TradeStatus } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 
 export type TradeSide = 'seller' | 'buyer';
@@ -40,6 +40,13 @@ export function sellerReceives(trade: Pick<Trade, 'usdt_amount' | 'seller_fee'>)
   return subtractAmounts(trade.usdt_amount, trade.seller_fee);
 }
 
+/** What the amount of a trade is to the person on this side of it, now and after its end. */
+export function moneyLabel(status: TradeStatus, side: TradeSide): string {
+  if (status === 'completed') return side === 'seller' ? 'You received' : 'You paid';
+  if (status === 'cancelled') return side === 'seller' ? 'Not paid out' : 'Came back to you';
+  return side === 'seller' ? 'You receive' : 'You pay';
+}
+
 /** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
 export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
 
@@ -72,7 +79,7 @@ function sellerSends(trade: StepTrade): NextStep {
 function buyerWaitsForCrypto(trade: StepTrade): NextStep {
   return {
     turn: 'counterparty',
-    title: `${trade.seller_username} is to send you ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`,
+    title: `Waiting for ${trade.seller_username} to send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
     action: null,
     otherwise: `Your ${usdt(buyerPays(trade))} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,

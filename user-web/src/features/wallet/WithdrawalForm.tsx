@@ -2,7 +2,8 @@ import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalRequest } from '@
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Banner, Button, Card, Field, FieldAction, Form, useZodForm } from '@souk/web-core/ui';
+import { Actions, Banner, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { MaxAdornment } from '../../components/MaxAdornment';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
@@ -52,16 +53,7 @@ export function WithdrawalForm({ address, available, onDone }: WithdrawalFormPro
                 : `${formatUsdt(most ?? available)} USDT available, at least 1.00`
             }
             adornment={
-              <>
-                USDT
-                <FieldAction
-                  label="Max: fill in all that is available"
-                  disabled={most === null}
-                  onPress={() => most !== null && form.setValue('amount', most)}
-                >
-                  Max
-                </FieldAction>
-              </>
+              <MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />
             }
             {...form.field('amount')}
           />
