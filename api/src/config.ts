@@ -15,6 +15,8 @@ export interface Config {
   /** Where KYC files are kept: a folder or an S3 address. */
   kycStorageUrl: string;
   smtpUrl: string | null;
+  /** The sender of mails, `Name <address>`. */
+  mailFrom: string | null;
   /** The address people reach the site at; links in mails start with it. */
   publicUrl: string;
   firstAdmin: { email: string; password: string } | null;
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Config {
     kycKey: createSecretKey(readKycKey(env, dataDir, production)),
     kycStorageUrl: env.KYC_STORAGE_URL || join(dataDir, 'kyc'),
     smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
+    mailFrom: env.MAIL_FROM || null,
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:8080', ['http:', 'https:']).replace(
       /\/$/,
       '',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { createServices } from './createServices';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   }
 
   const readiness: Readiness = { draining: false };
-  const app = createApp({ sequelize, config, logger }, readiness);
+  const app = createApp(createServices({ sequelize, config, logger }), readiness);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Sequelize } from 'sequelize';
 import { createApp } from '../src/app';
 import { type Config, readConfig } from '../src/config';
+import { createServices } from '../src/createServices';
 import { connect } from '../src/database/connect';
 import { migrate } from '../src/database/migrate';
 import type { Services } from '../src/http/route';
@@ -46,12 +47,17 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   databaseUrl.pathname = `/${database}`;
   const dataDir = join(tmpdir(), database);
   const config = {
-    ...readConfig({ DATABASE_URL: databaseUrl.href, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    ...readConfig({
+      DATABASE_URL: databaseUrl.href,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+    }),
     ...overrides,
   };
   const sequelize = connect(config.databaseUrl);
   await migrate(sequelize);
-  const services = { sequelize, config, logger: createLogger(config.logLevel) };
+  const services = createServices({ sequelize, config, logger: createLogger(config.logLevel) });
   const http = createServer(createApp(services, { draining: false }).callback());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;

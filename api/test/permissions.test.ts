@@ -7,7 +7,12 @@ type Outcome = 'in' | 401 | 403;
 
 /** Who gets past the door of each route (spec §6). A route that is not named here fails the test. */
 const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin: Outcome }> = {
-  ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, ['POST /auth/register', 'POST /auth/login']),
+  ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, [
+    'POST /auth/register',
+    'POST /auth/login',
+    'POST /auth/password-reset/request',
+    'POST /auth/password-reset/confirm',
+  ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
     'GET /profile/me',

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { authenticate, type Caller } from './authenticate';
 import { authorise } from './authorise';
 import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
+import { limitRequests } from './limitRequests';
 import { readForm, readJson, readQuery } from './readBody';
 import type { Page, Route, Services } from './route';
 
@@ -22,6 +23,7 @@ async function serve(route: Route, context: Context, services: Services): Promis
   const caller = await authenticate(context, services.config);
   context.state.callerId = caller?.id;
   await authorise(route.access, caller, route.signingIn ?? false);
+  await limitRequests(route, { caller, address: context.ip, services });
   const input = {
     caller,
     params: route.params && parseParams(route.params, context.params),

@@ -2,6 +2,8 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import type { Mailer } from '../mail/createMailer';
+import type { RateLimits } from '../rateLimits/RateLimits';
 import type { Caller } from './authenticate';
 import type { Access } from './authorise';
 
@@ -10,6 +12,8 @@ export interface Services {
   sequelize: Sequelize;
   config: Config;
   logger: Logger;
+  mailer: Mailer;
+  rateLimits: RateLimits;
 }
 
 /** A page of a list; the total goes into `X-Total-Count`. */

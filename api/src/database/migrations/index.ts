@@ -11,6 +11,7 @@ import { createLedgerAccounts } from './010-create-ledger-accounts';
 import { createLedgerTransfers } from './011-create-ledger-transfers';
 import { createPasswordResets } from './012-create-password-resets';
 import { platformAccounts } from './013-platform-accounts';
+import { createRateLimits } from './014-create-rate-limits';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -33,4 +34,5 @@ export const migrations: Migration[] = [
   createLedgerTransfers,
   createPasswordResets,
   platformAccounts,
+  createRateLimits,
 ];

@@ -4,12 +4,20 @@ import { signToken } from '../../http/authenticate';
 import type { Services } from '../../http/route';
 import { Setting, User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
+import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
 
-/** Opens a session: a token that lives as long as the system settings say. @throws AppError `unauthenticated`. */
+/**
+ * Opens a session: a token that lives as long as the system settings say.
+ * @throws AppError `unauthenticated`, the same for an unknown account; `too_many_requests` after `max_login_attempts`.
+ */
 export async function logIn(
-  services: Services,
-  { username: email, password }: LoginRequest,
+  { config, rateLimits }: Services,
+  { request, address }: { request: LoginRequest; address: string },
 ): Promise<string> {
+  const { username: email, password } = request;
+  const settings = await Setting.readAll();
+  const attempt = { email, address, maxAttempts: settings.max_login_attempts };
+  if (config.rateLimits) await countLogin(rateLimits, attempt);
   const user = await User.findOne({
     where: { email },
     raw: true,
@@ -17,6 +25,6 @@ export async function logIn(
   });
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches) throw new AppError('unauthenticated', 'Incorrect email or password.');
-  const { session_timeout_minutes: minutes } = await Setting.readAll();
-  return signToken(services.config, user, minutes);
+  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  return signToken(config, user, settings.session_timeout_minutes);
 }

@@ -1,12 +1,22 @@
-import { loginRequest, loginResult, registerRequest, user } from '@souk/contracts';
+import {
+  loginRequest,
+  loginResult,
+  message,
+  passwordResetConfirmation,
+  passwordResetRequest,
+  registerRequest,
+  user,
+} from '@souk/contracts';
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
-import { route } from '../../http/route';
+import { route, transactionRoute } from '../../http/route';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
+import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
+import { requestPasswordReset } from './requestPasswordReset';
 
 /** Accounts and sessions (spec §7 Authentication). */
 export const authRoutes = [
@@ -33,8 +43,8 @@ export const authRoutes = [
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResult],
-    handle: async ({ body, services }) => ({
-      access_token: await logIn(services, body),
+    handle: async ({ body, address, services }) => ({
+      access_token: await logIn(services, { request: body, address }),
       token_type: 'bearer',
     }),
   }),
@@ -45,5 +55,29 @@ export const authRoutes = [
     signingIn: true,
     reply: [200, user],
     handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
+  }),
+
+  transactionRoute('POST /auth/password-reset/request', {
+    summary: 'Send the link that sets a new password',
+    access: 'anyone',
+    body: passwordResetRequest,
+    reply: [200, message],
+    handle: async ({ body, services, transaction }) => {
+      await requestPasswordReset(transaction, { email: body.email, services });
+      return {
+        message: 'If an account exists with this email, you will receive a password reset link shortly.',
+      };
+    },
+  }),
+
+  route('POST /auth/password-reset/confirm', {
+    summary: 'Set a new password with the token of the link',
+    access: 'anyone',
+    body: passwordResetConfirmation,
+    reply: [200, message],
+    handle: async ({ body, services }) => {
+      await confirmPasswordReset(services, body);
+      return { message: 'Password reset successful' };
+    },
   }),
 ];

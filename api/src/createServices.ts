@@ -1,0 +1,15 @@
+import type { Sequelize } from 'sequelize';
+import type { Config } from './config';
+import type { Services } from './http/route';
+import type { Logger } from './logger';
+import { createMailer } from './mail/createMailer';
+import { RateLimits } from './rateLimits/RateLimits';
+
+/** Everything a request may need, made once at start. */
+export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
+  return {
+    ...base,
+    mailer: createMailer(base.config, base.logger),
+    rateLimits: new RateLimits(base.sequelize),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PasswordResetConfirmation } from '@souk/contracts';
+import { Op, type Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { inTransaction } from '../../database/transaction';
+import type { Services } from '../../http/route';
+import { PasswordReset, User } from '../../models';
+import { hashPassword } from '../../passwords/passwords';
+import { hashToken } from './requestPasswordReset';
+
+/**
+ * Sets the new password and ends every earlier session. The token works once.
+ * @throws AppError `malformed` for a token that is unknown, used, voided or too old.
+ */
+export async function confirmPasswordReset(
+  services: Services,
+  request: PasswordResetConfirmation,
+): Promise<void> {
+  const tokenHash = hashToken(request.token);
+  // Looked up before hashing: a guessed token must not cost a hash.
+  await findReset(tokenHash);
+  const passwordHash = await hashPassword(request.new_password);
+  await inTransaction(services.sequelize, async (transaction) => {
+    const reset = await findReset(tokenHash, transaction);
+    await reset.destroy({ transaction });
+    await User.increment('tokenVersion', { where: { id: reset.userId }, transaction });
+    await User.update({ passwordHash }, { where: { id: reset.userId }, transaction });
+  });
+}
+
+async function findReset(tokenHash: string, transaction?: Transaction): Promise<PasswordReset> {
+  const reset = await PasswordReset.findOne({
+    where: { tokenHash, expiresAt: { [Op.gt]: new Date() } },
+    transaction,
+    lock: transaction?.LOCK.UPDATE,
+  });
+  if (!reset) throw new AppError('malformed', 'Invalid reset token');
+  return reset;
+}

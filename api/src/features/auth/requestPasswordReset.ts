@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import type { Services } from '../../http/route';
+import { passwordResetMail } from '../../mail/passwordResetMail';
+import { PasswordReset, User } from '../../models';
+
+const LIFE_MINUTES = 30;
+const TOKEN_BYTES = 32;
+
+/** A token is kept as its hash only: who reads the database cannot reset a password. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Sends the link that sets a new password, if the address has an account; the caller cannot tell. A newer request voids the
+ * older one. The mail goes out after the commit and nobody waits for it.
+ */
+export async function requestPasswordReset(
+  transaction: Transaction,
+  { email, services }: { email: string; services: Services },
+): Promise<void> {
+  const user = await User.findOne({ where: { email }, attributes: ['id', 'email'], transaction });
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(Date.now() + LIFE_MINUTES * 60_000);
+  if (!user) {
+    // The same work for an address without an account.
+    await PasswordReset.destroy({ where: { tokenHash: hashToken(token) }, transaction });
+    return;
+  }
+  await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
+  const link = `${services.config.publicUrl}/reset-password?token=${token}`;
+  transaction.afterCommit(() => {
+    void services.mailer(passwordResetMail({ to: user.email, link, minutes: LIFE_MINUTES }));
+  });
+}

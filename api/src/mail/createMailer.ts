@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import type { Logger } from '../logger';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+const FROM = 'Souk <no-reply@souk.invalid>';
+
+/** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
+  logger: Logger,
+): Mailer {
+  const from = config.mailFrom ?? FROM;
+  const deliver = config.smtpUrl
+    ? bySmtp(config.smtpUrl)
+    : intoOutbox(join(config.dataDir, 'outbox'), logger);
+  return async (mail) => {
+    try {
+      await deliver({ from, ...mail });
+    } catch (err) {
+      logger.error({ err, subject: mail.subject }, 'mail could not be sent');
+    }
+  };
+}
+
+type Delivery = (mail: Mail & { from: string }) => Promise<void>;
+
+function bySmtp(smtpUrl: string): Delivery {
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function intoOutbox(folder: string, logger: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    logger.info({ file, link: /https?:\S+/.exec(mail.text)?.[0] }, 'no SMTP_URL: mail written to the outbox');
+  };
+}

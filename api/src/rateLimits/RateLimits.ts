@@ -1,0 +1,64 @@
+import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Sequelize } from 'sequelize';
+import { AppError } from '../AppError';
+import { errorNumber } from '../database/transaction';
+
+/** How often something may happen in a span of time, counted for each key. */
+export interface Limit {
+  /** Goes before the key; two limits with one name count together. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** What the one who is over the limit reads. */
+  detail?: string;
+}
+
+const MAX_TRIES = 5;
+
+/** Counts requests in the database, so that all replicas share one count. */
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterMySQL>();
+
+  constructor(private readonly sequelize: Sequelize) {}
+
+  /** Takes one point. @throws AppError `too_many_requests` with the seconds until the next point. */
+  async consume(limit: Limit, key: string): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.limiterOf(limit).consume(key);
+        return;
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) {
+          const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+          throw new AppError('too_many_requests', limit.detail, { retryAfter });
+        }
+        // Two first requests of one key can deadlock; anything else is the database's trouble.
+        if (errorNumber(thrown) === null || attempt === MAX_TRIES) throw thrown;
+      }
+    }
+  }
+
+  /** Forgets what a key has used. */
+  async reset(limit: Limit, key: string): Promise<void> {
+    await this.limiterOf(limit).delete(key);
+  }
+
+  private limiterOf({ name, points, seconds }: Limit): RateLimiterMySQL {
+    const id = `${name}:${points}:${seconds}`;
+    const known = this.limiters.get(id);
+    if (known) return known;
+    const limiter = new RateLimiterMySQL({
+      storeClient: this.sequelize,
+      storeType: 'sequelize',
+      dbName: this.sequelize.getDatabaseName(),
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    this.limiters.set(id, limiter);
+    return limiter;
+  }
+}
