@@ -1,4 +1,4 @@
-import type { Offer, Trade, User } from '@souk/contracts';
+import type { Offer, Trade } from '@souk/contracts';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 
@@ -45,30 +45,6 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     max_amount: '50.00000000',
     description: null,
     status: 'active',
-    created_at: CREATED_AT,
-    ...changes,
-  };
-}
-
-/** A trader whose KYC is approved. */
-export function aUser(changes: Partial<User> = {}): User {
-  return {
-    id: 2,
-    email: 'amina@example.com',
-    username: 'amina',
-    full_name: null,
-    phone: null,
-    date_of_birth: null,
-    address: null,
-    city: null,
-    country: null,
-    postal_code: null,
-    occupation: null,
-    wallet_address: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p',
-    role: 'user',
-    is_active: true,
-    kyc_status: 'approved',
-    kyc_notes: null,
     created_at: CREATED_AT,
     ...changes,
   };

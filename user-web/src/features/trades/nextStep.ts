@@ -122,7 +122,7 @@ function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
     title: 'Our team is looking at the dispute',
     text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
     action: null,
-    otherwise: `Either the trade completes and the seller gets ${usdt(sellerReceives(trade))}, or it is cancelled and the buyer gets ${usdt(buyerPays(trade))} back.`,
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${usdt(sellerReceives(trade))}, or the buyer gets ${usdt(buyerPays(trade))} back.`,
   };
 }
 

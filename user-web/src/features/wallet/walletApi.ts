@@ -1,11 +1,4 @@
-import type {
-  Deposit,
-  DepositAddress,
-  DepositRequest,
-  WalletBalance,
-  Withdrawal,
-  WithdrawalRequest,
-} from '@souk/contracts';
+import type { Deposit, DepositAddress, DepositRequest, Withdrawal, WithdrawalRequest } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';
 
@@ -14,13 +7,9 @@ const HISTORY_SIZE = 5;
 
 type Keyed<Request> = { request: Request; idempotencyKey: string };
 
-/** Balance, deposits and withdrawals (spec §7). */
+/** Deposits and withdrawals (spec §7). */
 export const walletApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    balance: build.query<WalletBalance, void>({
-      query: () => '/wallet/balance',
-      providesTags: ['Balance'],
-    }),
     depositAddress: build.query<DepositAddress, void>({
       query: () => '/wallet/admin-wallet-address',
       providesTags: ['DepositAddress'],
@@ -65,7 +54,6 @@ export const walletApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useBalanceQuery,
   useDepositAddressQuery,
   useDepositsInfiniteQuery,
   useWithdrawalsInfiniteQuery,

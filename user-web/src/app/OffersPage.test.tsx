@@ -1,0 +1,136 @@
+import { aUser, json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOffer, aTrade } from '../testing/factories';
+import { list, showPage } from '../testing/showPage';
+
+const offers = {
+  'GET /offers/': () => list([anOffer(), anOffer({ id: 4, seller_id: 2, seller_username: 'amina' })]),
+};
+
+async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
+  const page = await showPage('/offers', { ...options, routes: { ...offers, ...options.routes } });
+  await page.user.click(await screen.findByRole('button', { name: /^Trade/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Trade' }));
+  const fill = async (amount: string) => {
+    await page.user.type(dialog.getByLabelText('Crypto amount'), amount);
+    await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), '0xBuyer');
+  };
+  return { ...page, dialog, fill };
+}
+
+it('offers a trade on the offers of others only', async () => {
+  await showPage('/offers', { routes: offers });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Trade/ })).toHaveLength(1);
+  expect(screen.getByText('Your offer')).toBeInTheDocument();
+});
+
+it('tells live what the buyer pays and what stays, and names the sum on the button', async () => {
+  const { dialog, fill } = await openDialog();
+  await fill('10');
+  await waitFor(() =>
+    expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('79.70'),
+  );
+  expect(dialog.getByText('Amount').parentElement).toHaveTextContent('20.00');
+  expect(dialog.getByText('Fee (1.5%)').parentElement).toHaveTextContent('0.30');
+  expect(dialog.getByText('You pay').parentElement).toHaveTextContent('20.30');
+  expect(dialog.getByRole('button', { name: 'Lock 20.30 USDT and open trade' })).toBeEnabled();
+});
+
+it('fills in the most that the wallet pays for', async () => {
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: /^Max/ }));
+  // 100 USDT at 2.00 with 1.5 % on top reach for 49.26108399.
+  expect(dialog.getByLabelText<HTMLInputElement>('Crypto amount').value).toMatch(/^49\.261/);
+});
+
+it('sends the trade once, with an idempotency key, and says that it is open', async () => {
+  const { dialog, fill, user, sent } = await openDialog({
+    routes: { 'POST /trades/': () => json(aTrade({ id: 7 }), 201) },
+  });
+  await fill('10');
+  await user.dblClick(dialog.getByRole('button', { name: /open trade/ }));
+  expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
+  const posts = sent.filter((request) => request.method === 'POST' && request.path === '/trades/');
+  expect(posts).toHaveLength(1);
+  expect(posts[0]?.headers.get('Idempotency-Key')).toMatch(/.{16}/);
+  expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
+    offer_id: 3,
+    crypto_amount: '10',
+    buyer_wallet_address: '0xBuyer',
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('keeps what was typed when the request fails, and says the spec’s fallback', async () => {
+  const { dialog, fill, user } = await openDialog({ routes: { 'POST /trades/': () => problem(500, '') } });
+  await fill('10');
+  await user.click(dialog.getByRole('button', { name: /open trade/ }));
+  expect(await dialog.findByText('Failed to create trade')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Crypto amount')).toHaveValue('10');
+});
+
+it.each([
+  ['', 'Crypto amount is required'],
+  ['0.5', 'Minimum amount is 1 SIDRA'],
+  ['51', 'Maximum amount is 50 SIDRA'],
+])('explains the amount %j', async (amount, message) => {
+  const { dialog, user } = await openDialog();
+  if (amount) await user.type(dialog.getByLabelText('Crypto amount'), amount);
+  await user.click(dialog.getByRole('button', { name: /open trade/ }));
+  expect(dialog.getByLabelText('Crypto amount')).toHaveAccessibleDescription(message);
+  expect(dialog.getByLabelText('Your SIDRA wallet address')).toHaveAccessibleDescription(
+    'Wallet address is required',
+  );
+});
+
+it('does not send what the wallet does not pay for', async () => {
+  const { dialog, fill, user, sent } = await openDialog();
+  await fill('50');
+  expect(dialog.getByText('Missing in your wallet').parentElement).toHaveTextContent('1.50');
+  await user.click(dialog.getByRole('button', { name: /open trade/ }));
+  expect(await dialog.findByText(/needs 101.50 USDT and you have 100.00 USDT/)).toBeInTheDocument();
+  expect(sent.some((request) => request.path === '/trades/')).toBe(false);
+});
+
+it('warns and refuses without approved KYC, in the spec’s words', async () => {
+  const { dialog, fill, user, sent } = await openDialog({ as: aUser({ kyc_status: 'pending' }) });
+  expect(dialog.getByText('⚠️ Your KYC is not approved. You cannot create a trade.')).toBeInTheDocument();
+  await fill('10');
+  await user.click(dialog.getByRole('button', { name: /open trade/ }));
+  expect(
+    await dialog.findByText('Please complete and get your KYC approved before creating a trade.'),
+  ).toBeInTheDocument();
+  expect(sent.some((request) => request.path === '/trades/')).toBe(false);
+});
+
+it('asks the api for what the address bar filters by', async () => {
+  const { sent } = await showPage('/offers?seller=yusuf&sort=price_low&min_price=abc', { routes: offers });
+  await screen.findAllByRole('article');
+  const query = sent.find((request) => request.path === '/offers/')?.query;
+  expect(Object.fromEntries(query ?? [])).toEqual({
+    seller: 'yusuf',
+    sort: 'price_low',
+    skip: '0',
+    limit: '20',
+  });
+  expect(screen.getByLabelText('Seller')).toHaveValue('yusuf');
+});
+
+it('leads on when nothing matches', async () => {
+  const { user } = await showPage('/offers?seller=nobody');
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
+  await user.click(clear as HTMLElement);
+  expect(await screen.findByText(/Nobody is selling right now/)).toBeInTheDocument();
+});
+
+it('can be tried again when the offers cannot be fetched', async () => {
+  let broken = true;
+  const { user } = await showPage('/offers', {
+    routes: { 'GET /offers/': () => (broken ? problem(403, 'Not now.') : list([anOffer()])) },
+  });
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});

@@ -1,0 +1,107 @@
+import { aUser, json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOffer } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+
+async function openForm(options: Parameters<typeof showPage>[1] = {}) {
+  const page = await showPage('/my-offers', options);
+  await page.user.click(await screen.findByRole('button', { name: 'Create Offer' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Offer' }));
+  const submit = () => page.user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  const fill = async () => {
+    await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');
+    await page.user.type(dialog.getByLabelText('Minimum amount'), '1');
+    await page.user.type(dialog.getByLabelText('Maximum amount'), '50');
+  };
+  return { ...page, dialog, submit, fill };
+}
+
+it('explains every field that is missing', async () => {
+  const { dialog, submit } = await openForm();
+  await submit();
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveAccessibleDescription('Price is required');
+  expect(dialog.getByLabelText('Minimum amount')).toHaveAccessibleDescription('Minimum amount is required');
+  expect(dialog.getByLabelText('Maximum amount')).toHaveAccessibleDescription('Maximum amount is required');
+});
+
+it('tells what the seller receives, creates the offer and says so', async () => {
+  const { dialog, submit, fill, sent } = await openForm({
+    routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
+  });
+  await fill();
+  expect(dialog.getByText('98.50 USDT')).toBeInTheDocument();
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find((request) => request.method === 'POST' && request.path === '/offers/');
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    crypto_type: 'SIDRA',
+    price_per_unit: '2',
+    min_amount: '1',
+    max_amount: '50',
+    description: null,
+  });
+});
+
+it('shows the KYC banner and refuses, in the spec’s words', async () => {
+  const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status: 'rejected' }) });
+  expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
+  expect(
+    dialog.getByText(
+      'You need to complete KYC verification before creating offers. Your KYC verification was rejected. Please resubmit your documents.',
+    ),
+  ).toBeInTheDocument();
+  await fill();
+  await submit();
+  expect(
+    await dialog.findByText('Please complete and get your KYC approved before creating an offer.'),
+  ).toBeInTheDocument();
+  expect(sent.some((request) => request.method === 'POST' && request.path === '/offers/')).toBe(false);
+});
+
+it('says the spec’s fallback under its heading, and keeps what was typed', async () => {
+  const { dialog, submit, fill } = await openForm({ routes: { 'POST /offers/': () => problem(500, '') } });
+  await fill();
+  await submit();
+  expect(await dialog.findByText('Error Creating Offer')).toBeInTheDocument();
+  expect(dialog.getByText('Failed to create offer. Please try again.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
+});
+
+it('pauses an active offer', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([offer]),
+      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/Offer paused/)).toBeInTheDocument();
+  expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"status":"paused"}');
+});
+
+it('shows no message when a toggle fails, and asks for the offers again', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
+      'PUT /offers/3': () => problem(409, 'Not now.'),
+    },
+  });
+  const asked = () => sent.filter((request) => request.path === '/offers/my').length;
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+});
+
+it('deletes only after asking', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => list([anOffer({ seller_id: 2 })]),
+      'DELETE /offers/3': () => new Response(null, { status: 204 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(sent.some((request) => request.method === 'DELETE')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Delete offer' }));
+  expect(await screen.findByText('Offer deleted.')).toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import type { User } from '@souk/contracts';
+import { createStore, MemoryRouter, Provider, startSession } from '@souk/web-core';
+import { saveToken } from '@souk/web-core/request';
+import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from '@souk/web-core/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import App from '../App';
+import './modalDialogs';
+
+/** A list that ends here. */
+export const list = (items: unknown[]) => json(items, 200, { 'X-Total-Count': String(items.length) });
+
+/** What a new trader's pages are answered: nothing there yet, 100 USDT in the wallet, fees of 1.50 / 1.50. */
+function quietApi(user: User): Routes {
+  return {
+    'POST /auth/test-token': () => json(user),
+    'GET /profile/me': () => json(user),
+    'GET /profile/kyc/documents': () => json([]),
+    'GET /offers/': () => list([]),
+    'GET /offers/my': () => list([]),
+    'GET /offers/transaction-fees': () =>
+      json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
+    'GET /trades/': () => list([]),
+    'GET /wallet/balance': () =>
+      json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+    'GET /wallet/admin-wallet-address': () =>
+      json({ admin_wallet_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }),
+    'GET /wallet/deposits': () => list([]),
+    'GET /wallet/withdrawals': () => list([]),
+  };
+}
+
+interface Shown {
+  /** Everything that was asked of the api. */
+  sent: SentRequest[];
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Opens an address as a signed-in trader, on an api that answers as told here and quietly otherwise. */
+export async function showPage(
+  address: string,
+  { as = aUser(), routes = {} }: { as?: User; routes?: Routes } = {},
+): Promise<Shown> {
+  if (!document.querySelector('script[type="application/json"]')) giveConfig();
+  saveToken('good');
+  const sent = serveApi({ ...quietApi(as), ...routes });
+  const store = createStore();
+  await store.dispatch(startSession());
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <App />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { sent, user: userEvent.setup() };
+}
