@@ -1,4 +1,4 @@
-import { installServer, SERVER_PACKAGE } from '../database/installServer';
+import { installServer, SERVER_PACKAGES } from '../database/installServer';
 import { findServerProgram, type ServerProgram } from '../database/ServerProgram';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
@@ -8,6 +8,6 @@ export async function provideTestServer(lifecycle: Lifecycle): Promise<ServerPro
   const program = (await findServerProgram(lifecycle)) ?? (await installServer(lifecycle));
   if (program) return program;
   throw new Failure(
-    `The tests need a MariaDB or MySQL server: install one (on Debian the package ${SERVER_PACKAGE}), then run this again.`,
+    `The tests need a MariaDB or MySQL server: install one (on Debian the packages ${SERVER_PACKAGES.join(' and ')}), then run this again.`,
   );
 }
