@@ -52,7 +52,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
     label: `${coin.name} (${coin.code})`,
   }));
   return (
-    <search className={styles.bar}>
+    <div className={styles.bar}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
         <Field label="Seller" type="search" placeholder="Name" {...field('seller')} />
         <div id={extraId} className={more ? styles.extra : styles.extraClosed}>
@@ -96,7 +96,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
           </Button>
         )}
       </div>
-    </search>
+    </div>
   );
 }
 

@@ -38,14 +38,19 @@ export default function TradePage() {
       </p>
       {trade ? (
         <TradeView trade={trade} userId={user.id} />
-      ) : !isFetching && isMissing(id, error) ? (
-        <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
-          There is no such trade among yours.
-        </EmptyState>
-      ) : error && !isFetching ? (
-        <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <TradeSkeleton />
+        <>
+          <PageHeader title={isMissing(id, error) ? 'Trade not found' : `Trade #${id}`} />
+          {isMissing(id, error) ? (
+            <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
+              There is no such trade among yours.
+            </EmptyState>
+          ) : error && !isFetching ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <TradeSkeleton />
+          )}
+        </>
       )}
     </Page>
   );
@@ -87,9 +92,6 @@ function TradeSkeleton() {
       <span className="visually-hidden" role="status">
         Loading
       </span>
-      <div className={styles.headSkeleton}>
-        <Skeleton width={160} height={60} />
-      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Skeleton height={250} />

@@ -1,0 +1,134 @@
+import type { KycDocument } from '@souk/contracts';
+import { aUser, json, problem } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../testing/showPage';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('personal information', () => {
+  it('can be updated or reset only when something has changed', async () => {
+    const { user } = await showPage('/profile');
+    expect(button('Update Profile')).toBeDisabled();
+    expect(button('Reset')).toBeDisabled();
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    expect(button('Update Profile')).toBeEnabled();
+    await user.click(button('Reset'));
+    expect(screen.getByLabelText('City')).toHaveValue('');
+    expect(button('Update Profile')).toBeDisabled();
+  });
+
+  it('is saved, and said', async () => {
+    const { user, sent } = await showPage('/profile', {
+      routes: { 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) },
+    });
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    await user.click(button('Update Profile'));
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai');
+    expect(button('Update Profile')).toBeDisabled();
+    expect(JSON.parse(sent.find((one) => one.method === 'PUT')?.body ?? '')).toMatchObject({ city: 'Dubai' });
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const { user } = await showPage('/profile', { routes: { 'PUT /profile/me': () => problem(500, '') } });
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    await user.click(button('Update Profile'));
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai');
+  });
+
+  it.each([
+    ['Full name', 'A', 'Full name must be at least 2 characters'],
+    ['Phone', 'call me', 'Please enter a valid phone number'],
+    ['Wallet address (USDT)', 'short', 'Wallet address must be at least 20 characters'],
+    [
+      'Wallet address (USDT)',
+      'TQ5pWvTzNvV1rX9bC2dE-3fG4',
+      'Wallet address can only contain letters and numbers',
+    ],
+  ])('explains %s %j', async (label, value, message) => {
+    const { user } = await showPage('/profile');
+    await user.type(screen.getByLabelText(label), value);
+    await user.tab();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+  });
+});
+
+describe('KYC verification', () => {
+  const document: KycDocument = {
+    id: 5,
+    user_id: 2,
+    document_type: 'ID_PROOF',
+    file_name: 'passport.pdf',
+    file_size: 812_000,
+    status: 'approved',
+    admin_notes: null,
+    created_at: '2026-11-21T05:12:00.000Z',
+  };
+  const show = (documents: KycDocument[], as = aUser({ kyc_status: 'pending' }), routes = {}) =>
+    showPage('/profile?tab=kyc', {
+      as,
+      routes: { 'GET /profile/kyc/documents': () => json(documents), ...routes },
+    });
+
+  it('has a box for each type that is not there yet', async () => {
+    await show([document]);
+    expect(await screen.findByText('passport.pdf')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Upload ID proof')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Upload Address proof')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/gif,application/pdf',
+    );
+    expect(screen.getByLabelText('Upload Selfie')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/gif',
+    );
+    expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
+  });
+
+  it('does not offer to delete an approved document', async () => {
+    await show([document]);
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('shows why a document was rejected, and deletes it after the spec’s question', async () => {
+    const rejected: KycDocument = { ...document, status: 'rejected', admin_notes: 'The photo is blurred.' };
+    const { user } = await show([rejected], aUser({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' }), {
+      'DELETE /profile/kyc/document/5': () => new Response(null, { status: 204 }),
+    });
+    expect(await screen.findByText('The photo is blurred.')).toBeInTheDocument();
+    expect(screen.getByText('Blurred photo')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Are you sure you want to delete this document?')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete document' }));
+    expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Download', 'Failed to download document'],
+    ['Delete', 'Failed to delete document'],
+  ])('says the spec’s fallback when %s fails', async (action, message) => {
+    const { user } = await show([{ ...document, status: 'pending' }], aUser(), {
+      'GET /profile/kyc/document/5': () => problem(500, ''),
+      'DELETE /profile/kyc/document/5': () => problem(500, ''),
+    });
+    await user.click(await screen.findByRole('button', { name: action }));
+    if (action === 'Delete') await user.click(screen.getByRole('button', { name: 'Delete document' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('refuses a PDF as a selfie before sending it', async () => {
+    const { user } = await show([]);
+    const box = await screen.findByLabelText('Upload Selfie');
+    box.removeAttribute('accept');
+    await user.upload(box, new File(['x'], 'me.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('A selfie must be an image: JPG, PNG or GIF.')).toBeInTheDocument();
+  });
+
+  it('says that the account is deactivated', async () => {
+    await show([], aUser({ is_active: false }));
+    expect(screen.getByText('Account Deactivated')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,120 @@
+import { json, problem } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTrade } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+
+const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
+// The signed-in user has id 2: the buyer of the factory's trade, the seller of this one.
+const selling = { seller_id: 2, seller_username: 'amina', buyer_id: 1, buyer_username: 'yusuf' };
+
+it('tells the role, what is paid or received, and the state', async () => {
+  await showPage('/trades', {
+    routes: { 'GET /trades/': () => list([aTrade({ id: 8, ...selling }), aTrade()]) },
+  });
+  const [sale, purchase] = await screen.findAllByRole('article');
+  expect(sale).toHaveTextContent('Seller');
+  expect(sale).toHaveTextContent('You receive19.70 USDT');
+  expect(purchase).toHaveTextContent('Buyer');
+  expect(purchase).toHaveTextContent('You pay20.30 USDT');
+});
+
+it('shortens the hash and links it to the explorer', async () => {
+  await showPage('/trades', {
+    routes: { 'GET /trades/': () => list([aTrade({ status: 'crypto_sent', seller_txn_hash: HASH })]) },
+  });
+  const link = await screen.findByRole('link', { name: /0x9f86d081…/ });
+  expect(link).toHaveAttribute('href', `https://explorer.example/tx/${HASH}`);
+  expect(screen.getByText('Waiting for admin verification of transaction')).toBeInTheDocument();
+});
+
+it('lets the seller send a hash, but not an empty one', async () => {
+  const trade = aTrade(selling);
+  const { user, sent } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': () => list([trade]),
+      'PUT /trades/7/confirm-sent': () => json({ ...trade, status: 'crypto_sent', seller_txn_hash: HASH }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'I have sent the coins' }));
+  expect(dialog.getByLabelText('Transaction hash')).toHaveAccessibleDescription(
+    'Transaction hash is required',
+  );
+  await user.type(dialog.getByLabelText('Transaction hash'), HASH);
+  await user.click(dialog.getByRole('button', { name: 'I have sent the coins' }));
+  expect(await screen.findByText(/Transaction hash sent/)).toBeInTheDocument();
+  const put = sent.find((request) => request.method === 'PUT');
+  expect(put?.query.get('seller_txn_hash')).toBe(HASH);
+});
+
+it('lets the seller mark a sent trade complete; a failure shows no message and asks again', async () => {
+  const trade = aTrade({ ...selling, status: 'crypto_sent', seller_txn_hash: HASH });
+  const { user, sent } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': () => list([trade]),
+      'PUT /trades/7/mark-complete': () => problem(409, 'The trade is disputed.'),
+    },
+  });
+  const asked = () => sent.filter((request) => request.path === '/trades/').length;
+  await user.click(await screen.findByRole('button', { name: 'Mark as Complete' }));
+  await waitFor(() => expect(asked()).toBe(2));
+  expect(screen.queryByText('The trade is disputed.')).not.toBeInTheDocument();
+});
+
+it('starts a dispute with the default reason after saying what it does', async () => {
+  const { user, sent } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': () => list([aTrade()]),
+      'PUT /trades/7/dispute': () => json(aTrade({ status: 'disputed' })),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/20.30 USDT stay frozen in escrow/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
+  expect(await screen.findByText(/Dispute started/)).toBeInTheDocument();
+  expect(sent.find((one) => one.method === 'PUT')?.query.get('dispute_reason')).toBe(
+    'User initiated dispute',
+  );
+});
+
+it('filters by the status in the address bar', async () => {
+  const { sent, user } = await showPage('/trades?status=disputed');
+  expect(await screen.findByText('No trades are disputed.')).toBeInTheDocument();
+  expect(sent.find((request) => request.path === '/trades/')?.query.get('status')).toBe('disputed');
+  await user.click(screen.getByRole('button', { name: 'Show all trades' }));
+  expect(await screen.findByText(/No trades yet/)).toBeInTheDocument();
+});
+
+it('loads more when there is more', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => aTrade({ id: 100 - index }));
+  const { user } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': ({ query }) => {
+        const skip = Number(query.get('skip'));
+        return json(all.slice(skip, skip + Number(query.get('limit'))), 200, { 'X-Total-Count': '25' });
+      },
+    },
+  });
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Load more trades' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
+  expect(screen.queryByRole('button', { name: 'Load more trades' })).not.toBeInTheDocument();
+});
+
+describe('a trade’s own page', () => {
+  it('shows the next step, the timeline and the money', async () => {
+    await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
+    const step = within(await screen.findByRole('region', { name: 'Next step' }));
+    expect(step.getByText('Waiting for yusuf to send 10 SIDRA')).toBeInTheDocument();
+    expect(step.getByText(/Your 20.30 USDT stay safe in escrow/)).toBeInTheDocument();
+    expect(screen.getByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
+    expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
+  });
+
+  it('says when there is no such trade', async () => {
+    await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
+    expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
+  });
+});
