@@ -1,0 +1,75 @@
+import { type Browser, expect } from 'playwright/test';
+import { ADMIN, newHash } from './accounts';
+import type { Trader } from './Trader';
+import { Visitor } from './Visitor';
+
+/** The administrator, who decides in the back office. */
+export class Admin extends Visitor {
+  static async arrive(browser: Browser): Promise<Admin> {
+    const admin = new Admin(await Admin.openPage(browser), ADMIN);
+    await admin.signIn();
+    return admin;
+  }
+
+  async approveKyc({ account }: Trader): Promise<void> {
+    const { page } = this;
+    await page.goto(`/admin?tab=users&search=${account.username}`);
+    await this.row(account.username)
+      .getByRole('button', { name: /View Info/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Approved', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Save KYC status' }).click();
+    await expect(page.getByText(`KYC status of ${account.username} is now approved.`)).toBeVisible();
+  }
+
+  async approveDeposit(trader: Trader, amount: string): Promise<void> {
+    await this.page.goto('/admin?tab=deposits&status=pending');
+    await this.decide(trader, 'Approve', `Approve ${amount} USDT`);
+  }
+
+  async processWithdrawal(trader: Trader, amount: string): Promise<void> {
+    await this.page.goto('/admin?tab=withdrawals&status=pending');
+    await this.decide(trader, 'Process', `Process ${amount} USDT`);
+  }
+
+  async completeWithdrawal(trader: Trader, amount: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/admin?tab=withdrawals&status=processing');
+    await this.row(trader.account.username)
+      .getByRole('button', { name: /^Complete/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Complete withdrawal' });
+    await dialog.getByRole('button', { name: `Complete ${amount} USDT` }).click();
+    await expect(dialog.getByText('Please enter a transaction hash.')).toBeVisible();
+    await dialog.getByLabel('Transaction hash').fill(newHash());
+    await dialog.getByRole('button', { name: `Complete ${amount} USDT` }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Takes one of a trade's decisions; `confirm` is how its question's button begins. */
+  async decideTrade(
+    seller: Trader,
+    label: 'Approve' | 'Reject' | 'Resolve' | 'Cancel',
+    confirm: RegExp,
+  ): Promise<void> {
+    const status = label === 'Approve' || label === 'Reject' ? 'crypto_sent' : 'disputed';
+    await this.page.goto(`/admin?tab=trades&status=${status}`);
+    await this.decide(seller, label, confirm);
+  }
+
+  private async decide(trader: Trader, label: string, confirm: string | RegExp): Promise<void> {
+    await this.row(trader.account.username)
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: confirm }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The row of somebody's request: tests run side by side, so others' rows stand around it. */
+  private row(username: string) {
+    return this.page.getByRole('row').filter({ hasText: username }).first();
+  }
+}

@@ -1,0 +1,117 @@
+import { type Browser, expect } from 'playwright/test';
+import { newAccount, newHash } from './accounts';
+import { Visitor } from './Visitor';
+
+interface Balances {
+  available: string;
+  escrow: string;
+  /** What waits to be paid out; left out, there must be nothing. */
+  pending?: string;
+}
+
+/** A regular user who trades through the screens. */
+export class Trader extends Visitor {
+  static async arrive(browser: Browser, role: string): Promise<Trader> {
+    const trader = new Trader(await Trader.openPage(browser), newAccount(role));
+    await trader.register();
+    await trader.signIn();
+    return trader;
+  }
+
+  async setWalletAddress(address: string): Promise<void> {
+    await this.page.goto('/profile');
+    await this.page.getByLabel(/Wallet address/i).fill(address);
+    await this.page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(this.page.getByText('Profile updated successfully!')).toBeVisible();
+  }
+
+  async deposit(amount: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Add Funds' }).click();
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Transaction ID').fill(newHash());
+    await page.getByRole('button', { name: 'Submit deposit request' }).click();
+    await expect(page.getByText(/Deposit request submitted successfully!/)).toBeVisible();
+  }
+
+  async withdraw(amount: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByRole('button', { name: /^Withdraw \d/ }).click();
+    await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
+  }
+
+  /** Opens the wallet and reads the balances as they are shown. */
+  async expectBalances({ available, escrow, pending }: Balances): Promise<void> {
+    const { page } = this;
+    await page.goto('/wallet');
+    await expect(this.figure('Available balance')).toHaveText(new RegExp(`^${available}\\s*USDT`));
+    await expect(this.figure('Escrow balance')).toHaveText(new RegExp(`^${escrow}\\s*USDT`));
+    if (pending)
+      await expect(this.figure('Pending withdrawals')).toHaveText(new RegExp(`^${pending}\\s*USDT`));
+    else await expect(page.getByRole('heading', { name: 'Pending withdrawals' })).toHaveCount(0);
+  }
+
+  async postOffer({ price, min, max }: { price: string; min: string; max: string }): Promise<void> {
+    const { page } = this;
+    await page.goto('/my-offers');
+    await page.getByRole('button', { name: 'Create Offer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Offer' });
+    await dialog.getByLabel(/^Price per/).fill(price);
+    await dialog.getByLabel('Minimum amount').fill(min);
+    await dialog.getByLabel('Maximum amount').fill(max);
+    await dialog.getByRole('button', { name: 'Create Offer' }).click();
+    await expect(page.getByText('Offer created successfully!')).toBeVisible();
+  }
+
+  /** Opens a trade on the one offer of a seller; `lock` is what the button must say is locked. */
+  async openTrade({ seller, amount, lock }: { seller: Trader; amount: string; lock: string }): Promise<void> {
+    const { page } = this;
+    await page.goto(`/offers?seller=${seller.account.username}`);
+    await page.getByRole('button', { name: /^Trade/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Trade' });
+    await dialog.getByLabel('Crypto amount').fill(amount);
+    await dialog.getByLabel(/wallet address/).fill('SidraWalletOfTheBuyer123');
+    await dialog.getByRole('button', { name: `Lock ${lock} USDT and open trade` }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async sendHash(hash = newHash()): Promise<void> {
+    const { page } = this;
+    await page.goto('/trades');
+    await page.getByRole('button', { name: 'Send Transaction Hash' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Transaction Hash' });
+    await dialog.getByLabel('Transaction hash').fill(hash);
+    await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async markComplete(): Promise<void> {
+    await this.page.goto('/trades');
+    await this.page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await expect(this.page.getByText('Waiting for admin verification of transaction').first()).toBeVisible();
+  }
+
+  async dispute(reason: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/trades');
+    await page.getByRole('button', { name: 'Start dispute' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
+    await dialog.getByLabel('What went wrong?').fill(reason);
+    await dialog.getByRole('button', { name: 'Start dispute' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** The state that the list shows for the newest trade. */
+  async expectTradeState(state: string): Promise<void> {
+    await this.page.goto('/trades');
+    await expect(this.page.getByRole('article').first()).toContainText(state);
+  }
+
+  private figure(label: string) {
+    return this.page.getByRole('heading', { name: label }).locator('xpath=following-sibling::p[1]');
+  }
+}

@@ -1,0 +1,39 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+import type { Account } from './accounts';
+
+/** Somebody at a browser of their own. */
+export class Visitor {
+  protected constructor(
+    readonly page: Page,
+    readonly account: Account,
+  ) {}
+
+  /** Creates the account through the register page, as anyone would. */
+  async register(): Promise<void> {
+    const { page, account } = this;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).first().click();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByLabel('Confirm password').fill(account.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Account created successfully! Please log in.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+
+  async signIn(): Promise<void> {
+    const { page, account } = this;
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  protected static async openPage(browser: Browser): Promise<Page> {
+    const context = await browser.newContext();
+    return context.newPage();
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+
+const ON_CI_SANDBOX_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+/** Drives the product behind `SOUK_URL` (`npm test` starts one) with the machine's own Chromium. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: ON_CI_SANDBOX_FLAGS },
+  },
+});
