@@ -4,9 +4,12 @@ import { type ThemeConfig, theme as themes } from 'antd';
 /** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
 export function adminTheme(scheme: Theme): ThemeConfig {
   const palette = palettes[scheme];
+  const base = scheme === 'dark' ? themes.darkAlgorithm : themes.defaultAlgorithm;
+  const token = { ...colours(palette), ...shapes };
   return {
-    algorithm: scheme === 'dark' ? themes.darkAlgorithm : themes.defaultAlgorithm,
-    token: { ...colours(palette), ...shapes },
+    // Ant Design would mix its own dark shades from the main colours; ours are already made for each scheme.
+    algorithm: [base, (seed, map) => ({ ...(map ?? base(seed)), ...token })],
+    token,
     components: components(palette),
   };
 }
@@ -26,7 +29,7 @@ const shapes = {
   motionDurationSlow: '0.15s',
 } satisfies ThemeConfig['token'];
 
-function colours(palette: Palette): NonNullable<ThemeConfig['token']> {
+function colours(palette: Palette) {
   return {
     colorPrimary: palette.accent,
     colorPrimaryHover: palette.accentHover,
@@ -72,7 +75,7 @@ function colours(palette: Palette): NonNullable<ThemeConfig['token']> {
     colorInfo: palette.accentText,
     colorInfoBg: palette.accentSoft,
     colorInfoBorder: palette.accentBorder,
-  };
+  } satisfies ThemeConfig['token'];
 }
 
 function components(palette: Palette): ThemeConfig['components'] {
@@ -111,6 +114,8 @@ function components(palette: Palette): ThemeConfig['components'] {
       cellPaddingInline: 12,
     },
     Tabs: { itemColor: palette.muted, itemHoverColor: palette.text, itemSelectedColor: palette.accentText },
+    Alert: { defaultPadding: '10px 12px', withDescriptionPadding: '12px 16px', withDescriptionIconSize: 20 },
+    Input: { borderRadiusLG: radii.sm },
     Modal: { titleFontSize: 20 },
   };
 }

@@ -1,7 +1,7 @@
 /** A choice above a list; it is kept in the address under its name. */
 export interface Filter {
   name: string;
-  /** What is chosen, to a screen reader: "Status". */
+  /** What is chosen: "Status". It is shown where a list has several. */
   label: string;
   options: readonly { value: string; label: string }[];
 }

@@ -19,32 +19,44 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
 
 function WideTable<Row extends { id: number }>(props: ServerTableProps<Row>) {
   const { columns, list, onOpen, isHighlighted, label } = props;
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 160), 0);
   const shared = {
     'aria-label': label,
+    className: styles.table,
+    style: { minWidth: width },
     rowKey: 'id',
     pagination: false,
-    scroll: { x: columns.reduce((sum, column) => sum + (column.width ?? 160), 0) },
     tableLayout: 'fixed',
+    // Without it the table measures scroll bars with a style element of its own, which the Content-Security-Policy refuses.
+    tailor: true,
   } as const;
   if (!list.data) {
-    return <Table {...shared} columns={skeletonColumns(columns)} dataSource={skeletonRows()} />;
+    return (
+      <div className={styles.scroller}>
+        <Table {...shared} columns={skeletonColumns(columns)} dataSource={skeletonRows()} />
+      </div>
+    );
   }
   return (
-    <Table<Row>
-      {...shared}
-      columns={columns.map(({ key, title, width, align, render }) => ({
-        key,
-        title,
-        width,
-        align,
-        render: (_: unknown, row: Row) => render(row),
-      }))}
-      dataSource={list.data.rows}
-      rowClassName={(row) => (isHighlighted?.(row) ? (styles.highlighted ?? '') : '')}
-      onRow={(row) =>
-        onOpen ? { className: styles.openable, onClick: (event) => isOnRowItself(event) && onOpen(row) } : {}
-      }
-    />
+    <div className={styles.scroller}>
+      <Table<Row>
+        {...shared}
+        columns={columns.map(({ key, title, width, align, render }) => ({
+          key,
+          title,
+          width,
+          align,
+          render: (_: unknown, row: Row) => render(row),
+        }))}
+        dataSource={list.data.rows}
+        rowClassName={(row) => (isHighlighted?.(row) ? (styles.highlighted ?? '') : '')}
+        onRow={(row) =>
+          onOpen
+            ? { className: styles.openable, onClick: (event) => isOnRowItself(event) && onOpen(row) }
+            : {}
+        }
+      />
+    </div>
   );
 }
 

@@ -12,7 +12,13 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
       {searchLabel && <SearchBox label={searchLabel} address={address} />}
       {filters.map((filter) => (
         <div key={filter.name} className={styles.filter}>
+          {filters.length > 1 && (
+            <span className={styles.label} aria-hidden="true">
+              {filter.label}
+            </span>
+          )}
           <Segmented
+            className={styles.choices}
             aria-label={filter.label}
             name={filter.name}
             options={[{ value: '', label: 'All' }, ...filter.options]}

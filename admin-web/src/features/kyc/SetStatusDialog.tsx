@@ -57,7 +57,6 @@ function StatusForm({ document, onClose }: { document: KycDocument; onClose: () 
       )}
       <Segmented<KycStatus>
         aria-label="Status"
-        name="status"
         block
         options={kycStatus.options.map((value) => ({ value, label: KYC_WORDS[value] }))}
         value={chosen}

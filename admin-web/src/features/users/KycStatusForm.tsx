@@ -37,7 +37,6 @@ export function KycStatusForm({ user }: { user: AdminUser }) {
       )}
       <Segmented<KycStatus>
         aria-labelledby={`kyc-status-${user.id}`}
-        name="kyc_status"
         block
         options={kycStatus.options.map((value) => ({ value, label: KYC_WORDS[value] }))}
         value={kycStatus.options.find((option) => option === chosen)}

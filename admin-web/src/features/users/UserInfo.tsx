@@ -1,5 +1,6 @@
 import { type AdminUser, canTrade } from '@souk/contracts';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
 import { ReviewPart } from '../../components/review/ReviewDrawer';
 import { DOCUMENT_WORDS } from '../../documents/documentWords';
@@ -10,32 +11,37 @@ import styles from './UserInfoDialog.module.css';
 
 const orNotSet = (value: string | null) => value ?? <span className={styles.muted}>Not set</span>;
 
-/** Everything that is known of a user. */
-export function UserInfo({ user }: { user: AdminUser }) {
+/** Everything that is known of a user. The children are what an admin may set. */
+export function UserInfo({ user, children }: { user: AdminUser; children: ReactNode }) {
   return (
     <div className={styles.parts}>
-      <ReviewPart title="Standing">
-        <Standing user={user} />
-      </ReviewPart>
-      <ReviewPart title="Wallet">
-        <DefinitionList>
-          <Definition term="Available balance">
-            <Amount value={user.wallet.available_balance} size="strong" />
-          </Definition>
-          <Definition term="Escrow balance">
-            <Amount value={user.wallet.escrow_balance} />
-          </Definition>
-          <Definition term="Wallet address">
-            <AddressText address={user.wallet_address} what="wallet address" />
-          </Definition>
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="Details">
-        <Details user={user} />
-      </ReviewPart>
-      <ReviewPart title="KYC documents">
-        <Documents user={user} />
-      </ReviewPart>
+      <div className={styles.column}>
+        <ReviewPart title="Standing">
+          <Standing user={user} />
+        </ReviewPart>
+        <ReviewPart title="Wallet">
+          <DefinitionList>
+            <Definition term="Available balance">
+              <Amount value={user.wallet.available_balance} size="strong" />
+            </Definition>
+            <Definition term="Escrow balance">
+              <Amount value={user.wallet.escrow_balance} />
+            </Definition>
+            <Definition term="Wallet address">
+              <AddressText address={user.wallet_address} what="wallet address" />
+            </Definition>
+          </DefinitionList>
+        </ReviewPart>
+        <ReviewPart title="KYC documents">
+          <Documents user={user} />
+        </ReviewPart>
+      </div>
+      <div className={styles.column}>
+        <ReviewPart title="Details">
+          <Details user={user} />
+        </ReviewPart>
+        {children}
+      </div>
     </div>
   );
 }

@@ -26,14 +26,15 @@ export function UserInfoDialog({ user, onClose, activity }: UserInfoDialogProps)
       open={user !== null}
       title={content ? `User information: ${content.username}` : undefined}
       footer={null}
-      width={720}
+      width={800}
       centered
       onCancel={onClose}
     >
       {content && (
         <div className={styles.body}>
-          <UserInfo user={content} />
-          {content.role !== 'admin' && <KycStatusForm key={content.id} user={content} />}
+          <UserInfo user={content}>
+            {content.role !== 'admin' && <KycStatusForm key={content.id} user={content} />}
+          </UserInfo>
           {activity(content)}
         </div>
       )}

@@ -54,7 +54,7 @@ export default function UsersTab() {
         columns={userColumns((user) => actions(user))}
         address={address}
         filters={USER_FILTERS}
-        searchLabel="E-mail or username starts with"
+        searchLabel="E-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No users yet."

@@ -17,21 +17,21 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'user',
       title: 'User',
-      width: 210,
+      width: 190,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
       csv: ({ id, email, username }) => ({ id, email, username }),
     },
     {
       key: 'profile',
       title: 'Profile',
-      width: 150,
+      width: 126,
       render: (user) => <Profile user={user} />,
       csv: ({ full_name, phone, city, country }) => ({ full_name, phone, city, country }),
     },
     {
       key: 'kyc',
       title: 'KYC',
-      width: 122,
+      width: 112,
       render: (user) => (
         <span className={styles.lines}>
           <KycChip status={user.kyc_status} />
@@ -50,14 +50,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'role',
       title: 'Role',
-      width: 82,
+      width: 76,
       render: (user) => (user.role === 'admin' ? <Chip tone="accent">Admin</Chip> : 'User'),
       csv: ({ role }) => ({ role }),
     },
     {
       key: 'wallet',
       title: 'Wallet, USDT',
-      width: 150,
+      width: 136,
       align: 'right',
       render: ({ wallet }) => (
         <span className={styles.lines}>
@@ -75,7 +75,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'joined',
       title: 'Joined',
-      width: 104,
+      width: 100,
       render: (user) => (
         <time dateTime={user.created_at} title={formatUtc(user.created_at)}>
           {formatDate(user.created_at)}
@@ -83,16 +83,17 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       ),
       csv: (user) => ({ joined: user.created_at }),
     },
-    { key: ACTIONS, title: 'Actions', width: 128, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 206, render: actions },
   ];
 }
 
 function Profile({ user }: { user: AdminUser }) {
   const place = [user.city, user.country].filter(Boolean).join(', ');
+  if (!user.full_name && !place && !user.phone) return <span className={styles.detail}>Not filled in</span>;
   return (
     <span className={styles.lines}>
       <span className={styles.line}>{user.full_name ?? 'No name'}</span>
-      <span className={styles.detail}>{place || user.phone || 'No address'}</span>
+      <span className={styles.detail}>{place || user.phone}</span>
     </span>
   );
 }

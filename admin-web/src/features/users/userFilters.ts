@@ -1,17 +1,7 @@
 import { type Filter, optionsOf } from '../../components/table/Filter';
+import { KYC_WORDS } from '../../people/KycChip';
 
 export const USER_FILTERS: readonly Filter[] = [
-  {
-    name: 'kyc_status',
-    label: 'KYC status',
-    options: [
-      ...optionsOf({ pending: 'KYC pending', approved: 'KYC approved', rejected: 'KYC rejected' }),
-      { value: 'none', label: 'No KYC' },
-    ],
-  },
-  {
-    name: 'is_active',
-    label: 'Activity',
-    options: optionsOf({ true: 'Active', false: 'Deactivated' }),
-  },
+  { name: 'kyc_status', label: 'KYC', options: optionsOf({ ...KYC_WORDS, none: 'None' }) },
+  { name: 'is_active', label: 'Account', options: optionsOf({ true: 'Active', false: 'Deactivated' }) },
 ];

@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '@souk/contracts';
-import { Chip, type ChipTone } from '@souk/web-core/ui';
+import { Chip, type ChipTone, type IconName } from '@souk/web-core/ui';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 
 /** Approved is shown as "Completed" (spec §3 Withdrawal request). */
@@ -11,7 +11,7 @@ const WORDS: Record<WithdrawalStatus, string> = {
 };
 const TONES: Record<WithdrawalStatus, ChipTone> = {
   pending: 'waiting',
-  processing: 'warning',
+  processing: 'accent',
   approved: 'good',
   rejected: 'bad',
 };
@@ -20,6 +20,12 @@ export const WITHDRAWAL_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', options: optionsOf(WORDS) },
 ];
 
+const ICONS: Partial<Record<WithdrawalStatus, IconName>> = { processing: 'arrow' };
+
 export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
-  return <Chip tone={TONES[status]}>{WORDS[status]}</Chip>;
+  return (
+    <Chip tone={TONES[status]} icon={ICONS[status]}>
+      {WORDS[status]}
+    </Chip>
+  );
 }
