@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@souk/contracts';
-import { guestPaths, paths, type Session } from '@souk/web-core';
+import { isGuestPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 
@@ -21,11 +21,6 @@ const userPaths: readonly string[] = [
 ];
 const TRADE = /^\/trades\/[^/]+$/;
 
-/** An address is the same with and without its trailing slash. */
-function withoutTrailingSlash(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-}
-
 /** The route access table (spec §2). */
 export function decideRoute(
   pathname: string,
@@ -34,7 +29,7 @@ export function decideRoute(
   const path = withoutTrailingSlash(pathname);
   const isAdmin = user?.role === 'admin';
 
-  if (guestPaths.includes(path)) {
+  if (isGuestPath(path)) {
     return isAuthenticated ? { kind: 'redirect', to: paths.dashboard } : { kind: 'leave', to: path };
   }
   const isForUser = userPaths.includes(path) || TRADE.test(path);

@@ -19,6 +19,7 @@ it('follows a link into the app, from whatever is inside it', () => {
 
 it.each([
   ['a guest page', '<a href="/login">x</a>'],
+  ['a guest page with a slash', '<a href="/login/">x</a>'],
   ['another site', '<a href="https://explorer.example/tx/1">x</a>'],
   ['a new tab', '<a href="/wallet" target="_blank">x</a>'],
   ['a download', '<a href="/wallet" download>x</a>'],

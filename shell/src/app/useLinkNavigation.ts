@@ -1,4 +1,4 @@
-import { guestPaths, useNavigate } from '@souk/web-core';
+import { isGuestPath, useNavigate } from '@souk/web-core';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Where a click on a link goes inside the app, or null when the browser should follow it itself. */
@@ -9,7 +9,7 @@ export function linkTarget(event: MouseEvent, here: Location): string | null {
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.href);
   const samePage = pathname === here.pathname && search === here.search;
-  if (origin !== here.origin || guestPaths.includes(pathname) || (samePage && hash)) return null;
+  if (origin !== here.origin || isGuestPath(pathname) || (samePage && hash)) return null;
   return pathname + search + hash;
 }
 

@@ -18,11 +18,20 @@ export const paths = {
   adminTab: (tab: AdminTab) => `/admin?tab=${tab}`,
 } as const;
 
-/** Pages that are whole documents of their own: going there is a page load (no store, no federation). */
-export const guestPaths: readonly string[] = [
+const guestPaths: readonly string[] = [
   paths.landing,
   paths.login,
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
 ];
+
+/** An address is the same with and without its trailing slash. */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+}
+
+/** Whether a page is a whole document of its own: going there is a page load (no store, no federation). */
+export function isGuestPath(pathname: string): boolean {
+  return guestPaths.includes(withoutTrailingSlash(pathname));
+}

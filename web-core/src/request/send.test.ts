@@ -99,8 +99,8 @@ describe('a 401', () => {
     expect(left).toEqual(['/login']);
   });
 
-  it('stays at /login, where the message is shown', async () => {
-    window.history.replaceState(null, '', '/login');
+  it.each(['/login', '/login/'])('stays at %s, where the message is shown', async (address) => {
+    window.history.replaceState(null, '', address);
     serveApi({ 'POST /auth/login': () => problem(401, 'Incorrect email or password.') });
     await failureOf(request('/auth/login', { method: 'POST', form: {} }));
     expect(left).toEqual([]);

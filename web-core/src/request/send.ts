@@ -1,7 +1,7 @@
 import { fieldError } from '@souk/contracts';
 import * as z from 'zod/mini';
 import { pageLoad } from '../config/pageLoad';
-import { paths } from '../config/paths';
+import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { RequestError } from './RequestFailure';
 import { readToken, removeToken } from './token';
@@ -78,7 +78,7 @@ async function failure(response: Response): Promise<RequestError> {
 /** Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). */
 function endSession(): void {
   removeToken();
-  if (window.location.pathname !== paths.login) pageLoad.to(paths.login);
+  if (withoutTrailingSlash(window.location.pathname) !== paths.login) pageLoad.to(paths.login);
 }
 
 async function read(response: Response, as: RequestOptions['as']): Promise<unknown> {
