@@ -104,7 +104,7 @@ const priceFilter = z.optional(
   }),
 );
 
-/** GET /offers/: the marketplace's filters. `amount` keeps the offers that can serve it. */
+/** GET /offers/: the marketplace's filters. `amount` keeps the offers that can serve it, `seller` is how the name starts. */
 export const offerQuery = z.strictObject({
   ...page,
   crypto_type: z.optional(cryptoType),

@@ -1,5 +1,6 @@
 import type { AdminUserQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
+import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { User } from '../../models';
 import { withWalletAndDocuments } from './presenter';
@@ -20,8 +21,8 @@ export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
 function conditions(query: AdminUserQuery): WhereOptions<User> {
   const all: WhereOptions<User>[] = [];
   if (query.search) {
-    const prefix = `${query.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    all.push({ [Op.or]: [{ email: { [Op.like]: prefix } }, { username: { [Op.like]: prefix } }] });
+    const wanted = startingWith(query.search);
+    all.push({ [Op.or]: [{ email: wanted }, { username: wanted }] });
   }
   if (query.is_active) all.push({ isActive: query.is_active === 'true' });
   if (query.kyc_status) all.push({ kycStatus: query.kyc_status === 'none' ? null : query.kyc_status });

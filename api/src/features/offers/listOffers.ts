@@ -1,5 +1,6 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts';
 import { Op, type Order, type WhereOptions } from 'sequelize';
+import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { Offer, Setting, User } from '../../models';
 import { withSeller } from './presenter';
@@ -22,7 +23,7 @@ export async function listOffers(query: OfferQuery): Promise<Page<Offer>> {
   const seller: WhereOptions<User> = {
     isActive: true,
     ...(kycRequired && { kycStatus: 'approved' }),
-    ...(query.seller && { username: query.seller }),
+    ...(query.seller && { username: startingWith(query.seller) }),
   };
   const { rows, count } = await Offer.findAndCountAll({
     where: conditions(query),

@@ -119,6 +119,9 @@ describe('GET /offers/', () => {
     expect(idsOf(await browse(`${of}&max_price=2`))).toEqual([cheap.id]);
     expect(idsOf(await browse(`${of}&min_price=2`))).toEqual([dear.id]);
     expect(idsOf(await browse(`${of}&amount=20`))).toEqual([dear.id]);
+    const start = seller.user.username.slice(0, -1);
+    expect(idsOf(await browse(`seller=${start}`))).toContain(cheap.id);
+    expect(idsOf(await browse('seller=%25'))).toEqual([]);
     expect(idsOf(await browse(`${of}&limit=1&skip=1`))).toEqual([cheap.id]);
   });
 
