@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import {
+  addAmounts,
+  compareAmounts,
+  decimalsOf,
+  feeOf,
+  parseDecimal,
+  subtractAmounts,
+  toFixedDecimals,
+  tradeMoney,
+  usdtValue,
+} from './money';
+
+/** A decimal string with up to nine digits before the point and exactly `decimals` behind it. */
+const decimals = (places: number) =>
+  fc
+    .tuple(fc.nat(999_999_999), fc.nat(10 ** places - 1))
+    .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(places, '0')}`);
+
+/** The exact value as an integer of 10^-places, without any of our own arithmetic. */
+const units = (amount: string, places: number) => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(places, '0'));
+};
+
+describe('parseDecimal', () => {
+  it.each([
+    ['10', '10'],
+    ['010.50', '10.5'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    [10, '10'],
+    [0.1, '0.1'],
+    ['0.00000001', '0.00000001'],
+  ])('reads %j as %s', (input, expected) => {
+    expect(parseDecimal(input)).toBe(expected);
+  });
+
+  it.each([
+    ['1e2'],
+    [1e-7],
+    [1e21],
+    ['-1'],
+    [-1],
+    ['+1'],
+    [' 1'],
+    ['1 '],
+    ['1,5'],
+    [''],
+    ['.'],
+    ['NaN'],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    ['0x10'],
+    [true],
+    [null],
+    [undefined],
+    [[1]],
+    [{}],
+    ['1'.repeat(65)],
+  ])('does not read %j', (input) => {
+    expect(parseDecimal(input)).toBeNull();
+  });
+
+  it('keeps the value of whatever it reads', () => {
+    fc.assert(
+      fc.property(decimals(8), (text) => {
+        expect(units(parseDecimal(text) ?? '', 8)).toBe(units(text, 8));
+      }),
+    );
+  });
+});
+
+describe('arithmetic', () => {
+  it('adds and takes away exactly', () => {
+    fc.assert(
+      fc.property(decimals(6), decimals(6), (a, b) => {
+        const sum = addAmounts(a, b);
+        expect(units(sum, 6)).toBe(units(a, 6) + units(b, 6));
+        expect(compareAmounts(subtractAmounts(sum, b), a)).toBe(0);
+      }),
+    );
+  });
+
+  it('multiplies amount and price exactly, rounding half up in the sixth decimal', () => {
+    fc.assert(
+      fc.property(decimals(8), decimals(2), (crypto, price) => {
+        const exact = units(crypto, 8) * units(price, 2);
+        expect(units(usdtValue(crypto, price), 6)).toBe((exact + 5_000n) / 10_000n);
+      }),
+    );
+  });
+
+  it.each([
+    ['20', '1.50', '0.300000'],
+    ['0.01', '0.01', '0.000001'],
+    ['0.01', '0.00', '0.000000'],
+    ['0.000033', '1.50', '0.000000'],
+    ['0.000034', '1.50', '0.000001'],
+  ])('takes %s at %s per cent as a fee of %s', (amount, percentage, fee) => {
+    expect(feeOf(amount, percentage)).toBe(fee);
+  });
+
+  it('counts the decimals that matter', () => {
+    expect([decimalsOf('1'), decimalsOf('1.500'), decimalsOf('0.000001')]).toEqual([0, 1, 6]);
+    expect(toFixedDecimals('1.005', 2)).toBe('1.01');
+  });
+});
+
+describe('tradeMoney', () => {
+  it('computes the trade of the specification', () => {
+    const terms = {
+      cryptoAmount: '10',
+      pricePerUnit: '2.00',
+      buyerFeePercentage: '1.50',
+      sellerFeePercentage: '1.50',
+    };
+    expect(tradeMoney(terms)).toEqual({
+      usdtAmount: '20.000000',
+      buyerFee: '0.300000',
+      sellerFee: '0.300000',
+      buyerPays: '20.300000',
+      sellerReceives: '19.700000',
+    });
+  });
+
+  it('always gives out exactly what the buyer paid', () => {
+    const percentage = fc.nat(10_000).map((hundredths) => toFixedDecimals(String(hundredths / 100), 2));
+    fc.assert(
+      fc.property(
+        decimals(8),
+        decimals(2),
+        percentage,
+        percentage,
+        (cryptoAmount, pricePerUnit, buyer, seller) => {
+          const money = tradeMoney({
+            cryptoAmount,
+            pricePerUnit,
+            buyerFeePercentage: buyer,
+            sellerFeePercentage: seller,
+          });
+          const givenOut = addAmounts(money.sellerReceives, money.sellerFee, money.buyerFee);
+          expect(compareAmounts(givenOut, money.buyerPays)).toBe(0);
+          expect(compareAmounts(money.sellerReceives, '0')).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import type * as z from 'zod/mini';
+import { loginRequest, passwordResetConfirmation, registerForm, registerRequest } from './auth';
+import { createOfferRequest, offerQuery, updateOfferRequest } from './offers';
+import { fieldErrors } from './problem';
+import { profileUpdate } from './profile';
+import { transactionFeesUpdate } from './settings';
+import { openTradeRequest, updateTradeRequest } from './trades';
+import { adminUserUpdate } from './users';
+import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet';
+
+const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
+  const result = schema.safeParse(input);
+  return result.success ? [] : fieldErrors(result.error.issues);
+};
+
+/** Values that are no decimal, whoever sends them. */
+const NOT_DECIMALS = [
+  [],
+  [1],
+  {},
+  { toString: () => '1' },
+  true,
+  false,
+  Number.NaN,
+  '1e5',
+  '-1',
+  '+1',
+  '1,0',
+  'abc',
+  '١',
+];
+/** Values that are no text. */
+const NOT_TEXTS = [5, true, [], ['text'], {}];
+
+const REQUESTS: Record<
+  string,
+  { schema: z.ZodMiniType; valid: Record<string, unknown>; decimals: string[]; texts: string[] }
+> = {
+  register: {
+    schema: registerRequest,
+    valid: { email: 'a@b.co', username: 'abc', password: 'secret1' },
+    decimals: [],
+    texts: ['email', 'username', 'password', 'phone'],
+  },
+  login: {
+    schema: loginRequest,
+    valid: { username: 'a@b.co', password: 'secret1' },
+    decimals: [],
+    texts: ['username', 'password'],
+  },
+  reset: {
+    schema: passwordResetConfirmation,
+    valid: { token: 'abc', new_password: 'secret12' },
+    decimals: [],
+    texts: ['token', 'new_password'],
+  },
+  profile: { schema: profileUpdate, valid: {}, decimals: [], texts: Object.keys(profileUpdate.shape) },
+  offer: {
+    schema: createOfferRequest,
+    valid: { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '2' },
+    decimals: ['price_per_unit', 'min_amount', 'max_amount'],
+    texts: ['crypto_type', 'description'],
+  },
+  trade: {
+    schema: openTradeRequest,
+    valid: { crypto_amount: '1', buyer_wallet_address: 'wallet', offer_id: 1 },
+    decimals: ['crypto_amount'],
+    texts: ['buyer_wallet_address'],
+  },
+  deposit: {
+    schema: depositRequest,
+    valid: { amount: '1', txn_hash: '0123456789' },
+    decimals: ['amount'],
+    texts: ['txn_hash'],
+  },
+  withdrawal: { schema: withdrawalRequest, valid: { amount: '1' }, decimals: ['amount'], texts: [] },
+  fees: {
+    schema: transactionFeesUpdate,
+    valid: { buyer_fee_percentage: '1', seller_fee_percentage: '1' },
+    decimals: ['buyer_fee_percentage', 'seller_fee_percentage'],
+    texts: ['description'],
+  },
+};
+
+const requests = Object.entries(REQUESTS);
+const fieldsOf = (kind: 'decimals' | 'texts') =>
+  requests.flatMap(([name, request]) => request[kind].map((field) => ({ name, field, ...request })));
+
+describe.each(requests)('%s', (_, { schema, valid }) => {
+  it('takes what is valid', () => {
+    expect(errorsOf(schema, valid)).toEqual([]);
+  });
+
+  it.each([null, undefined, [], 'text', 5, true])('refuses %j in place of a body', (body) => {
+    expect(errorsOf(schema, body)).not.toEqual([]);
+  });
+
+  it('refuses an unknown field, __proto__ too', () => {
+    expect(errorsOf(schema, { ...valid, extra: 1 })).toEqual([{ field: 'extra', message: 'Unknown field' }]);
+    const poisoned = Object.defineProperty({ ...valid }, '__proto__', { value: {}, enumerable: true });
+    expect(errorsOf(schema, poisoned)).toHaveLength(1);
+  });
+});
+
+it.each(fieldsOf('decimals'))('$name: $field is a plain decimal', ({ schema, valid, field }) => {
+  for (const value of [...NOT_DECIMALS, undefined, null, '', '  ', '1000000000.01']) {
+    const errors = errorsOf(schema, { ...valid, [field]: value });
+    expect([value, errors.map((error) => error.field)]).toEqual([value, [field]]);
+  }
+});
+
+it.each(fieldsOf('texts'))('$name: $field is text of a bounded length', ({ schema, valid, field }) => {
+  for (const value of [...NOT_TEXTS, 'x'.repeat(2000)]) {
+    const errors = errorsOf(schema, { ...valid, [field]: value });
+    expect([value, errors.map((error) => error.field)]).toEqual([value, [field]]);
+  }
+});
+
+it.each(fieldsOf('texts').filter(({ field }) => !field.includes('password')))(
+  '$name: $field takes no control character',
+  ({ schema, valid, field }) => {
+    expect(errorsOf(schema, { ...valid, [field]: 'null\u0000byte1234567890' })).toHaveLength(1);
+  },
+);
+
+describe('rules about two fields', () => {
+  it('passwords must match', () => {
+    const form = { ...REQUESTS.register?.valid, confirmPassword: 'other' };
+    expect(errorsOf(registerForm, form)).toEqual([
+      { field: 'confirmPassword', message: 'Passwords do not match' },
+    ]);
+  });
+
+  it('a rejection needs its reason, a completion its hash', () => {
+    expect(errorsOf(adminUserUpdate, { kyc_status: 'rejected', kyc_notes: ' ' })[0]?.field).toBe('kyc_notes');
+    expect(errorsOf(withdrawalDecision, { status: 'approved' })[0]?.message).toBe(
+      'Please enter a transaction hash.',
+    );
+  });
+
+  it('an update changes something', () => {
+    for (const schema of [updateOfferRequest, updateTradeRequest, adminUserUpdate]) {
+      expect(errorsOf(schema, {})).toHaveLength(1);
+    }
+  });
+
+  it('a query has its defaults', () => {
+    expect(offerQuery.parse({})).toEqual({ skip: 0, limit: 100, sort: 'newest' });
+  });
+});

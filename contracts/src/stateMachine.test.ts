@@ -1,0 +1,88 @@
+import { kycStatusOf } from './kyc';
+import { allowedActions, mayEver, transitionOf } from './stateMachine';
+import { tradeMachine } from './trades';
+import { canonicalTransactionHash } from './transactionHash';
+import { depositMachine, withdrawalMachine } from './wallet';
+
+/** The edges of a machine as "state -action-> state". */
+const edgesOf = (machine: {
+  transitions: readonly { action: string; from: readonly string[]; to: string }[];
+}) =>
+  machine.transitions
+    .flatMap(({ action, from, to }) => from.map((state) => `${state} -${action}-> ${to}`))
+    .sort();
+
+describe('the machines are those of spec §4', () => {
+  it('trade', () => {
+    expect(edgesOf(tradeMachine)).toEqual(
+      [
+        'open -change_wallet-> open',
+        'open -send_hash-> crypto_sent',
+        'crypto_sent -mark_complete-> crypto_sent',
+        'open -dispute-> disputed',
+        'crypto_sent -dispute-> disputed',
+        'crypto_sent -verify-> completed',
+        'crypto_sent -reject-> cancelled',
+        'disputed -resolve-> completed',
+        'disputed -cancel-> cancelled',
+      ].sort(),
+    );
+  });
+
+  it('deposit', () => {
+    expect(edgesOf(depositMachine)).toEqual(['pending -approve-> approved', 'pending -reject-> rejected']);
+  });
+
+  it('withdrawal', () => {
+    expect(edgesOf(withdrawalMachine)).toEqual(
+      [
+        'pending -process-> processing',
+        'pending -reject-> rejected',
+        'processing -complete-> approved',
+        'processing -cancel-> rejected',
+      ].sort(),
+    );
+  });
+});
+
+describe('reading a machine', () => {
+  it('tells what somebody may do now', () => {
+    expect(allowedActions(tradeMachine, 'open', ['seller'])).toEqual(['send_hash', 'dispute']);
+    expect(allowedActions(tradeMachine, 'open', ['buyer'])).toEqual(['change_wallet', 'dispute']);
+    expect(allowedActions(tradeMachine, 'completed', ['seller', 'buyer', 'admin'])).toEqual([]);
+  });
+
+  it('tells never from not now', () => {
+    expect(mayEver(tradeMachine, 'verify', 'seller')).toBe(false);
+    expect(mayEver(tradeMachine, 'verify', 'admin')).toBe(true);
+    expect(transitionOf(tradeMachine, 'open', 'verify')).toBeNull();
+    expect(transitionOf(tradeMachine, 'crypto_sent', 'verify')?.to).toBe('completed');
+  });
+});
+
+describe('kycStatusOf', () => {
+  const documents = (...statuses: ('pending' | 'approved' | 'rejected')[]) =>
+    (['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const).flatMap((document_type, index) => {
+      const status = statuses[index];
+      return status ? [{ document_type, status }] : [];
+    });
+
+  it.each([
+    [[], null],
+    [['pending'], 'pending'],
+    [['approved', 'approved'], 'pending'],
+    [['approved', 'approved', 'approved'], 'approved'],
+    [['approved', 'rejected', 'pending'], 'rejected'],
+  ] as const)('%j is %s', (statuses, expected) => {
+    expect(kycStatusOf(documents(...statuses))).toBe(expected);
+  });
+});
+
+describe('canonicalTransactionHash', () => {
+  it.each(['0xABCdef12', ' abcdef12 ', 'ABCDEF12', '0Xabcdef12', 'ａｂｃｄｅｆ１２'])(
+    '%s is abcdef12',
+    (hash) => {
+      expect(canonicalTransactionHash(hash)).toBe('abcdef12');
+    },
+  );
+});
