@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 
 let guard: ChildProcess | null = null;
@@ -15,11 +16,13 @@ export function releaseGroup(pid: number): void {
 }
 
 function startGuard(): ChildProcess {
-  const started = spawn(process.execPath, [join(import.meta.dirname, 'guard.cjs')], {
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'stopOrphans.cjs')], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
+  // Neither it nor the way to it keeps this process from ending.
   started.unref();
+  if (started.stdin instanceof Socket) started.stdin.unref();
   // A guard that someone ended guards nothing; the command goes on without it.
   started.stdin?.on('error', () => undefined);
   started.on('error', () => undefined);

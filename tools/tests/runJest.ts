@@ -24,6 +24,8 @@ export async function runJest(lifecycle: Lifecycle, options: JestOptions): Promi
       '--ci',
       // Jest leaves a processor idle by default, which is half of a small machine.
       '--maxWorkers=100%',
+      // The report is written by then; something that a test left open must not keep the run from ending.
+      '--forceExit',
       '--json',
       `--outputFile=${reportFile}`,
       ...options.args,
