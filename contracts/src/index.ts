@@ -12,5 +12,6 @@ export * from './stateMachine';
 export * from './statistics';
 export * from './trades';
 export * from './transactionHash';
+export * from './userSummary';
 export * from './users';
 export * from './wallet';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminNotes, id, idParameter, page, timestamp } from './fields';
 import { defineStateMachine } from './stateMachine';
+import { userSummary } from './userSummary';
 
 export const kycStatus = z.enum(['pending', 'approved', 'rejected'], {
   error: 'Status must be pending, approved or rejected',
@@ -33,6 +34,31 @@ export const kycDocument = z.object({
   created_at: timestamp,
 });
 export type KycDocument = z.infer<typeof kycDocument>;
+
+/** A document as an admin sees it: with whose it is. */
+export const adminKycDocument = z.extend(kycDocument, { user: userSummary });
+export type AdminKycDocument = z.infer<typeof adminKycDocument>;
+
+/** What is said of a file that is refused. */
+export const KYC_FILE_TEXTS = {
+  missing: 'Please choose a file.',
+  empty: 'The file is empty.',
+  tooLarge: 'The file is too large. At most 5 MB are allowed.',
+  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
+  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
+} as const;
+
+/** POST /profile/kyc/upload, multipart. Of what type the file is, its content tells. */
+export const kycUpload = z.strictObject({
+  document_type: kycDocumentType,
+  file: z
+    .file({ error: KYC_FILE_TEXTS.missing })
+    .check(
+      z.minSize(1, { error: KYC_FILE_TEXTS.empty }),
+      z.maxSize(KYC_MAX_BYTES, { error: KYC_FILE_TEXTS.tooLarge }),
+    ),
+});
+export type KycUpload = z.output<typeof kycUpload>;
 
 /** An admin may set any status; the owner may delete what is not approved (spec §4 KYC). */
 export const kycDocumentMachine = defineStateMachine({

@@ -34,15 +34,6 @@ export const adminUser = z.extend(user, {
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** The parts of a user that others' requests carry to an admin. */
-export const userSummary = z.object({
-  id,
-  email: z.string(),
-  username: z.string(),
-  wallet_address: z.nullable(z.string()),
-});
-export type UserSummary = z.infer<typeof userSummary>;
-
 /** True only when the user is active and KYC is approved (spec §4 User activity). */
 export function canTrade(candidate: Pick<User, 'is_active' | 'kyc_status'>): boolean {
   return candidate.is_active && candidate.kyc_status === 'approved';

@@ -3,7 +3,7 @@ import { adminNotes, amount, decimal, id, page, timestamp } from './fields';
 import { USDT_DECIMALS } from './money';
 import { defineStateMachine } from './stateMachine';
 import { transactionHash } from './transactionHash';
-import { userSummary } from './users';
+import { userSummary } from './userSummary';
 
 export const DEPOSIT_HASH_MIN = 10;
 export const MIN_WITHDRAWAL = '1.00';
