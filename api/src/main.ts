@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config';
 import { createServices } from './createServices';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
+import { removeExpired } from './database/removeExpired';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
@@ -11,6 +12,7 @@ import { createLogger } from './logger';
 /** How long probes and keep-alive clients get to see that the process drains, before it stops listening. */
 const DRAIN_NOTICE_MS = 300;
 const DRAIN_LIMIT_MS = 15_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,6 +29,9 @@ async function main(): Promise<void> {
   if (config.firstAdmin && (await ensureFirstAdmin(sequelize, config.firstAdmin))) {
     logger.info({ email: config.firstAdmin.email }, 'first administrator created');
   }
+
+  const cleanUp = () => removeExpired(sequelize).catch((err) => logger.warn({ err }, 'clean-up failed'));
+  setInterval(cleanUp, CLEAN_UP_EVERY_MS).unref();
 
   const readiness: Readiness = { draining: false };
   const app = createApp(createServices({ sequelize, config, logger }), readiness);

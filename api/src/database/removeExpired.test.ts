@@ -1,0 +1,32 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { createNewcomer } from '../../test/factories';
+import { IdempotencyKey, PasswordReset } from '../models';
+import { removeExpired } from './removeExpired';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('deletes what has had its time and keeps the rest', async () => {
+  const { id: userId } = await createNewcomer(api);
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  for (const days of [1, 8]) {
+    const key = { userId, idempotencyKey: `${days} days`, requestHash: '', createdAt: daysAgo(days) };
+    await IdempotencyKey.create(key);
+  }
+  await PasswordReset.create({ userId, tokenHash: 'over', expiresAt: daysAgo(1) });
+  await api.services.sequelize.query("INSERT INTO rate_limits VALUES ('over', 1, ?), ('running', 1, ?)", {
+    replacements: [now.getTime() - 1, now.getTime() + 60_000],
+  });
+
+  await removeExpired(api.services.sequelize, now);
+
+  expect((await IdempotencyKey.findAll()).map((key) => key.idempotencyKey)).toEqual(['1 days']);
+  expect(await PasswordReset.count()).toBe(0);
+  const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
+  expect(limits).toEqual([{ key: 'running' }]);
+});
