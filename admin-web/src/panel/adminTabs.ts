@@ -20,4 +20,4 @@ export const ADMIN_TABS = [
   },
 ] as const;
 
-export type AdminTabKey = (typeof ADMIN_TABS)[number]['key'];
+export type AdminTab = (typeof ADMIN_TABS)[number];

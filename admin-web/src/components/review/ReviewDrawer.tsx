@@ -67,7 +67,7 @@ function Step({ label, turn, go }: { label: string; turn?: string; go: (() => vo
 export function ReviewPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       {children}
     </section>
   );

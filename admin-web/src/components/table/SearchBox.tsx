@@ -29,7 +29,6 @@ export function SearchBox({ label, address }: { label: string; address: ListAddr
       aria-label={label}
       placeholder={label}
       value={text}
-      allowClear
       onChange={(event) => setText(event.target.value)}
     />
   );

@@ -1,6 +1,6 @@
 import type { Trade } from '@souk/contracts';
 import { Link } from '@souk/web-core';
-import { Amount, HashLink, Skeleton, Time } from '@souk/web-core/ui';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import type { Paged } from '../../components/table/Paged';
@@ -9,22 +9,20 @@ import { CryptoAmount } from './CryptoAmount';
 import { Parties } from './Parties';
 
 interface AwaitingVerificationProps {
-  list: Paged<Trade> | undefined;
+  list: Paged<Trade>;
   actions: (trade: Trade) => ReactNode;
   onOpen: (trade: Trade) => void;
 }
 
 /** Spec §2 admin Trades: the highlighted list of trades whose hash waits for an admin's verdict. */
 export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerificationProps) {
-  const hidden = list ? list.total - list.rows.length : 0;
+  const hidden = list.total - list.rows.length;
   return (
     <section className={styles.panel} aria-labelledby="awaiting-verification">
       <h2 id="awaiting-verification" className={styles.title}>
-        Trades awaiting verification{list ? ` (${list.total})` : ''}
+        Trades awaiting verification ({list.total})
       </h2>
-      {!list ? (
-        <Skeleton height={64} />
-      ) : list.rows.length === 0 ? (
+      {list.rows.length === 0 ? (
         <p className={styles.none}>Nothing waits for verification.</p>
       ) : (
         <ul className={styles.trades}>

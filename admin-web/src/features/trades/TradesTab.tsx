@@ -1,4 +1,5 @@
 import type { Trade } from '@souk/contracts';
+import { Skeleton } from '@souk/web-core/ui';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
@@ -37,13 +38,17 @@ export default function TradesTab() {
     return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
   };
 
+  // Its height is unknown until it is there, and the table below must not jump.
+  if (awaiting.isLoading) return <Skeleton height={520} />;
   return (
     <div className={styles.tab}>
-      <AwaitingVerification
-        list={awaiting.data}
-        actions={(trade) => actions(trade, 'small')}
-        onOpen={review.open}
-      />
+      {awaiting.data && (
+        <AwaitingVerification
+          list={awaiting.data}
+          actions={(trade) => actions(trade, 'small')}
+          onOpen={review.open}
+        />
+      )}
       <h2 className={styles.title}>All Trades</h2>
       <ServerTable
         label="All Trades"

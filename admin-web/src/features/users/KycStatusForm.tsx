@@ -24,9 +24,9 @@ export function KycStatusForm({ user }: { user: AdminUser }) {
 
   return (
     <form className={styles.form} {...form.props}>
-      <h3 id={`kyc-status-${user.id}`} className={styles.legend}>
+      <h2 id={`kyc-status-${user.id}`} className={styles.legend}>
         Set KYC status
-      </h3>
+      </h2>
       {form.formError && (
         <Alert
           type="error"
