@@ -32,17 +32,28 @@ it('shows a skeleton until the remote is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Wallet under /' })).toBeInTheDocument();
 });
 
+function failingTimes(failures: number, forced: boolean[]): LoadRemote {
+  return async (_name, _manifest, force) => {
+    forced.push(force);
+    if (forced.length <= failures) throw new Error('RUNTIME-003');
+    return { default: () => <h1>Wallet</h1> };
+  };
+}
+
+it('gets over one failed try by itself', async () => {
+  const forced: boolean[] = [];
+  show(failingTimes(1, forced));
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+  expect(forced).toEqual([false, true]);
+});
+
 it('says that the page could not be loaded, and a retry forces another try', async () => {
   const forced: boolean[] = [];
-  show(async (_name, _manifest, force) => {
-    forced.push(force);
-    if (forced.length === 1) throw new Error('RUNTIME-003');
-    return { default: () => <h1>Wallet</h1> };
-  });
+  show(failingTimes(2, forced));
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
-  expect(forced).toEqual([false, true]);
+  expect(forced).toEqual([false, true, true]);
 });
 
 it('offers a retry when a chunk of the remote is missing, and recovers', async () => {

@@ -15,7 +15,10 @@ export const loadThroughFederation: LoadRemote = async (name, manifest, force) =
   return loadRemoteApp(name, manifest, force);
 };
 
-/** Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. */
+/**
+ * Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
+ * the network is over by the second, and the browser hands a preload that failed only to the first.
+ */
 export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) {
   const [attempt, setAttempt] = useState(0);
   const [loading, setLoading] = useState<Loading>({ state: 'loading' });
@@ -23,10 +26,12 @@ export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) 
   useEffect(() => {
     let wanted = true;
     setLoading({ state: 'loading' });
-    load(name, manifest, attempt > 0).then(
-      (app) => wanted && setLoading({ state: 'ready', App: app.default, attempt }),
-      () => wanted && setLoading({ state: 'failed' }),
-    );
+    load(name, manifest, attempt > 0)
+      .catch(() => load(name, manifest, true))
+      .then(
+        (app) => wanted && setLoading({ state: 'ready', App: app.default, attempt }),
+        () => wanted && setLoading({ state: 'failed' }),
+      );
     return () => {
       wanted = false;
     };
