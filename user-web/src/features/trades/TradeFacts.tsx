@@ -38,7 +38,9 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
               <span className={styles.hash}>{trade.buyer_wallet_address}</span>
               <CopyButton value={trade.buyer_wallet_address} what="wallet address" />
             </dd>
-            <TradeActions trade={trade} side={side} only={['change_wallet']} small onDone={onDone} />
+            <dd>
+              <TradeActions trade={trade} side={side} only={['change_wallet']} small onDone={onDone} />
+            </dd>
           </div>
           <div>
             <dt>Transaction hash</dt>
