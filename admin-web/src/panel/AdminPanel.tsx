@@ -1,6 +1,6 @@
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Skeleton, Tabs } from '@souk/web-core/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import styles from './AdminPanel.module.css';
 import { ADMIN_TABS } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
@@ -11,12 +11,19 @@ export function AdminPanel() {
   const [open, openTab] = useAdminTab();
   const { Content, label } = open;
   usePageTitle(label);
+  const tabs = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
+  useEffect(() => {
+    const selected = tabs.current?.querySelector('[role="tab"][aria-selected="true"]');
+    // On a narrow screen the tab that the address names may be out of sight. (jsdom has no scrolling.)
+    selected?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [open.key]);
 
   return (
     <Page>
       <PageHeader title="Admin Panel" />
       <SummaryCards />
-      <div className={styles.tabs}>
+      <div ref={tabs} className={styles.tabs}>
         <Tabs label="Admin panel" tabs={ADMIN_TABS} selected={open.key} onSelect={openTab}>
           <Suspense fallback={<Skeleton height={520} />}>
             <Content />

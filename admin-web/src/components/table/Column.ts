@@ -4,9 +4,13 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   key: string;
   title: string;
-  width?: number;
+  /** Its share of the table's width; pixels at the widest. */
+  width: number;
   align?: 'right';
   render: (row: Row) => ReactNode;
   /** The cells of an export, by their heading. */
   csv?: (row: Row) => Record<string, string | number | null>;
 }
+
+/** The key of the column that holds a row's buttons; on a card they go below everything else. */
+export const ACTIONS = 'actions';

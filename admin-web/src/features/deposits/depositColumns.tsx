@@ -2,8 +2,7 @@ import type { AdminDeposit } from '@souk/contracts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
-import type { Column } from '../../components/table/Column';
-import { ACTIONS } from '../../components/table/RowCards';
+import { ACTIONS, type Column } from '../../components/table/Column';
 import { UserCell } from '../../components/UserCell';
 import { DepositStatusChip } from './depositStatus';
 

@@ -12,6 +12,7 @@ export const KYC_COLUMNS: Column<AdminKycDocument>[] = [
   {
     key: 'document',
     title: 'Document',
+    width: 1,
     render: (row) => row.file_name,
     csv: (row) => ({
       id: row.id,

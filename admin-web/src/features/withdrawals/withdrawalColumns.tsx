@@ -3,8 +3,7 @@ import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
 import { RowLink } from '../../components/RowLink';
-import type { Column } from '../../components/table/Column';
-import { ACTIONS } from '../../components/table/RowCards';
+import { ACTIONS, type Column } from '../../components/table/Column';
 import { UserCell } from '../../components/UserCell';
 import { WithdrawalStatusChip } from './withdrawalStatus';
 
