@@ -2,6 +2,7 @@ import { adminUser, adminUserQuery, adminUserUpdate, platformStatistics } from '
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { presentPage } from '../../presenters/presentPage';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
 import { readStatistics } from './readStatistics';
@@ -15,10 +16,7 @@ export const adminRoutes = [
     query: adminUserQuery,
     reply: [200, z.array(adminUser)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listUsers(query);
-      return { items: items.map(presentAdminUser), total };
-    },
+    handle: async ({ query }) => presentPage(await listUsers(query), presentAdminUser),
   }),
 
   transactionRoute('PUT /admin/users/:id', {

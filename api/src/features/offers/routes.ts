@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
+import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { findOffer } from './findOffer';
@@ -25,10 +26,7 @@ export const offerRoutes = [
     query: offerQuery,
     reply: [200, z.array(offer)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listOffers(query);
-      return { items: items.map(presentOffer), total };
-    },
+    handle: async ({ query }) => presentPage(await listOffers(query), presentOffer),
   }),
 
   route('GET /offers/my', {
@@ -37,10 +35,7 @@ export const offerRoutes = [
     query: z.strictObject(page),
     reply: [200, z.array(offer)],
     paged: true,
-    handle: async ({ caller, query }) => {
-      const { items, total } = await listOwnOffers(caller.id, query);
-      return { items: items.map(presentOffer), total };
-    },
+    handle: async ({ caller, query }) => presentPage(await listOwnOffers(caller.id, query), presentOffer),
   }),
 
   route('GET /offers/transaction-fees', {

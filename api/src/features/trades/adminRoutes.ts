@@ -5,14 +5,18 @@ import {
   tradeDecision,
   tradeQuery,
   VERIFIED_NOTES,
+  type Trade as WireTrade,
 } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
+import type { Caller } from '../../http/authenticate';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { presentPage } from '../../presenters/presentPage';
 import { listAllTrades } from './listTrades';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
-import { settleTrade } from './settleTrade';
+import { type SettlingAction, settleTrade } from './settleTrade';
 
 /** What an admin decides about trades (spec §7 Admin). */
 export const tradeAdminRoutes = [
@@ -22,10 +26,7 @@ export const tradeAdminRoutes = [
     query: tradeQuery,
     reply: [200, z.array(trade)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listAllTrades(query);
-      return { items: items.map(presentTrade), total };
-    },
+    handle: async ({ query }) => presentPage(await listAllTrades(query), presentTrade),
   }),
 
   transactionRoute('PUT /admin/trades/:id/verify', {
@@ -34,17 +35,7 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, trade],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const notes = body.admin_notes ?? VERIFIED_NOTES;
-      const settled = await settleTrade(transaction, {
-        id: params.id,
-        action: 'verify',
-        notes,
-        caller,
-        requestId,
-      });
-      return presentTrade(await readBack(transaction, settled));
-    },
+    handle: (input) => settle(input, 'verify', input.body.admin_notes ?? VERIFIED_NOTES),
   }),
 
   transactionRoute('PUT /trades/:id/complete', {
@@ -52,10 +43,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, trade],
-    handle: async ({ caller, params, requestId, transaction }) => {
-      const decision = { id: params.id, action: 'verify', notes: VERIFIED_NOTES, caller, requestId } as const;
-      return presentTrade(await readBack(transaction, await settleTrade(transaction, decision)));
-    },
+    handle: (input) => settle(input, 'verify', VERIFIED_NOTES),
   }),
 
   transactionRoute('PUT /admin/trades/:id/reject', {
@@ -64,17 +52,7 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, trade],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const notes = body.admin_notes ?? REJECTED_NOTES;
-      const settled = await settleTrade(transaction, {
-        id: params.id,
-        action: 'reject',
-        notes,
-        caller,
-        requestId,
-      });
-      return presentTrade(await readBack(transaction, settled));
-    },
+    handle: (input) => settle(input, 'reject', input.body.admin_notes ?? REJECTED_NOTES),
   }),
 
   transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
@@ -83,11 +61,20 @@ export const tradeAdminRoutes = [
     params: withId,
     body: disputeResolution,
     reply: [200, trade],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const action = body.status === 'completed' ? 'resolve' : 'cancel';
-      const notes = body.admin_notes ?? null;
-      const settled = await settleTrade(transaction, { id: params.id, action, notes, caller, requestId });
-      return presentTrade(await readBack(transaction, settled));
-    },
+    handle: (input) =>
+      settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body.admin_notes ?? null),
   }),
 ];
+
+interface Decision {
+  params: { id: number };
+  caller: Caller;
+  requestId: string;
+  transaction: Transaction;
+}
+
+async function settle(decision: Decision, action: SettlingAction, notes: string | null): Promise<WireTrade> {
+  const { params, caller, requestId, transaction } = decision;
+  const settled = await settleTrade(transaction, { id: params.id, action, notes, caller, requestId });
+  return presentTrade(await readBack(transaction, settled));
+}

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { presentPage } from '../../presenters/presentPage';
 import { disputeTrade } from './disputeTrade';
 import { findTrade, listOwnTrades } from './listTrades';
 import { markComplete } from './markComplete';
@@ -26,10 +27,7 @@ export const tradeRoutes = [
     query: tradeQuery,
     reply: [200, z.array(trade)],
     paged: true,
-    handle: async ({ caller, query }) => {
-      const { items, total } = await listOwnTrades(caller.id, query);
-      return { items: items.map(presentTrade), total };
-    },
+    handle: async ({ caller, query }) => presentPage(await listOwnTrades(caller.id, query), presentTrade),
   }),
 
   route('GET /trades/:id', {

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { presentPage } from '../../presenters/presentPage';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { listDeposits, listWithdrawals } from './listRequests';
@@ -22,10 +23,7 @@ export const walletAdminRoutes = [
     query: depositQuery,
     reply: [200, z.array(adminDeposit)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listDeposits('everyone', query);
-      return { items: items.map(presentAdminDeposit), total };
-    },
+    handle: async ({ query }) => presentPage(await listDeposits('everyone', query), presentAdminDeposit),
   }),
 
   transactionRoute('PUT /admin/deposits/:id', {
@@ -46,10 +44,8 @@ export const walletAdminRoutes = [
     query: withdrawalQuery,
     reply: [200, z.array(adminWithdrawal)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listWithdrawals('everyone', query);
-      return { items: items.map(presentAdminWithdrawal), total };
-    },
+    handle: async ({ query }) =>
+      presentPage(await listWithdrawals('everyone', query), presentAdminWithdrawal),
   }),
 
   transactionRoute('PUT /admin/withdrawals/:id', {

@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
+import { presentPage } from '../../presenters/presentPage';
 import { listDeposits, listWithdrawals } from './listRequests';
 import { presentDeposit, presentWithdrawal } from './presenter';
 import { readBalance } from './readBalance';
@@ -49,10 +50,8 @@ export const walletRoutes = [
     query: depositQuery,
     reply: [200, z.array(deposit)],
     paged: true,
-    handle: async ({ caller, query }) => {
-      const { items, total } = await listDeposits({ userId: caller.id }, query);
-      return { items: items.map(presentDeposit), total };
-    },
+    handle: async ({ caller, query }) =>
+      presentPage(await listDeposits({ userId: caller.id }, query), presentDeposit),
   }),
 
   transactionRoute('POST /wallet/withdraw', {
@@ -71,9 +70,7 @@ export const walletRoutes = [
     query: withdrawalQuery,
     reply: [200, z.array(withdrawal)],
     paged: true,
-    handle: async ({ caller, query }) => {
-      const { items, total } = await listWithdrawals({ userId: caller.id }, query);
-      return { items: items.map(presentWithdrawal), total };
-    },
+    handle: async ({ caller, query }) =>
+      presentPage(await listWithdrawals({ userId: caller.id }, query), presentWithdrawal),
   }),
 ];
