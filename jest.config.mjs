@@ -40,7 +40,7 @@ const webProject = (name) => ({
   rootDir: `./${name}`,
   testEnvironment: '<rootDir>/../tools/jest/browserEnvironment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/' },
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/domMatchers.ts'],
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/browserSetup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/../tools/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/../tools/jest/stylesheet.cjs',
