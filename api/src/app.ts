@@ -6,6 +6,7 @@ import { createRouter } from './http/createRouter';
 import { logRequests } from './http/logRequests';
 import { probes, type Readiness } from './http/probes';
 import type { Services } from './http/route';
+import { documentation } from './openapi/documentation';
 
 /** The api as a Koa application; it listens where its caller wants. */
 export function createApp(services: Services, readiness: Readiness): Koa {
@@ -13,6 +14,7 @@ export function createApp(services: Services, readiness: Readiness): Koa {
   const router = createRouter(routes, services);
   app.use(probes(services.sequelize, readiness));
   app.use(logRequests(services.logger));
+  app.use(documentation(routes, `${services.config.publicUrl}/api`));
   app.use(answerProblem(services.logger));
   app.use(neverCached);
   app.use(router.routes());

@@ -107,6 +107,13 @@ export function decimal({ decimals, required, invalid, min, max }: DecimalRules)
       return z.NEVER;
     }),
   );
+  // A schema made of a function says nothing by itself; this is what the api's documentation tells of it.
+  const pattern = `^\\d*\\.?\\d{1,${decimals}}$`;
+  const description = `Decimal string or number, at most ${decimals} decimals`;
+  schema.register(z.globalRegistry, {
+    description,
+    anyOf: [{ type: 'string', pattern }, { type: 'number' }],
+  });
   return schema;
 }
 

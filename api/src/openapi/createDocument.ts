@@ -1,0 +1,135 @@
+import { problem, VERSION } from '@souk/contracts';
+import type { Access } from '../http/authorise';
+import type { Route } from '../http/route';
+import { type JsonSchema, toSchema } from './toSchema';
+
+/** Who may call, in words. */
+const WHO: Record<Access, string> = {
+  anyone: 'Anyone.',
+  user: 'Any signed-in user.',
+  regular: 'Signed-in users who are no administrators.',
+  active: 'Active users who are no administrators.',
+  trader: 'Active users whose KYC is approved.',
+  admin: 'Active administrators.',
+};
+
+const PROBLEM_STATUSES: Record<string, string> = {
+  400: 'Malformed, or the balance is not enough',
+  401: 'No session, or one that has ended',
+  403: 'Not allowed',
+  404: 'Not found, or not visible to the caller',
+  409: 'Conflicts with the present state',
+  413: 'Too large',
+  415: 'Wrong content type',
+  422: 'A field is wrong; `errors` names each',
+  429: 'Too many requests; see Retry-After',
+  503: 'Maintenance, or the database is away; see Retry-After',
+};
+
+/** The OpenAPI 3.1 document of these routes, at a base address. */
+export function createDocument(routes: readonly Route[], baseUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = openApiPath(route);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Souk',
+      version: VERSION.slice(1),
+      description: 'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details.',
+    },
+    servers: [{ url: baseUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: toSchema(problem, 'output') },
+    },
+  };
+}
+
+/** `/trades/{id}` where the router says `/trades/:id`. */
+export function openApiPath({ path }: Route): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
+}
+
+function describe(route: Route) {
+  return {
+    operationId: operationId(route),
+    tags: [route.path.split('/')[1]],
+    summary: route.summary,
+    description: WHO[route.access],
+    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    parameters: parametersOf(route),
+    ...(route.body && { requestBody: requestBodyOf(route, toSchema(route.body, 'input')) }),
+    responses: responsesOf(route),
+  };
+}
+
+/** `putTradesIdDispute`. */
+function operationId({ method, path }: Route): string {
+  const words = path.split(/[^a-z]+/i).filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
+function parametersOf(route: Route) {
+  const inPath = route.params ? parametersIn('path', toSchema(route.params, 'input')) : [];
+  const inQuery = route.query ? parametersIn('query', toSchema(route.query, 'input')) : [];
+  const schema = { type: 'string', maxLength: 128 };
+  const description = 'The same key and body again get the first answer again.';
+  const inHeader = route.idempotent ? [{ name: 'Idempotency-Key', in: 'header', schema, description }] : [];
+  return [...inPath, ...inQuery, ...inHeader];
+}
+
+function parametersIn(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function requestBodyOf({ encoding = 'json' }: Route, schema: JsonSchema) {
+  if (encoding === 'json') return { required: true, content: { 'application/json': { schema } } };
+  if (encoding === 'form')
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema } } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const properties = { ...schema.properties, file };
+  const multipart = { ...schema, properties, required: [...new Set([...(schema.required ?? []), 'file'])] };
+  return { required: true, content: { 'multipart/form-data': { schema: multipart } } };
+}
+
+function responsesOf(route: Route): Record<string, unknown> {
+  const problems = Object.entries(PROBLEM_STATUSES).filter(([status]) => isPossible(route, Number(status)));
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return {
+    [route.reply[0]]: successOf(route),
+    ...Object.fromEntries(problems.map(([status, description]) => [status, { description, content }])),
+  };
+}
+
+function isPossible(route: Route, status: number): boolean {
+  const takesInput = Boolean(route.body ?? route.query);
+  if (status === 401) return route.access !== 'anyone' || route.path === '/auth/login';
+  if (status === 403) return route.access !== 'anyone' && route.access !== 'user';
+  if (status === 404) return Boolean(route.params);
+  if (status === 413 || status === 415) return Boolean(route.body);
+  if (status === 422) return takesInput;
+  if (status === 409 || status === 429) return route.method !== 'GET';
+  return true;
+}
+
+function successOf({ reply: [, schema], paged }: Route) {
+  if (schema === null) return { description: 'Done' };
+  const binary = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
+  if (schema === 'file') return { description: 'The file', content: binary };
+  return {
+    description: paged ? 'A page of the list' : 'The answer',
+    ...(paged && {
+      headers: { 'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } } },
+    }),
+    content: { 'application/json': { schema: toSchema(schema, 'output') } },
+  };
+}

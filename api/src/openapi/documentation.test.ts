@@ -1,0 +1,61 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { type Actor, createAdmin, createTrader } from '../../test/factories';
+import { routes } from '../features';
+import { exampleOf } from './examples';
+
+let api: TestApi;
+let callers: Record<'regular' | 'admin', Actor>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  callers = { regular: await createTrader(api, { balance: '1000' }), admin: await createAdmin(api) };
+});
+afterAll(() => api.close());
+
+it('documents every route, with who may call it', async () => {
+  const { status, body } = await api.call('GET', '/openapi.json');
+  expect([status, body.openapi]).toEqual([200, '3.1.0']);
+  const documented = Object.entries<object>(body.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(documented.sort()).toEqual(served.sort());
+  const ids = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('describes amounts as decimals', async () => {
+  const { body } = await api.call('GET', '/openapi.json');
+  const { schema } = body.paths['/wallet/deposit'].post.requestBody.content['application/json'];
+  expect(schema.properties.amount).toMatchObject({
+    description: expect.stringContaining('at most 6 decimals'),
+  });
+  expect(schema.required).toEqual(['amount', 'txn_hash']);
+});
+
+it('has a page that a browser shows without a script', async () => {
+  const { status, headers, body } = await api.call('GET', '/docs');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+  expect(body).toContain('POST /trades/');
+  expect(body).not.toContain('<script');
+});
+
+describe('the examples are well-formed', () => {
+  const jsonRoutes = routes.filter(({ encoding = 'json' }) => encoding === 'json' || encoding === 'form');
+  it.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s',
+    async (_, route) => {
+      const { method, path, encoding, body } = exampleOf(route);
+      const caller = route.access === 'admin' ? callers.admin : callers.regular;
+      const { status, body: answer } = await api.call(method, path, {
+        token: route.access === 'anyone' ? undefined : caller.token,
+        ...(body && (encoding === 'form' ? { form: body as Record<string, string> } : { json: body })),
+      });
+      expect([status, answer.errors]).not.toEqual([422, expect.anything()]);
+      expect([415, 500]).not.toContain(status);
+    },
+  );
+});

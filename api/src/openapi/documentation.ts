@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Route } from '../http/route';
+import { createDocument } from './createDocument';
+import { renderDocs, STYLE } from './renderDocs';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** `/openapi.json` and `/docs`, for anyone: what the api is, not what it holds. Made once. */
+export function documentation(routes: readonly Route[], baseUrl: string): Middleware {
+  const json = JSON.stringify(createDocument(routes, baseUrl));
+  const page = renderDocs(routes, baseUrl);
+  return async (context, next) => {
+    if (context.method !== 'GET') return next();
+    if (context.path === '/openapi.json') {
+      context.type = 'application/json';
+      context.body = json;
+    } else if (context.path === '/docs') {
+      context.type = 'text/html';
+      context.set(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
+      );
+      context.body = page;
+    } else {
+      await next();
+    }
+  };
+}

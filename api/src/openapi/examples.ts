@@ -1,0 +1,101 @@
+import type { Route } from '../http/route';
+import { toSchema } from './toSchema';
+
+/** A value for each field that a request may carry, by its name: what a person would send. */
+const VALUES: Record<string, unknown> = {
+  email: 'you@souk.example',
+  username: 'your_name',
+  phone: '+216 20 123 456',
+  password: 'a-good-password',
+  new_password: 'a-better-password',
+  token: 'the-token-of-the-link',
+  full_name: 'Amina Haddad',
+  date_of_birth: '1990-02-28',
+  occupation: 'Merchant',
+  wallet_address: 'TYourWalletAddress1234567890',
+  address: '1 Market Street',
+  city: 'Tunis',
+  country: 'Tunisia',
+  postal_code: '1000',
+  crypto_type: 'SIDRA',
+  price_per_unit: '2.00',
+  min_amount: '1',
+  max_amount: '50',
+  description: 'Sent within ten minutes.',
+  crypto_amount: '10',
+  buyer_wallet_address: 'YourSidraWallet123',
+  offer_id: 1,
+  amount: '100',
+  txn_hash: '0x1f2e3d4c5b6a79880f1e2d3c4b5a6978',
+  seller_txn_hash: '0x0a1b2c3d4e5f60718293a4b5c6d7e8f9',
+  dispute_reason: 'The coins did not arrive',
+  admin_notes: 'Checked on chain',
+  kyc_status: 'approved',
+  document_type: 'ID_PROOF',
+  buyer_fee_percentage: '1.50',
+  seller_fee_percentage: '1.50',
+  admin_wallet_address: 'TPlatformDepositAddress123456',
+  value: true,
+};
+
+/** Where one name means different things, or a request takes one of two fields. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  'POST /auth/login': { username: 'you@souk.example', password: 'a-good-password' },
+  'PUT /offers/:id': { status: 'paused' },
+  'PUT /trades/:id': { buyer_wallet_address: 'YourSidraWallet123' },
+  'PUT /admin/users/:id': { kyc_status: 'approved' },
+  'PUT /admin/deposits/:id': { status: 'approved' },
+  'PUT /admin/withdrawals/:id': { status: 'processing' },
+  'PUT /admin/trades/:id/resolve-dispute': { status: 'completed' },
+  'PUT /admin/kyc-documents/:id': { status: 'approved' },
+  'POST /wallet/withdraw': { amount: '10' },
+};
+
+export interface Example {
+  method: string;
+  /** With its parameters and its query filled in. */
+  path: string;
+  encoding: NonNullable<Route['encoding']>;
+  body: Record<string, unknown> | null;
+}
+
+/** A call of the route that is well-formed: what a caller pastes and changes. */
+export function exampleOf(route: Route): Example {
+  const path = route.path.replace(':id', '1').replace(':key', 'trading_enabled');
+  const query = route.method === 'GET' ? '' : queryOf(route);
+  return {
+    method: route.method,
+    path: query ? `${path}?${query}` : path,
+    encoding: route.encoding ?? 'json',
+    body: route.body ? bodyOf(route) : null,
+  };
+}
+
+function bodyOf(route: Route): Record<string, unknown> {
+  const special = BODIES[`${route.method} ${route.path}`];
+  return special ?? valuesOf(route.body);
+}
+
+function queryOf(route: Route): string {
+  return new URLSearchParams(valuesOf(route.query) as Record<string, string>).toString();
+}
+
+function valuesOf(schema: Route['body']): Record<string, unknown> {
+  const names = Object.keys(schema ? (toSchema(schema, 'input').properties ?? {}) : {});
+  return Object.fromEntries(names.filter((name) => name in VALUES).map((name) => [name, VALUES[name]]));
+}
+
+/** The example as a command for a shell in which `$TOKEN` holds a session's token. */
+export function toCurl(example: Example, baseUrl: string, needsToken: boolean): string {
+  const { method, path, encoding, body } = example;
+  const parts = [`curl -X ${method} '${baseUrl}${path}'`];
+  if (needsToken) parts.push('-H "Authorization: Bearer $TOKEN"');
+  if (body && encoding === 'json')
+    parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
+  else if (body) {
+    const flag = encoding === 'form' ? '--data-urlencode' : '-F';
+    parts.push(...Object.entries(body).map(([name, value]) => `${flag} '${name}=${value}'`));
+    if (encoding !== 'form') parts.push("-F 'file=@passport.jpg'");
+  }
+  return parts.join(' \\\n  ');
+}
