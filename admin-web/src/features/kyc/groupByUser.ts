@@ -1,5 +1,4 @@
-import type { UserSummary } from '@souk/contracts';
-import type { AdminKycDocument } from './AdminKycDocument';
+import type { AdminKycDocument, UserSummary } from '@souk/contracts';
 
 /** A user's documents within a list. Its id is the user's. */
 export interface UserDocuments {

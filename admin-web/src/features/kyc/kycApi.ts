@@ -1,7 +1,6 @@
-import type { KycDecision, KycDocument } from '@souk/contracts';
+import type { AdminKycDocument, KycDecision, KycDocument } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
-import type { AdminKycDocument } from './AdminKycDocument';
 
 /** KYC documents for an admin (spec §7). */
 const kycApi = baseApi.injectEndpoints({

@@ -1,7 +1,7 @@
+import type { AdminKycDocument } from '@souk/contracts';
 import type { Column } from '../../components/table/Column';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 import { KYC_WORDS } from '../../people/KycChip';
-import type { AdminKycDocument } from './AdminKycDocument';
 
 export const KYC_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', options: optionsOf(KYC_WORDS) },

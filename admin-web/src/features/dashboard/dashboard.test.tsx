@@ -1,0 +1,53 @@
+import { aUser } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { aTrade, statistics } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+import { changeText, metricsOf } from './metrics';
+
+it('shows the spec’s nine metrics', () => {
+  expect(metricsOf(statistics()).map(({ label, value }) => [label, value])).toEqual([
+    ['Total users', 45],
+    ['Active users', 44],
+    ['KYC approved', 20],
+    ['Total deposits', '5000.000000'],
+    ['Total withdrawals', '1200.500000'],
+    ['Net flow', '3799.500000'],
+    ['Completed trades', 12],
+    ['Fees earned', '7.200000'],
+    ['Pending requests', 5],
+  ]);
+});
+
+it.each([
+  [12.5, 'Up 12.5% in 30 days'],
+  [-2, 'Down 2% in 30 days'],
+  [0, 'No change in 30 days'],
+  [null, 'New in the last 30 days'],
+])('says a change of %s', (change, said) => {
+  expect(changeText(change)).toBe(said);
+});
+
+it('leads to everything that waits, and to the latest', async () => {
+  await showPage('/dashboard', { routes: { 'GET /admin/trades': () => list([aTrade()]) } });
+  const actions = within(await screen.findByRole('region', { name: 'Action Required' }));
+  expect(await actions.findByText('4 waiting')).toBeVisible();
+  expect(actions.getByRole('link', { name: /Disputed trades/ })).toHaveAttribute(
+    'href',
+    '/admin?tab=trades&status=disputed',
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Quick links' }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin?tab=users',
+    '/admin?tab=deposits',
+    '/admin?tab=withdrawals',
+    '/admin?tab=trades',
+  ]);
+  expect(await screen.findByText('amina@example.com')).toBeVisible();
+  expect(await screen.findByText(/yusuf to amina/)).toBeVisible();
+});
+
+it.each(['/dashboard', '/admin'])('keeps others out of %s', async (address) => {
+  const { sent } = await showPage(address, { as: aUser() });
+  expect(await screen.findByText('Access denied. Admin privileges required.')).toBeVisible();
+  expect(sent.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
+});

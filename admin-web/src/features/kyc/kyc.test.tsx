@@ -1,0 +1,63 @@
+import { json, type Routes } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { aDocument } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+import { groupByUser } from './groupByUser';
+
+const karim = { id: 3, email: 'karim@example.com', username: 'karim', wallet_address: null };
+
+it('groups documents by user', () => {
+  const groups = groupByUser([
+    aDocument({ id: 3 }),
+    aDocument({ id: 2, user_id: 3, user: karim }),
+    aDocument({ id: 1, document_type: 'SELFIE' }),
+  ]);
+  expect(groups.map(({ id, documents }) => [id, documents.map((document) => document.id)])).toEqual([
+    [2, [3, 1]],
+    [3, [2]],
+  ]);
+});
+
+const show = (document = aDocument(), more: Routes = {}) =>
+  showPage('/admin?tab=kyc', {
+    routes: {
+      'GET /admin/kyc-documents': () => list([document]),
+      'PUT /admin/kyc-documents/21': () => json(aDocument({ status: 'approved' })),
+      ...more,
+    },
+  });
+
+it('approves with optional notes', async () => {
+  const { user, changes } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Approve ID proof of amina' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
+  expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
+  expect(changes()).toEqual([['PUT /admin/kyc-documents/21', { status: 'approved', admin_notes: null }]]);
+});
+
+it('rejects only with a reason', async () => {
+  const { user, changes } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Reject ID proof of amina' }));
+  const confirm = await screen.findByRole('button', { name: 'Reject document' });
+  await user.click(confirm);
+  const reason = screen.getByLabelText('Reason that amina reads');
+  expect(reason).toHaveAccessibleDescription('A reason is required to reject');
+  expect(changes()).toEqual([]);
+  await user.type(reason, 'Blurred');
+  await user.click(confirm);
+  await screen.findByText('KYC document updated successfully');
+  expect(changes()).toEqual([
+    ['PUT /admin/kyc-documents/21', { status: 'rejected', admin_notes: 'Blurred' }],
+  ]);
+});
+
+it('sets any status of a document that was decided', async () => {
+  const { user, changes } = await show(aDocument({ status: 'approved' }));
+  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Set status of ID proof of amina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Pending' }));
+  await user.click(dialog.getByRole('button', { name: 'Save status' }));
+  await screen.findByText('KYC document updated successfully');
+  expect(changes()).toEqual([['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null }]]);
+});

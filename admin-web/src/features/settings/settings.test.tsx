@@ -1,0 +1,101 @@
+import { FEES_DESCRIPTION } from '@souk/contracts';
+import { json, type Routes } from '@souk/web-core/testing';
+import { screen } from '@testing-library/react';
+import { showPage } from '../../testing/showPage';
+
+const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
+
+async function show(more: Routes = {}) {
+  const page = await showPage('/admin', {
+    routes: {
+      'GET /admin/transaction-fees': () => json(fees),
+      'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
+      ...more,
+    },
+  });
+  await page.user.click(screen.getByRole('tab', { name: 'Platform Settings' }));
+  await screen.findByLabelText('Buyer fee percentage');
+  return page;
+}
+
+it('is reached by a click only', async () => {
+  expect((await show()).address()).toBe('/admin');
+});
+
+it('is not reached by the address', async () => {
+  await showPage('/admin?tab=settings');
+  expect(screen.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+});
+
+describe('the fees', () => {
+  it.each([
+    ['Buyer', '100.01'],
+    ['Buyer', 'abc'],
+    ['Seller', '-1'],
+    ['Seller', ''],
+  ])('refuses a %s fee of "%s"', async (side, value) => {
+    const { user, changes } = await show();
+    const field = screen.getByLabelText(`${side} fee percentage`);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+    await user.click(screen.getByRole('button', { name: 'Save fees' }));
+    expect(field).toHaveAccessibleDescription(`${side} fee must be a valid percentage between 0 and 100`);
+    expect(changes()).toEqual([]);
+  });
+
+  it('shows what they would make of a trade before they are saved', async () => {
+    const { user } = await show();
+    const buyer = screen.getByLabelText('Buyer fee percentage');
+    await user.clear(buyer);
+    await user.type(buyer, '15');
+    expect(screen.getByText(/the buyer pays 115.00 USDT, the seller receives 98.50 USDT/)).toBeVisible();
+  });
+
+  it('are saved with their description', async () => {
+    const { user, changes } = await show({
+      'PUT /admin/transaction-fees': () => json({ ...fees, buyer_fee_percentage: '2' }),
+    });
+    const buyer = screen.getByLabelText('Buyer fee percentage');
+    await user.clear(buyer);
+    await user.type(buyer, '2');
+    await user.click(screen.getByRole('button', { name: 'Save fees' }));
+    expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
+    expect(buyer).toHaveValue('2.00');
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/transaction-fees',
+        { buyer_fee_percentage: '2', seller_fee_percentage: '1.5', description: FEES_DESCRIPTION },
+      ],
+    ]);
+  });
+});
+
+describe('the deposit address', () => {
+  it('has at least 10 characters', async () => {
+    const { user, changes } = await show();
+    const field = screen.getByLabelText('USDT wallet address');
+    await user.clear(field);
+    await user.type(field, '  short  ');
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    expect(field).toHaveAccessibleDescription('Wallet address must be at least 10 characters');
+    expect(changes()).toEqual([]);
+  });
+
+  it('is saved', async () => {
+    const { user } = await show({
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: 'TAnotherAddress2' }),
+    });
+    await user.type(screen.getByLabelText('USDT wallet address'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();
+  });
+
+  it('says in the spec’s words that it was not saved', async () => {
+    const { user } = await show({
+      'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
+    });
+    await user.type(screen.getByLabelText('USDT wallet address'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    expect(await screen.findByText('Failed to update admin wallet address')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts';
+import { json } from '@souk/web-core/testing';
+import { screen } from '@testing-library/react';
+import { showPage } from '../../testing/showPage';
+
+const show = () =>
+  showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'PUT /admin/settings/maintenance_mode': () =>
+        json({ ...DEFAULT_SYSTEM_SETTINGS, maintenance_mode: true }),
+      'PUT /admin/settings/session_timeout_minutes': () =>
+        json({ ...DEFAULT_SYSTEM_SETTINGS, session_timeout_minutes: 120 }),
+    },
+  });
+
+it('shows the settings in force and the version', async () => {
+  await show();
+  expect(await screen.findByRole('switch', { name: 'Trading enabled' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Maintenance mode' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
+  expect(screen.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('5');
+  expect(screen.getByText('Version v1.0.0')).toBeVisible();
+});
+
+it('saves nothing until Save, and then only what differs', async () => {
+  const { user, changes } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'Maintenance mode' }));
+  await user.click(screen.getByRole('radio', { name: '2 hours' }));
+  expect(screen.getByText('2 unsaved changes')).toBeVisible();
+  expect(changes()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/maintenance_mode', { value: true }],
+    ['PUT /admin/settings/session_timeout_minutes', { value: 120 }],
+  ]);
+});
+
+it('discards', async () => {
+  const { user } = await show();
+  const control = await screen.findByRole('switch', { name: 'Maintenance mode' });
+  await user.click(control);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(control).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});

@@ -1,0 +1,109 @@
+import { type TradeStatus, tradeMachine } from '@souk/contracts';
+import { json, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTrade } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+import { tradeDecisions } from './tradeDecisions';
+import { tradeSteps } from './tradeSteps';
+
+const OFFERED: Record<TradeStatus, string[]> = {
+  open: [],
+  crypto_sent: ['Approve', 'Reject'],
+  disputed: ['Resolve', 'Cancel'],
+  completed: [],
+  cancelled: [],
+};
+
+it.each(tradeMachine.states)('offers an admin what the state %s allows', (status) => {
+  expect(tradeDecisions(aTrade({ status })).map(({ label }) => label)).toEqual(OFFERED[status]);
+});
+
+it('says to the cent where the money goes', () => {
+  const [approve, reject] = tradeDecisions(aTrade());
+  expect(approve?.consequence).toBe(
+    '19.70 USDT goes from escrow to yusuf and 0.60 USDT in fees to the platform. This cannot be undone.',
+  );
+  expect(reject?.consequence).toBe('All 20.30 USDT goes from escrow back to amina. This cannot be undone.');
+});
+
+it('tells a trade’s history in order', () => {
+  const at = (minute: number) => `2026-11-21T05:${minute}:00.000Z`;
+  const trade = aTrade({
+    status: 'cancelled',
+    created_at: at(10),
+    crypto_sent_at: at(20),
+    disputed_at: at(30),
+    disputed_by: 'buyer',
+    closed_at: at(40),
+  });
+  expect(tradeSteps(trade).map(({ label }) => label)).toEqual([
+    'Opened by the buyer, money locked',
+    'Hash sent by the seller',
+    'Disputed by the buyer',
+    'Cancelled by an admin',
+  ]);
+});
+
+describe('the tab', () => {
+  const waiting = aTrade();
+  const trades = [
+    aTrade({ id: 9, status: 'disputed', disputed_by: 'seller' }),
+    waiting,
+    aTrade({ id: 6, status: 'completed', crypto_amount: '0.50000000' }),
+    aTrade({ id: 5, status: 'cancelled' }),
+  ];
+  const show = (more: Routes = {}) =>
+    showPage('/admin?tab=trades', {
+      routes: {
+        'GET /admin/trades': ({ query }) => list(query.get('status') === 'crypto_sent' ? [waiting] : trades),
+        ...more,
+      },
+    });
+
+  it('lists those that await verification first, then all', async () => {
+    await show();
+    const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
+    expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
+    const table = within(await screen.findByRole('table', { name: 'All Trades' }));
+    await table.findByRole('button', { name: 'Resolve trade 9' });
+    expect(table.getByText('Verified')).toBeVisible();
+    expect(table.getAllByText('Cancelled')).toHaveLength(2);
+    expect(table.getByText('0.5000')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'Approve',
+      'Release 19.70 USDT',
+      'verify',
+      'Trade verified by admin',
+      'Trade verified and funds released successfully',
+    ],
+    [
+      'Reject',
+      'Return 20.30 USDT',
+      'reject',
+      'Trade rejected - invalid transaction',
+      'Trade rejected and funds returned to the buyer',
+    ],
+  ])('%s', async (label, confirm, call, notes, said) => {
+    const { user, changes } = await show({ [`PUT /admin/trades/7/${call}`]: () => json(waiting) });
+    const awaiting = await screen.findByRole('region', { name: /awaiting verification/ });
+    await user.click(within(awaiting).getByRole('button', { name: `${label} trade 7` }));
+    await user.click(await screen.findByRole('button', { name: confirm }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(changes()).toEqual([[`PUT /admin/trades/7/${call}`, { admin_notes: notes }]]);
+  });
+
+  it.each([
+    ['Resolve', 'Release 19.70 USDT', 'completed'],
+    ['Cancel', 'Return 20.30 USDT', 'cancelled'],
+  ])('%s of a dispute', async (label, confirm, status) => {
+    const { user, changes } = await show({ 'PUT /admin/trades/9/resolve-dispute': () => json(trades[0]) });
+    await user.click(await screen.findByRole('button', { name: `${label} trade 9` }));
+    await user.click(await screen.findByRole('button', { name: confirm }));
+    await waitFor(() =>
+      expect(changes()).toEqual([['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null }]]),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { json, type Routes } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { anAdminUser } from '../../testing/factories';
+import { list, showPage } from '../../testing/showPage';
+
+const show = (user = anAdminUser(), more: Routes = {}) =>
+  showPage('/admin?tab=users', { routes: { 'GET /admin/users': () => list([user]), ...more } });
+
+async function viewInfo(page: Awaited<ReturnType<typeof show>>) {
+  await page.user.click(await screen.findByRole('button', { name: 'View Info of amina' }));
+  return within(await screen.findByRole('dialog', { name: 'User information: amina' }));
+}
+
+it('warns that a deactivated user cannot trade, then deactivates', async () => {
+  const { user, changes } = await show(anAdminUser(), {
+    'PUT /admin/users/2': () => json(anAdminUser({ is_active: false })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate amina' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate amina?' }));
+  expect(dialog.getByText(/will not be able to trade/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Deactivate amina' }));
+  expect(await screen.findByText('amina is deactivated and cannot trade.')).toBeVisible();
+  expect(changes()).toEqual([['PUT /admin/users/2', { is_active: false }]]);
+});
+
+it('highlights who is deactivated, and offers to activate them', async () => {
+  await show(anAdminUser({ is_active: false }));
+  const button = await screen.findByRole('button', { name: 'Activate amina' });
+  expect(button.closest('tr')).toHaveClass('highlighted');
+});
+
+it.each([
+  [true, 'approved', 'Yes'],
+  [false, 'approved', 'No'],
+  [true, 'pending', 'No'],
+  [true, null, 'No'],
+] as const)('says whether a user can trade (active %s, KYC %s: %s)', async (is_active, kyc_status, said) => {
+  const dialog = await viewInfo(await show(anAdminUser({ is_active, kyc_status })));
+  expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent(`Can Trade${said}`);
+});
+
+describe('the KYC status', () => {
+  it('is set to approved', async () => {
+    const page = await show(anAdminUser({ kyc_status: null }), {
+      'PUT /admin/users/2': () => json(anAdminUser({ kyc_status: 'approved' })),
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(await screen.findByText('KYC status of amina is now approved.')).toBeVisible();
+    expect(page.changes()).toEqual([['PUT /admin/users/2', { kyc_status: 'approved', kyc_notes: null }]]);
+  });
+
+  it('is rejected only with a reason', async () => {
+    const page = await show();
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Rejected' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(dialog.getByLabelText('Reason, which the user reads')).toHaveAccessibleDescription(
+      'A reason is required to reject',
+    );
+    expect(page.changes()).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type {
+  AdminDeposit,
+  AdminKycDocument,
+  AdminUser,
+  AdminWithdrawal,
+  PlatformStatistics,
+  Trade,
+  UserSummary,
+} from '@souk/contracts';
+import { aUser } from '@souk/web-core/testing';
+
+const CREATED_AT = '2026-11-21T05:12:00.000Z';
+const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
+
+const amina: UserSummary = { id: 2, email: 'amina@example.com', username: 'amina', wallet_address: ADDRESS };
+
+export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
+  return {
+    ...aUser(),
+    wallet: { available_balance: '79.700000', escrow_balance: '20.300000' },
+    kyc_documents: [],
+    ...changes,
+  };
+}
+
+export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
+  return {
+    id: 12,
+    user_id: 2,
+    amount: '100.000000',
+    txn_hash: '0x9f86d081884c7d659a2feaa0c55ad015',
+    status: 'pending',
+    admin_notes: null,
+    created_at: CREATED_AT,
+    decided_at: null,
+    user: amina,
+    ...changes,
+  };
+}
+
+export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdrawal {
+  return {
+    id: 5,
+    user_id: 2,
+    amount: '10.000000',
+    wallet_address: ADDRESS,
+    txn_hash: null,
+    status: 'pending',
+    admin_notes: null,
+    created_at: CREATED_AT,
+    decided_at: null,
+    user: amina,
+    ...changes,
+  };
+}
+
+/** 10 SIDRA at 2.00 with fees of 1.50 / 1.50: 20.30 in escrow, 19.70 for the seller, 0.60 for the platform. */
+export function aTrade(changes: Partial<Trade> = {}): Trade {
+  return {
+    id: 7,
+    offer_id: 3,
+    seller_id: 1,
+    seller_username: 'yusuf',
+    buyer_id: 2,
+    buyer_username: 'amina',
+    crypto_type: 'SIDRA',
+    crypto_amount: '10.00000000',
+    usdt_amount: '20.000000',
+    price_per_unit: '2.00',
+    buyer_wallet_address: ADDRESS,
+    buyer_fee_percentage: '1.50',
+    seller_fee_percentage: '1.50',
+    buyer_fee: '0.300000',
+    seller_fee: '0.300000',
+    seller_txn_hash: '0x1b4f0e9851971998e732078544c96b36',
+    status: 'crypto_sent',
+    dispute_reason: null,
+    disputed_by: null,
+    admin_notes: null,
+    created_at: CREATED_AT,
+    crypto_sent_at: CREATED_AT,
+    marked_complete_at: null,
+    disputed_at: null,
+    closed_at: null,
+    ...changes,
+  };
+}
+
+export function aDocument(changes: Partial<AdminKycDocument> = {}): AdminKycDocument {
+  return {
+    id: 21,
+    user_id: 2,
+    document_type: 'ID_PROOF',
+    file_name: 'passport.png',
+    file_size: 120_000,
+    status: 'pending',
+    admin_notes: null,
+    created_at: CREATED_AT,
+    user: amina,
+    ...changes,
+  };
+}
+
+export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformStatistics {
+  return {
+    total_users: 45,
+    active_users: 44,
+    kyc_approved_users: 20,
+    pending_deposits: 3,
+    pending_withdrawals: 2,
+    disputed_trades: 1,
+    pending_kyc: 4,
+    total_trades: 30,
+    completed_trades: 12,
+    cancelled_trades: 4,
+    total_deposits_amount: '5000.000000',
+    total_withdrawals_amount: '1200.500000',
+    platform_balance: '3799.500000',
+    total_fees_earned: '7.200000',
+    changes: {
+      total_users: 12.5,
+      active_users: -2,
+      kyc_approved_users: 0,
+      total_deposits_amount: null,
+      total_withdrawals_amount: null,
+      platform_balance: null,
+      completed_trades: null,
+      total_fees_earned: null,
+    },
+    ...changes,
+  };
+}

@@ -1,0 +1,77 @@
+import type { User } from '@souk/contracts';
+import { createStore, MemoryRouter, Provider, startSession, useLocation } from '@souk/web-core';
+import { saveToken } from '@souk/web-core/request';
+import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from '@souk/web-core/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { useEffect } from 'react';
+import App from '../App';
+import { anAdminUser, statistics } from './factories';
+
+/** One page of a list, whole. */
+export const list = (items: unknown[]) => json(items, 200, { 'X-Total-Count': String(items.length) });
+
+/** What an admin's pages are answered where nothing has happened yet. */
+function quietApi(user: User): Routes {
+  return {
+    'POST /auth/test-token': () => json(user),
+    'GET /admin/statistics': () => json(statistics()),
+    'GET /admin/users': () => list([anAdminUser()]),
+    'GET /admin/deposits': () => list([]),
+    'GET /admin/withdrawals': () => list([]),
+    'GET /admin/trades': () => list([]),
+    'GET /admin/kyc-documents': () => list([]),
+  };
+}
+
+interface Shown {
+  /** Everything that was asked of the api. */
+  sent: SentRequest[];
+  /** What was asked to be changed: "PUT /path" and the body. */
+  changes: () => [call: string, body: unknown][];
+  /** Where the page is now: path and query. */
+  address: () => string;
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+/** Opens an address as an admin, on an api that answers as told here and quietly otherwise. */
+export async function showPage(
+  at: string,
+  { as = aUser({ id: 1, role: 'admin' }), routes = {} }: { as?: User; routes?: Routes } = {},
+): Promise<Shown> {
+  if (!document.querySelector('script[type="application/json"]')) giveConfig();
+  saveToken('good');
+  const sent = serveApi({ ...quietApi(as), ...routes });
+  const store = createStore();
+  await store.dispatch(startSession());
+  let shownAt = at;
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <App basename="/" />
+        <Address
+          tell={(address) => {
+            shownAt = address;
+          }}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  await screen.findByRole('heading', { level: 1 }).catch(() => screen.findByRole('alert'));
+  return {
+    sent,
+    changes: () =>
+      sent
+        .filter(({ method }) => method === 'PUT')
+        .map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]),
+    address: () => shownAt,
+    // Ant Design's radios are behind their labels: what a person presses is the label.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+  };
+}
+
+function Address({ tell }: { tell: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => tell(pathname + search));
+  return null;
+}
