@@ -14,6 +14,8 @@ export interface Config {
   kycKey: KeyObject;
   /** Where KYC files are kept: a folder or an S3 address. */
   kycStorageUrl: string;
+  /** For KYC files in a bucket. */
+  s3Credentials: S3Credentials | null;
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */
   mailFrom: string | null;
@@ -23,6 +25,12 @@ export interface Config {
   rateLimits: boolean;
   production: boolean;
   logLevel: string;
+}
+
+export interface S3Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -42,6 +50,7 @@ export function readConfig(env: Environment): Config {
     jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
     kycKey: createSecretKey(readKycKey(env, dataDir, production)),
     kycStorageUrl: env.KYC_STORAGE_URL || join(dataDir, 'kyc'),
+    s3Credentials: readS3Credentials(env),
     smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
     mailFrom: env.MAIL_FROM || null,
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:8080', ['http:', 'https:']).replace(
@@ -80,6 +89,13 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
     throw new ConfigError('ADMIN_EMAIL must be an e-mail address');
   if (password.length < 8) throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
   return { email: email.toLowerCase(), password };
+}
+
+/** Under the names that every tool for S3 reads. */
+function readS3Credentials(env: Environment): S3Credentials | null {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) return null;
+  return { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN || undefined };
 }
 
 function readRateLimits(value: string | undefined): boolean {

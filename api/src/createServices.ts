@@ -1,6 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './config';
 import type { Services } from './http/route';
+import { createKycStorage } from './kycStorage/createKycStorage';
+import { KycFiles } from './kycStorage/KycFiles';
 import type { Logger } from './logger';
 import { createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
@@ -10,6 +12,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
   return {
     ...base,
     mailer: createMailer(base.config, base.logger),
+    kycFiles: new KycFiles(createKycStorage(base.config), base.config.kycKey),
     rateLimits: new RateLimits(base.sequelize),
   };
 }

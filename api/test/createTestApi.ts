@@ -11,6 +11,7 @@ import { connect } from '../src/database/connect';
 import { migrate } from '../src/database/migrate';
 import type { Services } from '../src/http/route';
 import { createLogger } from '../src/logger';
+import { holdToContract } from './holdToContract';
 
 export interface TestResponse {
   status: number;
@@ -26,12 +27,16 @@ interface CallOptions {
   form?: Record<string, string>;
   /** A body as it is, with its content type. */
   raw?: [contentType: string, body: string | FormData];
+  /** Sent with the content type that the form itself makes. */
+  multipart?: FormData;
   headers?: Record<string, string>;
 }
 
 /** The api on a database of its own, called over HTTP like any client calls it. */
 export interface TestApi {
   services: Services;
+  /** Where it listens, for a test that speaks to the socket itself. */
+  address: string;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
@@ -64,7 +69,12 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
 
   return {
     services,
-    call: (method, path, options = {}) => call(base + path, method, options),
+    address: base,
+    call: async (method, path, options = {}) => {
+      const response = await call(base + path, method, options);
+      holdToContract(method, path, response);
+      return response;
+    },
     close: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -77,9 +87,9 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
 async function call(
   url: string,
   method: string,
-  { token, json, form, raw, headers }: CallOptions,
+  { token, json, form, raw, multipart, headers }: CallOptions,
 ): Promise<TestResponse> {
-  const [contentType, body] = raw ?? encode(json, form);
+  const [contentType, body] = multipart ? [undefined, multipart] : (raw ?? encode(json, form));
   const response = await fetch(url, {
     method,
     body,

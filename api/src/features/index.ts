@@ -1,6 +1,8 @@
 import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { authRoutes } from './auth/routes';
+import { kycAdminRoutes } from './kyc/adminRoutes';
+import { kycRoutes } from './kyc/routes';
 import { offerRoutes } from './offers/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
@@ -13,6 +15,8 @@ import { walletRoutes } from './wallet/routes';
 export const routes: Route[] = [
   ...authRoutes,
   ...profileRoutes,
+  ...kycRoutes,
+  ...kycAdminRoutes,
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,

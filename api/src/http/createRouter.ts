@@ -8,7 +8,9 @@ import { authorise } from './authorise';
 import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
 import { limitRequests } from './limitRequests';
 import { readForm, readJson, readQuery } from './readBody';
+import { readMultipart } from './readMultipart';
 import type { Page, Route, Services } from './route';
+import { type FileReply, sendFile } from './sendFile';
 
 /** Mounts the routes. Each request goes the same way: authenticate, authorise, validate, run, answer. */
 export function createRouter(routes: Route[], services: Services): Router {
@@ -33,6 +35,7 @@ async function serve(route: Route, context: Context, services: Services): Promis
     address: context.ip,
     services,
   };
+  if (route.reply[1] === 'file') return sendFile(context, (await route.handle(input)) as FileReply);
   const answer = await run(route, input, context);
   context.status = answer.status;
   // A null body must not turn a status with a body into 204.
@@ -42,8 +45,10 @@ async function serve(route: Route, context: Context, services: Services): Promis
   }
 }
 
-function readBody(route: Route, context: Context): Promise<unknown> {
-  return route.encoding === 'form' ? readForm(context) : readJson(context);
+function readBody({ encoding = 'json' }: Route, context: Context): Promise<unknown> {
+  if (encoding === 'json') return readJson(context);
+  if (encoding === 'form') return readForm(context);
+  return readMultipart(context, encoding.multipart.maxFileBytes);
 }
 
 type Schema = NonNullable<Route['body']>;

@@ -1,6 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Config } from '../config';
+import type { KycFiles } from '../kycStorage/KycFiles';
 import type { Logger } from '../logger';
 import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
@@ -13,6 +14,7 @@ export interface Services {
   config: Config;
   logger: Logger;
   mailer: Mailer;
+  kycFiles: KycFiles;
   rateLimits: RateLimits;
 }
 
@@ -34,9 +36,9 @@ interface Definition<A extends Access, P, Q, B> {
   query?: Q;
   body?: B;
   /** How the body comes; JSON unless said. */
-  encoding?: 'json' | 'form';
-  /** The status and the schema of the answer; a null schema means no body. */
-  reply: [status: 200 | 201 | 204, schema: Schema | null];
+  encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
+  /** The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`. */
+  reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file'];
   /** The answer is a `Page`: its items are the body. */
   paged?: boolean;
   /** Stays open during maintenance, so that an admin can sign in. */

@@ -5,8 +5,10 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import type { User } from './User';
 
 /** One live document of a type a user; the file itself is in the KYC storage under `storageKey`. */
 export class KycDocument extends Model<InferAttributes<KycDocument>, InferCreationAttributes<KycDocument>> {
@@ -20,6 +22,7 @@ export class KycDocument extends Model<InferAttributes<KycDocument>, InferCreati
   declare status: CreationOptional<KycStatus>;
   declare adminNotes: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
+  declare user?: NonAttribute<User>;
 }
 
 export function initKycDocument(sequelize: Sequelize): void {

@@ -45,6 +45,7 @@ export function initModels(sequelize: Sequelize): void {
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
 }

@@ -1,6 +1,7 @@
-import type { AdminUser, KycDocument as WireKycDocument } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts';
 import type { Includeable } from 'sequelize';
 import { KycDocument, LedgerAccount, type User } from '../../models';
+import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUser } from '../../presenters/presentUser';
 
 /** The joins that `presentAdminUser` needs; each runs as one query for the whole page. */
@@ -18,19 +19,6 @@ export function presentAdminUser(user: User): AdminUser {
   return {
     ...presentUser(user),
     wallet: { available_balance: balanceOf('available'), escrow_balance: balanceOf('escrow') },
-    kyc_documents: (user.kycDocuments ?? []).map(presentDocument),
-  };
-}
-
-function presentDocument(document: KycDocument): WireKycDocument {
-  return {
-    id: document.id,
-    user_id: document.userId,
-    document_type: document.documentType,
-    file_name: document.fileName,
-    file_size: document.fileSize,
-    status: document.status as WireKycDocument['status'],
-    admin_notes: document.adminNotes,
-    created_at: document.createdAt.toISOString(),
+    kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
   };
 }

@@ -1,0 +1,52 @@
+import { adminKycDocument, kycDecision, kycDocument, kycDocumentQuery } from '@souk/contracts';
+import * as z from 'zod/mini';
+import { withId } from '../../http/params';
+import { route, transactionRoute } from '../../http/route';
+import { presentKycDocument } from '../../presenters/presentKycDocument';
+import { decideDocument } from './decideDocument';
+import { listAllDocuments, listDocumentsOf } from './listDocuments';
+import { presentAdminKycDocument, withUser } from './presenter';
+import { readDocumentFile } from './readDocumentFile';
+
+/** KYC documents as an admin reviews them (spec §7 Admin). */
+export const kycAdminRoutes = [
+  route('GET /admin/kyc-documents', {
+    summary: 'All KYC documents',
+    access: 'admin',
+    query: kycDocumentQuery,
+    reply: [200, z.array(adminKycDocument)],
+    paged: true,
+    handle: async ({ query }) => {
+      const { items, total } = await listAllDocuments(query);
+      return { items: items.map(presentAdminKycDocument), total };
+    },
+  }),
+
+  transactionRoute('PUT /admin/kyc-documents/:id', {
+    summary: 'Approve, reject or reopen a KYC document',
+    access: 'admin',
+    params: withId,
+    body: kycDecision,
+    reply: [200, adminKycDocument],
+    handle: async ({ caller, params, body, requestId, transaction }) => {
+      const decided = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
+      return presentAdminKycDocument(await decided.reload({ include: [withUser()], transaction }));
+    },
+  }),
+
+  route('GET /admin/users/:id/kyc-documents', {
+    summary: 'The KYC documents of one user',
+    access: 'admin',
+    params: withId,
+    reply: [200, z.array(kycDocument)],
+    handle: async ({ params }) => (await listDocumentsOf(params.id)).map(presentKycDocument),
+  }),
+
+  route('GET /admin/kyc-documents/:id/download', {
+    summary: 'The file of a KYC document',
+    access: 'admin',
+    params: withId,
+    reply: [200, 'file'],
+    handle: ({ params, services }) => readDocumentFile(services, { id: params.id }),
+  }),
+];

@@ -1,0 +1,46 @@
+import { type KycDecision, type KycStatus, kycDocumentMachine, transitionOf } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import type { Caller } from '../../http/authenticate';
+import { KycDocument } from '../../models';
+import { followDocuments, lockStanding } from './kycStanding';
+
+const ACTION_OF = { approved: 'approve', rejected: 'reject', pending: 'reopen' } as const satisfies Record<
+  KycStatus,
+  string
+>;
+
+/**
+ * An admin sets a document's status; the user's KYC status follows, whatever an admin set by hand before (design §3).
+ * @throws AppError `not_found`.
+ */
+export async function decideDocument(
+  transaction: Transaction,
+  input: { id: number; decision: KycDecision; caller: Caller; requestId: string },
+): Promise<KycDocument> {
+  const { id, decision, caller, requestId } = input;
+  // Whose it is never changes, so it may be read before the user is locked; the document itself is read after.
+  const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
+  const { user } = await lockStanding(transaction, userId);
+  const document = found(await KycDocument.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const action = ACTION_OF[decision.status];
+  const edge = transitionOf(kycDocumentMachine, document.status, action);
+  if (!edge) throw new AppError('conflict', `This document is ${document.status}.`);
+  const before = verdictOf(document);
+  await document.update({ status: edge.to, adminNotes: decision.admin_notes ?? null }, { transaction });
+  await followDocuments(transaction, user);
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `kyc_document.${action}`,
+    subject: ['kyc_document', id],
+    before,
+    after: verdictOf(document),
+    requestId,
+  });
+  return document;
+}
+
+function verdictOf({ status, adminNotes }: KycDocument) {
+  return { status, admin_notes: adminNotes };
+}

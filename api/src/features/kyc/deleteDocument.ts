@@ -1,0 +1,33 @@
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import type { Services } from '../../http/route';
+import { KycDocument } from '../../models';
+import { followDocuments, lockStanding } from './kycStanding';
+
+/**
+ * A user deletes a document of theirs that is not approved (spec §4 KYC); its file is removed after the commit.
+ * @throws AppError `not_found`, `conflict` where it is approved.
+ */
+export async function deleteDocument(
+  transaction: Transaction,
+  { id, userId, services }: { id: number; userId: number; services: Services },
+): Promise<void> {
+  const { user, followsDocuments } = await lockStanding(transaction, userId);
+  const document = found(
+    await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
+  );
+  if (document.status === 'approved') {
+    throw new AppError('conflict', 'An approved document cannot be deleted.');
+  }
+  await document.destroy({ transaction });
+  if (followsDocuments) await followDocuments(transaction, user);
+  const { storageKey } = document;
+  transaction.afterCommit(async () => {
+    // The document is gone for everyone; a file left behind is the operator's business, not an error of the request.
+    await services.kycFiles
+      .remove(storageKey)
+      .catch((err) =>
+        services.logger.error({ err, storageKey }, 'the file of a deleted KYC document remains'),
+      );
+  });
+}

@@ -1,0 +1,20 @@
+import type { WhereOptions } from 'sequelize';
+import { found } from '../../AppError';
+import type { Services } from '../../http/route';
+import type { FileReply } from '../../http/sendFile';
+import { KycDocument } from '../../models';
+
+/** A document's file, under the type that its content proved. @throws AppError `not_found`. */
+export async function readDocumentFile(
+  { kycFiles }: Services,
+  where: WhereOptions<KycDocument>,
+): Promise<FileReply> {
+  const document = found(await KycDocument.findOne({ where }));
+  const content = await kycFiles.read(document);
+  if (!content) {
+    // Deleted since it was looked up; a row that is still there has lost its file, which is the operator's to know.
+    found(await KycDocument.findOne({ where }));
+    throw new Error(`The file of KYC document ${document.id} is missing`);
+  }
+  return { content, mediaType: document.mediaType, name: document.fileName };
+}

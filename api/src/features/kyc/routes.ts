@@ -1,0 +1,47 @@
+import { KYC_MAX_BYTES, kycDocument, kycUpload } from '@souk/contracts';
+import * as z from 'zod/mini';
+import { withId } from '../../http/params';
+import { route, transactionRoute } from '../../http/route';
+import { presentKycDocument } from '../../presenters/presentKycDocument';
+import { deleteDocument } from './deleteDocument';
+import { listOwnDocuments } from './listDocuments';
+import { readDocumentFile } from './readDocumentFile';
+import { uploadDocument } from './uploadDocument';
+
+/** A user's own KYC documents (spec §7 Profile and KYC); a deactivated user keeps them too (design §3). */
+export const kycRoutes = [
+  route('POST /profile/kyc/upload', {
+    summary: 'Upload a KYC document',
+    access: 'regular',
+    encoding: { multipart: { maxFileBytes: KYC_MAX_BYTES } },
+    body: kycUpload,
+    reply: [201, kycDocument],
+    handle: async ({ caller, body, services }) =>
+      presentKycDocument(await uploadDocument(services, { userId: caller.id, upload: body })),
+  }),
+
+  route('GET /profile/kyc/documents', {
+    summary: "The caller's KYC documents",
+    access: 'user',
+    reply: [200, z.array(kycDocument)],
+    handle: async ({ caller }) => (await listOwnDocuments(caller.id)).map(presentKycDocument),
+  }),
+
+  route('GET /profile/kyc/document/:id', {
+    summary: "The file of one of the caller's KYC documents",
+    access: 'user',
+    params: withId,
+    reply: [200, 'file'],
+    handle: ({ caller, params, services }) =>
+      readDocumentFile(services, { id: params.id, userId: caller.id }),
+  }),
+
+  transactionRoute('DELETE /profile/kyc/document/:id', {
+    summary: 'Delete a KYC document that is not approved',
+    access: 'regular',
+    params: withId,
+    reply: [204, null],
+    handle: ({ caller, params, services, transaction }) =>
+      deleteDocument(transaction, { id: params.id, userId: caller.id, services }),
+  }),
+];

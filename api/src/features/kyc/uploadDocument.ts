@@ -1,0 +1,68 @@
+import { KYC_FILE_TEXTS, KYC_IMAGE_TYPES, type KycDocumentType, type KycUpload } from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { inTransaction, isDuplicate } from '../../database/transaction';
+import type { Services } from '../../http/route';
+import { KycDocument } from '../../models';
+import { cleanFileName } from './cleanFileName';
+import { followDocuments, lockStanding } from './kycStanding';
+import { type KycMediaType, sniffMediaType } from './sniffMediaType';
+
+interface NewDocument {
+  userId: number;
+  documentType: KycDocumentType;
+  fileName: string;
+  fileSize: number;
+  mediaType: KycMediaType;
+  storageKey: string;
+}
+
+/**
+ * Keeps a user's document: the file first, then the row, so that no row is ever without its file.
+ * @throws AppError `unsupported_media_type` where the content is none that the type of document takes; `conflict` where there
+ * is a document of this type already (design §3: delete it first).
+ */
+export async function uploadDocument(
+  { sequelize, kycFiles, logger }: Services,
+  { userId, upload }: { userId: number; upload: KycUpload },
+): Promise<KycDocument> {
+  const { document_type: documentType, file } = upload;
+  const content = Buffer.from(await file.arrayBuffer());
+  const mediaType = provenType(content, documentType);
+  if (await KycDocument.count({ where: { userId, documentType } })) throw alreadyThere();
+  const storageKey = await kycFiles.keep(userId, content);
+  const row = { userId, documentType, mediaType, storageKey };
+  const document = { ...row, fileName: cleanFileName(file.name), fileSize: content.length };
+  try {
+    return await inTransaction(sequelize, (transaction) => insert(transaction, document));
+  } catch (error) {
+    await removeUnlessKept().catch((err) => logger.error({ err, storageKey }, 'an unused KYC file remains'));
+    throw isDuplicate(error) ? alreadyThere() : error;
+  }
+
+  /** A connection that is lost at the commit leaves open whether the row is there; its file goes only if it is not. */
+  async function removeUnlessKept(): Promise<void> {
+    if ((await KycDocument.count({ where: { storageKey } })) === 0) await kycFiles.remove(storageKey);
+  }
+}
+
+function provenType(content: Buffer, documentType: KycDocumentType): KycMediaType {
+  const mediaType = sniffMediaType(content);
+  if (!mediaType) throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.wrongType);
+  const isImage = KYC_IMAGE_TYPES.some((type) => type === mediaType);
+  if (documentType === 'SELFIE' && !isImage) {
+    throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.selfieNotAnImage);
+  }
+  return mediaType;
+}
+
+async function insert(transaction: Transaction, document: NewDocument): Promise<KycDocument> {
+  const { user, followsDocuments } = await lockStanding(transaction, document.userId);
+  const created = await KycDocument.create(document, { transaction });
+  if (followsDocuments) await followDocuments(transaction, user);
+  return created.reload({ transaction });
+}
+
+function alreadyThere(): AppError {
+  return new AppError('conflict', 'A document of this type was already uploaded. Delete it first.');
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { Context } from 'koa';
+import { AppError } from '../AppError';
+
+/** What the boundaries and the headers of the parts may take beside the file. */
+const FORM_BYTES = 16 * 1024;
+const MAX_FIELDS = 8;
+const MAX_FIELD_BYTES = 1024;
+const MAX_PART_HEADERS = 16;
+const MAX_PART_HEADER_BYTES = 8 * 1024;
+
+/**
+ * Reads a multipart form with at most one file, which comes out as a `File` among the fields. Its size is held to while the
+ * bytes arrive: nothing beyond the limit is kept, whatever length the request claims.
+ * @throws AppError `unsupported_media_type`, `too_large`, `malformed` (a field sent twice, a second file, a broken form).
+ */
+export async function readMultipart(
+  context: Context,
+  maxFileBytes: number,
+): Promise<Record<string, string | File>> {
+  if (!context.is('multipart/form-data')) {
+    throw new AppError('unsupported_media_type', 'Send multipart/form-data.');
+  }
+  if ((context.request.length ?? 0) > maxFileBytes + FORM_BYTES) throw new AppError('too_large');
+  return collect(context.req, createParser(context, maxFileBytes));
+}
+
+function createParser(context: Context, maxFileBytes: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: context.headers as BusboyHeaders,
+      // A file is what comes with a file's name; a form's field never grows into one.
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits: {
+        fileSize: maxFileBytes,
+        files: 1,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
+        headerPairs: MAX_PART_HEADERS,
+        headerSize: MAX_PART_HEADER_BYTES,
+      },
+    });
+  } catch (cause) {
+    throw new AppError('malformed', 'The form has no boundary.', { cause });
+  }
+}
+
+function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Record<string, string | File>> {
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string | File>();
+    const fail = (error: AppError) => {
+      request.unpipe(parser);
+      // The rest is read and dropped, so that the answer reaches a client that is still sending.
+      request.resume();
+      reject(error);
+    };
+    const broken = () => fail(new AppError('malformed', 'The form is broken.'));
+    const add = (name: string | undefined, value: string | File) => {
+      if (name === undefined) broken();
+      else if (fields.has(name)) fail(new AppError('malformed', 'A field was sent twice.'));
+      else fields.set(name, value);
+    };
+    parser.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) fail(new AppError('too_large'));
+      else add(name, value);
+    });
+    parser.on('file', (name, stream, fileName, _encoding, type) => {
+      stream.on('limit', () => fail(new AppError('too_large')));
+      stream.on('error', broken);
+      const chunks = collectChunks(stream);
+      stream.on('end', () => add(name, new File(chunks, fileName, { type })));
+    });
+    parser.on('filesLimit', () => fail(new AppError('malformed', 'Send one file.')));
+    parser.on('fieldsLimit', () => fail(new AppError('malformed', 'The form has too many fields.')));
+    parser.on('error', broken);
+    // Settled already where something failed before: a promise keeps its first outcome.
+    parser.on('finish', () => resolve(Object.fromEntries(fields)));
+    // Closing is how a request ends too; only one that is not complete was given up.
+    request.on('close', () => request.complete || broken());
+    request.on('error', broken);
+    request.pipe(parser);
+  });
+}
+
+function collectChunks(stream: BusboyFileStream): Buffer[] {
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return chunks;
+}

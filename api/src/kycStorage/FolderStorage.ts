@@ -1,0 +1,61 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertStorageKey, type KycStorage } from './KycStorage';
+
+/** Files in a folder of this machine that only the api's own user can open. */
+export class FolderStorage implements KycStorage {
+  constructor(private readonly folder: string) {}
+
+  async write(key: string, bytes: Buffer): Promise<void> {
+    const path = this.pathOf(key);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // Under its own name only once it is whole and on the disk: a crash leaves no half of a file to read.
+    const unfinished = `${path}.part`;
+    try {
+      await writeThrough(unfinished, bytes);
+      await rename(unfinished, path);
+      await syncFolder(this.folder);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.pathOf(key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  private pathOf(key: string): string {
+    assertStorageKey(key);
+    return join(this.folder, key);
+  }
+}
+
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The new name is part of the folder, which reaches the disk on its own. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

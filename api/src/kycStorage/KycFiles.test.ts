@@ -1,0 +1,110 @@
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createKycStorage } from './createKycStorage';
+import { KycFiles } from './KycFiles';
+import type { KycStorage } from './KycStorage';
+
+const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
+const content = Buffer.from('somebody’s passport');
+const objects = new Map<string, Buffer>();
+const authorizations: string[] = [];
+let folder: string;
+let s3: Server;
+let storages: Record<'folder' | 's3', KycStorage>;
+
+beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'souk-kyc-')), 'files');
+  s3 = createServer(async (request, response) => {
+    const key = request.url ?? '';
+    authorizations.push(request.headers.authorization ?? '');
+    if (key.startsWith('/broken/')) return response.writeHead(403).end();
+    if (request.method === 'PUT') objects.set(key, await buffer(request));
+    if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
+    const object = objects.get(key);
+    return object ? response.end(object) : response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
+  storages = {
+    folder: createKycStorage({ kycStorageUrl: folder, s3Credentials: null }),
+    s3: createKycStorage({ kycStorageUrl: bucket('souk/kyc'), s3Credentials: credentials }),
+  };
+});
+afterAll(() => new Promise((resolve) => s3.close(resolve)));
+
+function bucket(name: string): string {
+  const { port } = s3.address() as AddressInfo;
+  return `s3://${name}?region=eu-west-1&endpoint=http://127.0.0.1:${port}`;
+}
+
+describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
+  const key = createSecretKey(randomBytes(32));
+  const files = () => new KycFiles(storages[kind], key);
+
+  it('come back as they were, until they are removed', async () => {
+    const storageKey = await files().keep(7, content);
+    expect(await files().read({ storageKey, userId: 7 })).toEqual(content);
+    await files().remove(storageKey);
+    await files().remove(storageKey);
+    expect(await files().read({ storageKey, userId: 7 })).toBeNull();
+  });
+
+  it('lie there sealed, each with a nonce of its own', async () => {
+    const [one, two] = [await files().keep(7, content), await files().keep(7, content)];
+    const [first, second] = [await storages[kind].read(one), await storages[kind].read(two)];
+    expect(first?.includes('passport')).toBe(false);
+    expect(first?.subarray(1, 13)).not.toEqual(second?.subarray(1, 13));
+  });
+
+  it('open for nobody else, under no other key, and not once altered', async () => {
+    const storageKey = await files().keep(7, content);
+    await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow();
+    const otherKey = new KycFiles(storages[kind], createSecretKey(randomBytes(32)));
+    await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow();
+
+    const sealed = (await storages[kind].read(storageKey)) as Buffer;
+    const moved = randomUUID();
+    await storages[kind].write(moved, sealed);
+    await expect(files().read({ storageKey: moved, userId: 7 })).rejects.toThrow();
+    const altered = randomUUID();
+    sealed[sealed.length - 1] = (sealed.at(-1) as number) ^ 1;
+    await storages[kind].write(altered, sealed);
+    await expect(files().read({ storageKey: altered, userId: 7 })).rejects.toThrow();
+  });
+
+  it('have no other name than a UUID', async () => {
+    await expect(storages[kind].read('../secrets/JWT_SECRET')).rejects.toThrow('UUID');
+  });
+});
+
+it('keeps files in a folder for their owner only, and no unfinished ones', async () => {
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, names[0] as string))).mode & 0o777).toBe(0o600);
+});
+
+it('signs each request to a bucket, by its path', () => {
+  expect([...objects.keys()][0]).toMatch(/^\/souk\/kyc\/[0-9a-f-]{36}$/);
+  expect(new Set(authorizations.map((value) => value.split('/').slice(0, 1).join()))).toEqual(
+    new Set(['AWS4-HMAC-SHA256 Credential=an-id']),
+  );
+  expect(authorizations[0]).toContain('/eu-west-1/s3/aws4_request');
+});
+
+it('says that a bucket is unavailable when it refuses', async () => {
+  const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
+  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['ftp://files', credentials, /KYC_STORAGE_URL must be/],
+  ['s3://bucket?endpoint=minio', credentials, /endpoint in KYC_STORAGE_URL/],
+  ['s3://bucket', null, /AWS_ACCESS_KEY_ID/],
+])('refuses %s at start', (kycStorageUrl, s3Credentials, text) => {
+  expect(() => createKycStorage({ kycStorageUrl, s3Credentials })).toThrow(text);
+});

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { type Config, ConfigError } from '../config';
+import { FolderStorage } from './FolderStorage';
+import type { KycStorage } from './KycStorage';
+import { S3Storage } from './S3Storage';
+
+/**
+ * The storage that `KYC_STORAGE_URL` names: a folder (a path or `file://…`), or a bucket,
+ * `s3://bucket?region=…&endpoint=…`, where an endpoint stands for a service other than Amazon's own.
+ * @throws ConfigError where the address or the bucket's credentials are missing or malformed.
+ */
+export function createKycStorage(config: Pick<Config, 'kycStorageUrl' | 's3Credentials'>): KycStorage {
+  const { kycStorageUrl: url, s3Credentials: credentials } = config;
+  if (url.startsWith('file:')) return new FolderStorage(fileURLToPath(url));
+  if (!url.includes('://')) return new FolderStorage(url);
+  if (!url.startsWith('s3://') || !URL.canParse(url)) {
+    throw new ConfigError(
+      'KYC_STORAGE_URL must be a folder or an address like s3://bucket?region=…&endpoint=…',
+    );
+  }
+  if (!credentials) {
+    throw new ConfigError(
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for the bucket in KYC_STORAGE_URL',
+    );
+  }
+  const { hostname: bucket, pathname, searchParams } = new URL(url);
+  const region = searchParams.get('region') || 'us-east-1';
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
+  const address = new URL(addressOf(bucket, region, searchParams.get('endpoint')));
+  if (folder) address.pathname += `${folder}/`;
+  return new S3Storage({ address: address.href, region, credentials });
+}
+
+function addressOf(bucket: string, region: string, endpoint: string | null): string {
+  if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com/`;
+  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new ConfigError('The endpoint in KYC_STORAGE_URL must be an http:// or https:// address');
+  }
+  return `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
+}

@@ -1,0 +1,16 @@
+import type { KycDocument as WireKycDocument } from '@souk/contracts';
+import type { KycDocument } from '../models';
+
+/** A document without its file: never where it is kept or of what type it proved to be. */
+export function presentKycDocument(document: KycDocument): WireKycDocument {
+  return {
+    id: document.id,
+    user_id: document.userId,
+    document_type: document.documentType,
+    file_name: document.fileName,
+    file_size: document.fileSize,
+    status: document.status,
+    admin_notes: document.adminNotes,
+    created_at: document.createdAt.toISOString(),
+  };
+}
