@@ -10,6 +10,7 @@ export * from './runtimeConfigElement';
 export * from './settings';
 export * from './stateMachine';
 export * from './statistics';
+export * from './tradeMachine';
 export * from './trades';
 export * from './transactionHash';
 export * from './userSummary';

@@ -1,6 +1,6 @@
 import { kycStatusOf } from './kyc';
 import { allowedActions, mayEver, transitionOf } from './stateMachine';
-import { tradeMachine } from './trades';
+import { tradeMachine } from './tradeMachine';
 import { canonicalTransactionHash } from './transactionHash';
 import { depositMachine, withdrawalMachine } from './wallet';
 

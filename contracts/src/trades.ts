@@ -2,34 +2,12 @@ import * as z from 'zod/mini';
 import { adminNotes, amount, decimal, id, idField, optionalText, page, text, timestamp } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, type DecimalString, parseDecimal } from './money';
 import { cryptoType, type Offer } from './offers';
-import { defineStateMachine } from './stateMachine';
+import { tradeMachine } from './tradeMachine';
 import { transactionHash } from './transactionHash';
 
-export const tradeStatus = z.enum(['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'], {
+export const tradeStatus = z.enum(tradeMachine.states, {
   error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
 });
-export type TradeStatus = z.infer<typeof tradeStatus>;
-
-/** A trade's life (spec §4 Trade). Marking complete asks an admin to verify and leaves the state as it is. */
-export const tradeMachine = defineStateMachine({
-  states: ['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'],
-  actors: ['seller', 'buyer', 'admin'],
-  transitions: [
-    { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
-    { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
-    { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
-    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
-    { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
-    { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
-    { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
-    { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
-  ],
-});
-export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
-export type TradeActor = (typeof tradeMachine.actors)[number];
-
-/** The states in which the buyer's money is in escrow. */
-export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
 
 export const trade = z.object({
   id,
@@ -61,11 +39,6 @@ export const trade = z.object({
   closed_at: z.nullable(timestamp),
 });
 export type Trade = z.infer<typeof trade>;
-
-/** The part a user plays in a trade (spec §2 Trades: seller if seller_id is theirs, else buyer). */
-export function tradeRole(trade: Pick<Trade, 'seller_id'>, userId: number): 'seller' | 'buyer' {
-  return trade.seller_id === userId ? 'seller' : 'buyer';
-}
 
 const cryptoAmount = decimal({
   decimals: CRYPTO_DECIMALS,

@@ -10,7 +10,7 @@ const offers = {
 async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/offers', { ...options, routes: { ...offers, ...options.routes } });
   await page.user.click(await screen.findByRole('button', { name: /^Trade/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Create Trade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
   const fill = async (amount: string) => {
     await page.user.type(dialog.getByLabelText('Crypto amount'), amount);
     await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), '0xBuyer');

@@ -6,11 +6,15 @@ import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { lazily } from '../components/lazily';
 import { Notice } from '../components/Notice';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
 import { OfferGrid } from '../features/offers/OfferGrid';
 import { useOfferFilters } from '../features/offers/useOfferFilters';
-import { OpenTradeDialog } from '../features/trades/OpenTradeDialog';
+
+const OpenTradeDialog = lazily(() =>
+  import('../features/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
+);
 
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
 export default function OffersPage() {

@@ -1,13 +1,20 @@
 import type { KycDocument } from '@souk/contracts';
-import { aUser, json, problem } from '@souk/web-core/testing';
+import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
+
+/** Opens the first tab, whose form comes a moment later. */
+async function showForm(routes: Routes = {}) {
+  const page = await showPage('/profile', { routes });
+  await screen.findByLabelText('City');
+  return page;
+}
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('personal information', () => {
   it('can be updated or reset only when something has changed', async () => {
-    const { user } = await showPage('/profile');
+    const { user } = await showForm();
     expect(button('Update Profile')).toBeDisabled();
     expect(button('Reset')).toBeDisabled();
     await user.type(screen.getByLabelText('City'), 'Dubai');
@@ -18,9 +25,7 @@ describe('personal information', () => {
   });
 
   it('is saved, and said', async () => {
-    const { user, sent } = await showPage('/profile', {
-      routes: { 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) },
-    });
+    const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
     await user.type(screen.getByLabelText('City'), 'Dubai');
     await user.click(button('Update Profile'));
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
@@ -30,7 +35,7 @@ describe('personal information', () => {
   });
 
   it('keeps what was typed when saving fails', async () => {
-    const { user } = await showPage('/profile', { routes: { 'PUT /profile/me': () => problem(500, '') } });
+    const { user } = await showForm({ 'PUT /profile/me': () => problem(500, '') });
     await user.type(screen.getByLabelText('City'), 'Dubai');
     await user.click(button('Update Profile'));
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
@@ -47,7 +52,7 @@ describe('personal information', () => {
       'Wallet address can only contain letters and numbers',
     ],
   ])('explains %s %j', async (label, value, message) => {
-    const { user } = await showPage('/profile');
+    const { user } = await showForm();
     await user.type(screen.getByLabelText(label), value);
     await user.tab();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
@@ -100,7 +105,7 @@ describe('KYC verification', () => {
     expect(await screen.findByText('The photo is blurred.')).toBeInTheDocument();
     expect(screen.getByText('Blurred photo')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this document?')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();

@@ -1,11 +1,19 @@
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import { Card, Page, PageHeader, Skeleton, Stack, Tabs } from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { KycVerification } from '../features/kyc/KycVerification';
+import { lazily } from '../components/lazily';
 import { AccountCard } from '../features/profile/AccountCard';
-import { ProfileForm } from '../features/profile/ProfileForm';
 import styles from './ProfilePage.module.css';
+
+const KycVerification = lazily(
+  () => import('../features/kyc/KycVerification').then((module) => module.KycVerification),
+  <Skeleton height={600} />,
+);
+const ProfileForm = lazily(
+  () => import('../features/profile/ProfileForm').then((module) => module.ProfileForm),
+  <Skeleton height={700} />,
+);
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },

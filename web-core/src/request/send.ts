@@ -1,5 +1,4 @@
-import { fieldError } from '@souk/contracts';
-import * as z from 'zod/mini';
+import type { FieldError } from '@souk/contracts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
@@ -57,19 +56,30 @@ function init(options: RequestOptions): RequestInit {
   return { method: options.method ?? 'GET', headers, body, signal: options.signal };
 }
 
-const problemBody = z.object({
-  detail: z.catch(z.nullable(z.string()), null),
-  errors: z.catch(z.array(fieldError), []),
-});
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  typeof value.field === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/** What of an error's body can be shown. By hand: every page carries this, and few need a schema library otherwise. */
+export function readProblem(body: unknown): { detail: string | null; fieldErrors: FieldError[] } {
+  if (typeof body !== 'object' || body === null) return { detail: null, fieldErrors: [] };
+  const detail =
+    'detail' in body && typeof body.detail === 'string' && body.detail !== '' ? body.detail : null;
+  const isList = 'errors' in body && Array.isArray(body.errors) && body.errors.every(isFieldError);
+  return { detail, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
+}
 
 /** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
 async function failure(response: Response): Promise<RequestError> {
-  const body = problemBody.safeParse(await response.json().catch(() => null));
+  const problem = readProblem(await response.json().catch(() => null));
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new RequestError({
     status: response.status,
-    detail: body.data?.detail || null,
-    fieldErrors: body.data?.errors ?? [],
+    ...problem,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
     message: `The request failed with status ${response.status}`,
   });

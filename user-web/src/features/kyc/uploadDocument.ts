@@ -1,6 +1,6 @@
-import { type KycDocument, type KycDocumentType, problem } from '@souk/contracts';
+import type { KycDocument, KycDocumentType } from '@souk/contracts';
 import { runtimeConfig } from '@souk/web-core';
-import { RequestError, readToken } from '@souk/web-core/request';
+import { RequestError, readProblem, readToken } from '@souk/web-core/request';
 
 interface Upload {
   documentType: KycDocumentType;
@@ -35,11 +35,9 @@ export function uploadDocument({ documentType, file, onProgress }: Upload): Prom
 }
 
 function failure(status: number, body: string): RequestError {
-  const refused = problem.safeParse(parsed(body)).data;
   return new RequestError({
     status,
-    detail: refused?.detail || null,
-    fieldErrors: refused?.errors ?? [],
+    ...readProblem(parsed(body)),
     retryAfter: null,
     message:
       status === 0 ? 'The connection was lost. Nothing was saved; please try again.' : 'The upload failed',

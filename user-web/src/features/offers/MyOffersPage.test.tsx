@@ -6,7 +6,7 @@ import { list, showPage } from '../../testing/showPage';
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);
   await page.user.click(await screen.findByRole('button', { name: 'Create Offer' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Create Offer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
   const submit = () => page.user.click(dialog.getByRole('button', { name: 'Create Offer' }));
   const fill = async () => {
     await page.user.type(dialog.getByLabelText('Price per SIDRA'), '2');

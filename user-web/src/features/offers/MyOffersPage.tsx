@@ -7,11 +7,13 @@ import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
+import { lazily } from '../../components/lazily';
 import { Notice } from '../../components/Notice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
-import { OfferDialog } from './OfferDialog';
 import { useMyOffersInfiniteQuery } from './offersApi';
+
+const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog));
 
 /** The user's own offers (spec §2 My Offers). */
 export default function MyOffersPage() {

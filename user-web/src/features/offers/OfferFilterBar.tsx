@@ -1,15 +1,17 @@
-import { type OfferSort, offerSort } from '@souk/contracts';
 import { runtimeConfig } from '@souk/web-core';
 import { Button, Field, Select } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './OfferFilterBar.module.css';
-import { filterError, hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
+import {
+  filterError,
+  hasFilters,
+  isOfferSort,
+  NO_FILTERS,
+  type OfferFilters,
+  SORT_LABELS,
+} from './offerFilters';
 
-const SORTS: { value: OfferSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'price_low', label: 'Lowest price' },
-  { value: 'price_high', label: 'Highest price' },
-];
+const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
 
 /** How long typing pauses before the list is asked for. */
 const SETTLE_MS = 350;
@@ -70,7 +72,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
           name="sort"
           value={draft.sort}
           options={SORTS}
-          onValueChange={(value) => setDraft({ ...draft, sort: offerSort.parse(value) })}
+          onValueChange={(sort) => isOfferSort(sort) && setDraft({ ...draft, sort })}
         />
       </form>
       <div className={styles.buttons}>

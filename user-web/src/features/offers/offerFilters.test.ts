@@ -1,3 +1,4 @@
+import { offerQuery } from '@souk/contracts';
 import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS } from './offerFilters';
 
 describe('offer filters in the address bar', () => {
@@ -21,5 +22,19 @@ describe('offer filters in the address bar', () => {
   it('explains a price that is not one', () => {
     expect(filterError('min_price', '-1')).toBe('Price must be a number');
     expect(filterError('min_price', '')).toBeNull();
+  });
+
+  it.each([
+    ['min_price', ['1', '1.25', '1.255', 'abc', '-1', '1e5', '.5', '1000000000', '1000000001']],
+    ['max_price', ['0', '2.00', '2.001', '1,5']],
+    ['amount', ['0.00000001', '0.000000001', 'x', '10']],
+    ['seller', ['yusuf', 'a'.repeat(30), 'a'.repeat(31)]],
+    ['crypto_type', ['SIDRA', 'DOGE']],
+    ['sort', ['newest', 'price_low', 'price_high', 'cheapest']],
+  ] as const)('says of %s what the api’s schema says', (name, values) => {
+    for (const value of values) {
+      const refusal = offerQuery.safeParse({ [name]: value }).error?.issues[0]?.message ?? null;
+      expect([value, filterError(name, value)]).toEqual([value, refusal]);
+    }
   });
 });

@@ -1,10 +1,8 @@
 import type { Trade } from '@souk/contracts';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { ChangeWalletDialog } from './ChangeWalletDialog';
-import { DisputeDialog } from './DisputeDialog';
+import { lazily } from '../../components/lazily';
 import type { TradeSide } from './nextStep';
-import { SendHashDialog } from './SendHashDialog';
 import { TRADER_ACTION_LABELS, type TraderAction, traderActions } from './tradeActions';
 import { useMarkCompleteMutation } from './tradesApi';
 
@@ -17,7 +15,11 @@ interface TradeActionsProps {
   onDone: (notice: string) => void;
 }
 
-const dialogs = { send_hash: SendHashDialog, dispute: DisputeDialog, change_wallet: ChangeWalletDialog };
+const dialogs = {
+  send_hash: lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog)),
+  dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog)),
+  change_wallet: lazily(() => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog)),
+};
 
 /** One button for each action this person may take now; those that need more than a press open their dialog. */
 export function TradeActions({ trade, side, only, small, onDone }: TradeActionsProps) {

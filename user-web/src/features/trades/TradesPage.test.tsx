@@ -36,7 +36,7 @@ it('lets the seller send a hash, but not an empty one', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'I have sent the coins' }));
   expect(dialog.getByLabelText('Transaction hash')).toHaveAccessibleDescription(
     'Transaction hash is required',
@@ -70,7 +70,7 @@ it('starts a dispute with the default reason after saying what it does', async (
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/20.30 USDT stay frozen in escrow/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
   expect(await screen.findByText(/Dispute started/)).toBeInTheDocument();

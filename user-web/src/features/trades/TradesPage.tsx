@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeStatus } from '@souk/contracts';
+import { type TradeStatus, tradeMachine } from '@souk/contracts';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useTradesInfiniteQuery } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: 'All trades' },
-  ...tradeStatus.options.map((status) => ({ value: status, label: TRADE_STATUS_LABELS[status] })),
+  ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_LABELS[status] })),
 ];
 
 /** The user's trades, as seller and as buyer (spec §2 Trades). */
@@ -78,6 +78,6 @@ export default function TradesPage() {
 /** The status in the address bar; anything else there means all. */
 function useStatusFilter(): [TradeStatus | '', (status: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const { data = '' } = tradeStatus.safeParse(search.get('status'));
-  return [data, (status) => setSearch(status ? { status } : {}, { replace: true })];
+  const status = tradeMachine.states.find((state) => state === search.get('status')) ?? '';
+  return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true })];
 }

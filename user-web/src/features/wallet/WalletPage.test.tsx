@@ -11,7 +11,7 @@ const withAddress = aUser({ wallet_address: ADDRESS });
 it('toggles its forms', async () => {
   const { user } = await showPage('/wallet');
   await user.click(screen.getByRole('button', { name: 'Add Funds' }));
-  expect(screen.getByLabelText('Transaction ID')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Transaction ID')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel Deposit' }));
   expect(screen.queryByLabelText('Transaction ID')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
@@ -30,6 +30,7 @@ describe('a deposit', () => {
   async function open(routes = {}) {
     const page = await showPage('/wallet', { routes });
     await page.user.click(screen.getByRole('button', { name: 'Add Funds' }));
+    await screen.findByLabelText('Transaction ID');
     return { ...page, submit: () => page.user.click(screen.getByRole('button', { name: /Submit deposit/ })) };
   }
 
@@ -86,6 +87,7 @@ describe('a withdrawal', () => {
   async function open(as = withAddress, routes = {}) {
     const page = await showPage('/wallet', { as, routes });
     await page.user.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
+    await screen.findByLabelText('Amount');
     return page;
   }
 

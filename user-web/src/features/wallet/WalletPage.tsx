@@ -1,15 +1,21 @@
 import { usePageTitle } from '@souk/web-core';
-import { Button, Card, ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Button, Card, ErrorState, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
+import { lazily } from '../../components/lazily';
 import { Notice } from '../../components/Notice';
 import { BalanceCards } from './BalanceCards';
-import { DepositForm } from './DepositForm';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
-import { WithdrawalForm } from './WithdrawalForm';
+
+const onItsWay = <Skeleton height={360} />;
+const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
+const WithdrawalForm = lazily(
+  () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
+  onItsWay,
+);
 
 /** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
 export default function WalletPage() {

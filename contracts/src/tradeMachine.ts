@@ -1,0 +1,30 @@
+import { defineStateMachine } from './stateMachine';
+
+// Apart from the schemas: a page that only draws a trade needs none of them.
+
+/** A trade's life (spec §4 Trade). Marking complete asks an admin to verify and leaves the state as it is. */
+export const tradeMachine = defineStateMachine({
+  states: ['open', 'crypto_sent', 'completed', 'disputed', 'cancelled'],
+  actors: ['seller', 'buyer', 'admin'],
+  transitions: [
+    { action: 'change_wallet', from: ['open'], to: 'open', by: ['buyer'] },
+    { action: 'send_hash', from: ['open'], to: 'crypto_sent', by: ['seller'] },
+    { action: 'mark_complete', from: ['crypto_sent'], to: 'crypto_sent', by: ['seller'] },
+    { action: 'dispute', from: ['open', 'crypto_sent'], to: 'disputed', by: ['seller', 'buyer'] },
+    { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
+    { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
+    { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
+    { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
+  ],
+});
+export type TradeStatus = (typeof tradeMachine.states)[number];
+export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
+export type TradeActor = (typeof tradeMachine.actors)[number];
+
+/** The states in which the buyer's money is in escrow. */
+export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
+
+/** The part a user plays in a trade (spec §2 Trades: seller if seller_id is theirs, else buyer). */
+export function tradeRole(trade: { seller_id: number }, userId: number): 'seller' | 'buyer' {
+  return trade.seller_id === userId ? 'seller' : 'buyer';
+}
