@@ -1,0 +1,37 @@
+import { problem } from '@souk/contracts';
+import { routes } from '../src/features';
+import type { TestResponse } from './createTestApi';
+
+/**
+ * Holds an answer against the contract: a success has its route's status and body, an error is problem details. Every call of
+ * every test goes through it.
+ */
+export function holdToContract(method: string, address: string, response: TestResponse): void {
+  if (response.status >= 400) {
+    expectProblem(response);
+    return;
+  }
+  const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
+  const route = routes.find((candidate) => candidate.method === method && matches(candidate.path, path));
+  if (!route) return;
+  const [status, schema] = route.reply;
+  if (response.status !== status)
+    throw new Error(`${method} ${path} answered ${response.status}, not ${status}`);
+  if (schema === null || schema === 'file') return;
+  const checked = schema.safeParse(response.body);
+  if (!checked.success) {
+    throw new Error(`${method} ${path} broke its contract: ${JSON.stringify(checked.error.issues)}`);
+  }
+  // Parsing leaves out what the schema does not name, so a field that should not have left shows as a difference.
+  expect(response.body).toEqual(checked.data);
+}
+
+function expectProblem({ status, headers, body }: TestResponse): void {
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(problem.parse(body)).toEqual({ ...body, status });
+}
+
+/** The routes are in the order the router tries them, so the first that matches is the one that answered. */
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/(.)\/$/, '$1').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+}
