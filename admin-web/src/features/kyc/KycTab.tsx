@@ -1,3 +1,4 @@
+import type { AdminKycDocument } from '@souk/contracts';
 import { Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
@@ -18,9 +19,13 @@ export default function KycTab() {
   const address = useListAddress(KYC_FILTERS);
   const list = useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
-  const { actions, dialogs } = useKycActions();
   const groups = list.data && groupByUser(list.data.rows);
-  const review = useReview(groups ?? [], () => false);
+  const review = useReview(groups ?? [], ({ documents }) => documents.some(isPending));
+  const { actions, dialogs } = useKycActions((decided) => {
+    // After a user's last pending document the next user who waits is opened.
+    const others = review.row?.documents.filter(({ id }) => id !== decided.id);
+    if (!others?.some(isPending)) review.openNextWaiting();
+  });
 
   return (
     <>
@@ -71,3 +76,5 @@ export default function KycTab() {
     </>
   );
 }
+
+const isPending = ({ status }: AdminKycDocument) => status === 'pending';

@@ -8,8 +8,8 @@ import { useDecideKycDocumentMutation } from './kycApi';
 import { kycDecisions } from './kycDecisions';
 import { SetStatusDialog } from './SetStatusDialog';
 
-/** The buttons that decide about a document, and the dialogs they open. */
-export function useKycActions(): {
+/** The buttons that decide about a document, and the dialogs they open. `onDecided` is called after a decision. */
+export function useKycActions(onDecided: (document: KycDocument) => void): {
   actions: (document: KycDocument, username: string) => ReactNode;
   dialogs: ReactNode;
 } {
@@ -29,6 +29,7 @@ export function useKycActions(): {
               ...choice,
               send: (note) =>
                 decide({ id: document.id, decision: { status: choice.status, admin_notes: note } }).unwrap(),
+              onDone: () => onDecided(document),
             }))}
           />
           <Button size="small" aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
