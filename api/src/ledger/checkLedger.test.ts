@@ -1,0 +1,94 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { type Actor, createAdmin, createTestOffer, createTrader, openTestTrade } from '../../test/factories';
+import { userAccount } from './accounts';
+import { checkLedger } from './checkLedger';
+
+let api: TestApi;
+let buyer: Actor;
+let tradeId: number;
+let withdrawalId: number;
+
+/** A database of its own for each planted fault: a buyer with a trade of each end, a held and a paid withdrawal. */
+beforeEach(async () => {
+  api = await createTestApi();
+  const [admin, seller] = [await createAdmin(api), await createTrader(api)];
+  buyer = await createTrader(api, { balance: '500' });
+  const offer = await createTestOffer(api, seller);
+  const put = (path: string, token: string, json?: object) => api.call('PUT', path, { token, json });
+  for (const end of ['verify', 'reject']) {
+    const { id } = await openTestTrade(api, buyer, offer);
+    await put(`/trades/${id}/confirm-sent?seller_txn_hash=${end}-hash`, seller.token);
+    await put(`/admin/trades/${id}/${end}`, admin.token, {});
+  }
+  tradeId = (await openTestTrade(api, buyer, offer)).id;
+  const withdraw = () => api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '10' } });
+  withdrawalId = (await withdraw()).body.id;
+  const paid = (await withdraw()).body.id;
+  await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'processing' });
+  await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'approved', txn_hash: 'paid-hash' });
+});
+afterEach(() => api.close());
+
+const plant = (sql: string, ...replacements: unknown[]) =>
+  api.services.sequelize.query(sql, { replacements });
+const brokenRules = async () =>
+  (await checkLedger(api.services.sequelize)).map(({ rule, row }) => `${row}: ${rule}`);
+
+it('finds nothing wrong where nothing is', async () => {
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+});
+
+it('finds a balance that is not the sum of its transfers', async () => {
+  const account = userAccount(buyer.id, 'available');
+  await plant('UPDATE ledger_accounts SET balance = balance + 0.000001 WHERE id = ?', account);
+  expect(await brokenRules()).toEqual([
+    `account ${account}: every user account equals the sum of its transfers`,
+    "platform: users' money and fees are the approved deposits less the approved withdrawals",
+  ]);
+});
+
+it('finds escrow that no trade holds', async () => {
+  await plant("UPDATE trades SET status = 'cancelled' WHERE id = ?", tradeId);
+  expect(await brokenRules()).toEqual([
+    `user ${buyer.id}: a user's escrow is what their open, sent and disputed trades lock`,
+    `trade_refund ${tradeId}: what happened moved exactly its money`,
+  ]);
+});
+
+it('finds a hold that no withdrawal needs', async () => {
+  await plant("UPDATE withdrawals SET status = 'rejected' WHERE id = ?", withdrawalId);
+  expect(await brokenRules()).toEqual([
+    `user ${buyer.id}: a user's withdrawal hold is their pending and processing withdrawals`,
+    `withdrawal_return ${withdrawalId}: what happened moved exactly its money`,
+  ]);
+});
+
+it('finds a transfer of the wrong amount, and fees that do not add up', async () => {
+  await plant("UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'trade_buyer_fee'");
+  const broken = await brokenRules();
+  expect(broken).toContain("platform: the platform's fees are those of completed trades");
+  expect(
+    broken.some((line) => /^trade_buyer_fee \d+: what happened moved exactly its money$/.test(line)),
+  ).toBe(true);
+});
+
+it('finds a transfer without a reason', async () => {
+  const [from, to] = [userAccount(buyer.id, 'available'), userAccount(buyer.id, 'escrow')];
+  await plant(
+    "INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at) VALUES (?, ?, 1, 'trade_lock', 999, NOW())",
+    from,
+    to,
+  );
+  expect((await brokenRules()).filter((line) => line.includes('has its reason'))).toHaveLength(1);
+});
+
+it('is backed by the database, which refuses a balance below zero and a second transfer of one kind and reference', async () => {
+  const account = userAccount(buyer.id, 'available');
+  await expect(plant('UPDATE ledger_accounts SET balance = -1 WHERE id = ?', account)).rejects.toThrow();
+  await expect(
+    plant(
+      `INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at)
+       SELECT debit_account_id, credit_account_id, amount, kind, reference_id, created_at FROM ledger_transfers LIMIT 1`,
+    ),
+  ).rejects.toThrow();
+});
