@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminNotes, id, idParameter, page, timestamp } from './fields';
+import { KYC_DOCUMENT_TYPES, KYC_FILE_TEXTS, KYC_MAX_BYTES } from './kycRules';
 import { defineStateMachine } from './stateMachine';
 import { userSummary } from './userSummary';
 
@@ -8,20 +9,9 @@ export const kycStatus = z.enum(['pending', 'approved', 'rejected'], {
 });
 export type KycStatus = z.infer<typeof kycStatus>;
 
-export const kycDocumentType = z.enum(['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'], {
+export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
   error: 'Document type must be ID_PROOF, ADDRESS_PROOF or SELFIE',
 });
-export type KycDocumentType = z.infer<typeof kycDocumentType>;
-export const KYC_DOCUMENT_TYPES = [
-  'ID_PROOF',
-  'ADDRESS_PROOF',
-  'SELFIE',
-] as const satisfies KycDocumentType[];
-
-/** Spec §2 Profile: JPG, PNG, GIF or PDF; max 5MB; a selfie is an image. */
-export const KYC_MAX_BYTES = 5 * 1024 * 1024;
-export const KYC_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export const KYC_MEDIA_TYPES = [...KYC_IMAGE_TYPES, 'application/pdf'] as const;
 
 export const kycDocument = z.object({
   id,
@@ -38,15 +28,6 @@ export type KycDocument = z.infer<typeof kycDocument>;
 /** A document as an admin sees it: with whose it is. */
 export const adminKycDocument = z.extend(kycDocument, { user: userSummary });
 export type AdminKycDocument = z.infer<typeof adminKycDocument>;
-
-/** What is said of a file that is refused. */
-export const KYC_FILE_TEXTS = {
-  missing: 'Please choose a file.',
-  empty: 'The file is empty.',
-  tooLarge: 'The file is too large. At most 5 MB are allowed.',
-  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
-  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
-} as const;
 
 /** POST /profile/kyc/upload, multipart. Of what type the file is, its content tells. */
 export const kycUpload = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, decimal, id, optionalText, page, timestamp } from './fields';
+import { decimal } from './decimalField';
+import { amount, id, optionalText, page, timestamp } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
 import { defineStateMachine } from './stateMachine';
 

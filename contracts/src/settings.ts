@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, decimal, optionalText, text } from './fields';
+import { decimal } from './decimalField';
+import { amount, optionalText, text } from './fields';
 import { PERCENTAGE_DECIMALS } from './money';
 
 /** Fees until an admin sets them, in per cent (design §3). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminNotes, amount, decimal, id, idField, optionalText, page, text, timestamp } from './fields';
+import { decimal } from './decimalField';
+import { adminNotes, amount, id, idField, optionalText, page, text, timestamp } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, type DecimalString, parseDecimal } from './money';
 import { cryptoType, type Offer } from './offers';
 import { tradeMachine } from './tradeMachine';

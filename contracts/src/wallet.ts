@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminNotes, amount, decimal, id, page, timestamp } from './fields';
+import { decimal } from './decimalField';
+import { adminNotes, amount, id, page, timestamp } from './fields';
 import { USDT_DECIMALS } from './money';
 import { defineStateMachine } from './stateMachine';
 import { transactionHash } from './transactionHash';

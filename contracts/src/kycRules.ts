@@ -1,0 +1,18 @@
+// Apart from the schemas: a page that takes a file needs none of them.
+
+export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
+export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
+
+/** Spec §2 Profile: JPG, PNG, GIF or PDF; max 5MB; a selfie is an image. */
+export const KYC_MAX_BYTES = 5 * 1024 * 1024;
+export const KYC_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const KYC_MEDIA_TYPES = [...KYC_IMAGE_TYPES, 'application/pdf'] as const;
+
+/** What is said of a file that is refused. */
+export const KYC_FILE_TEXTS = {
+  missing: 'Please choose a file.',
+  empty: 'The file is empty.',
+  tooLarge: 'The file is too large. At most 5 MB are allowed.',
+  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
+  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
+} as const;
