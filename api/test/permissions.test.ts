@@ -49,6 +49,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /admin/users',
     'PUT /admin/users/:id',
     'GET /admin/statistics',
+    'GET /admin/audit-log',
     'GET /admin/kyc-documents',
     'PUT /admin/kyc-documents/:id',
     'GET /admin/kyc-documents/:id/download',

@@ -1,5 +1,6 @@
 import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
+import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
@@ -24,4 +25,5 @@ export const routes: Route[] = [
   ...walletAdminRoutes,
   ...settingsRoutes,
   ...adminRoutes,
+  ...auditRoutes,
 ];

@@ -4,8 +4,10 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import type { User } from './User';
 
 /** Who changed what: written in the transaction of the change, never altered. */
 export class AuditLogEntry extends Model<
@@ -21,6 +23,7 @@ export class AuditLogEntry extends Model<
   declare afterJson: string | null;
   declare requestId: string | null;
   declare createdAt: CreationOptional<Date>;
+  declare actor?: NonAttribute<User | null>;
 }
 
 export function initAuditLogEntry(sequelize: Sequelize): void {
@@ -38,4 +41,9 @@ export function initAuditLogEntry(sequelize: Sequelize): void {
     },
     { sequelize, tableName: 'audit_log', underscored: true, timestamps: true, updatedAt: false },
   );
+  for (const hook of ['beforeUpdate', 'beforeDestroy', 'beforeBulkUpdate', 'beforeBulkDestroy'] as const) {
+    AuditLogEntry.addHook(hook, () => {
+      throw new Error('The audit log is never altered');
+    });
+  }
 }

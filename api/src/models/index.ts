@@ -46,6 +46,7 @@ export function initModels(sequelize: Sequelize): void {
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });
 }

@@ -1,0 +1,22 @@
+import type { AuditLogEntry as WireEntry } from '@souk/contracts';
+import type { AuditLogEntry } from '../../models';
+
+/** An entry of the audit log, loaded with its actor. */
+export function presentEntry(entry: AuditLogEntry): WireEntry {
+  const { actor } = entry;
+  return {
+    id: entry.id,
+    actor: actor ? { id: actor.id, email: actor.email, username: actor.username } : null,
+    action: entry.action,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    before: parse(entry.beforeJson),
+    after: parse(entry.afterJson),
+    request_id: entry.requestId,
+    created_at: entry.createdAt.toISOString(),
+  };
+}
+
+function parse(json: string | null): Record<string, unknown> | null {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,18 @@
+import { auditLogEntry, auditLogQuery } from '@souk/contracts';
+import * as z from 'zod/mini';
+import { route } from '../../http/route';
+import { presentPage } from '../../presenters/presentPage';
+import { listEntries } from './listEntries';
+import { presentEntry } from './presenter';
+
+/** Who decided what, for admins. There is no route that changes it. */
+export const auditRoutes = [
+  route('GET /admin/audit-log', {
+    summary: "Every admin's decision, newest first",
+    access: 'admin',
+    query: auditLogQuery,
+    reply: [200, z.array(auditLogEntry)],
+    paged: true,
+    handle: async ({ query }) => presentPage(await listEntries(query), presentEntry),
+  }),
+];
