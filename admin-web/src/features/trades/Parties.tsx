@@ -5,10 +5,10 @@ import styles from './TwoLines.module.css';
 export function Parties({ trade }: { trade: Trade }) {
   return (
     <span className={styles.parties}>
-      <span className={styles.party} title={`Seller, ID ${trade.seller_id}`}>
+      <span className={styles.party} title={`Seller ${trade.seller_username}, ID ${trade.seller_id}`}>
         <span className={styles.role}>Seller</span> {trade.seller_username}
       </span>
-      <span className={styles.party} title={`Buyer, ID ${trade.buyer_id}`}>
+      <span className={styles.party} title={`Buyer ${trade.buyer_username}, ID ${trade.buyer_id}`}>
         <span className={styles.role}>Buyer</span> {trade.buyer_username}
       </span>
     </span>

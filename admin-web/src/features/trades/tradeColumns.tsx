@@ -24,7 +24,7 @@ export function tradeColumns(
     {
       key: 'parties',
       title: 'Parties',
-      width: 130,
+      width: 170,
       render: (row) => <Parties trade={row} />,
       csv: (row) => ({
         seller_id: row.seller_id,
@@ -36,7 +36,7 @@ export function tradeColumns(
     {
       key: 'crypto',
       title: 'Crypto',
-      width: 140,
+      width: 124,
       align: 'right',
       render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
       csv: (row) => ({ crypto_amount: row.crypto_amount, crypto_type: row.crypto_type }),
@@ -44,7 +44,7 @@ export function tradeColumns(
     {
       key: 'usdt',
       title: 'USDT',
-      width: 100,
+      width: 84,
       align: 'right',
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
       csv: (row) => ({ usdt_amount: row.usdt_amount, price_per_unit: row.price_per_unit }),
@@ -52,7 +52,7 @@ export function tradeColumns(
     {
       key: 'fees',
       title: 'Fees',
-      width: 110,
+      width: 100,
       align: 'right',
       render: (row) => <Fees trade={row} />,
       csv: (row) => ({ buyer_fee: row.buyer_fee, seller_fee: row.seller_fee }),
@@ -60,7 +60,7 @@ export function tradeColumns(
     {
       key: 'hash',
       title: 'Seller hash',
-      width: 130,
+      width: 126,
       render: (row) => (row.seller_txn_hash ? <HashLink hash={row.seller_txn_hash} /> : '–'),
       csv: (row) => ({ seller_txn_hash: row.seller_txn_hash }),
     },
@@ -82,6 +82,6 @@ export function tradeColumns(
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({ created_at: row.created_at, closed_at: row.closed_at }),
     },
-    { key: ACTIONS, title: 'Actions', width: 178, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 170, render: actions },
   ];
 }
