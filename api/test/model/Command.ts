@@ -1,0 +1,70 @@
+import type { TradeAction } from '@souk/contracts';
+import fc from 'fast-check';
+
+/** What somebody does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
+export type Command =
+  | { kind: 'deposit'; trader: number; amount: number }
+  | { kind: 'decideDeposit'; pick: number; to: 'approved' | 'rejected' }
+  | { kind: 'withdraw'; trader: number; amount: number }
+  | { kind: 'decideWithdrawal'; pick: number; to: 'processing' | 'approved' | 'rejected' }
+  | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
+  | { kind: 'act'; pick: number; action: TradeAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
+
+export const TRADERS = 3;
+
+const trader = fc.nat(TRADERS - 1);
+const amount = fc.integer({ min: 1, max: 60 });
+const pick = fc.nat(1000);
+const TRADE_ACTIONS: TradeAction[] = [
+  'change_wallet',
+  'send_hash',
+  'mark_complete',
+  'dispute',
+  'verify',
+  'reject',
+  'resolve',
+  'cancel',
+];
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant('deposit' as const), trader, amount }),
+  fc.record({
+    kind: fc.constant('decideDeposit' as const),
+    pick,
+    to: fc.constantFrom('approved' as const, 'approved' as const, 'rejected' as const),
+  }),
+  fc.record({ kind: fc.constant('withdraw' as const), trader, amount }),
+  fc.record({
+    kind: fc.constant('decideWithdrawal' as const),
+    pick,
+    to: fc.constantFrom('processing' as const, 'approved' as const, 'rejected' as const),
+  }),
+  fc.record({
+    kind: fc.constant('openTrade' as const),
+    trader,
+    seller: trader,
+    crypto: fc.integer({ min: 1, max: 20 }),
+  }),
+  fc.record({
+    kind: fc.constant('act' as const),
+    pick,
+    action: fc.constantFrom(...TRADE_ACTIONS),
+    actor: fc.constantFrom(
+      'seller' as const,
+      'seller' as const,
+      'buyer' as const,
+      'stranger' as const,
+      'admin' as const,
+      'admin' as const,
+    ),
+  }),
+);
+
+/** A history: step after step, the commands of one step at the same moment. */
+export const history: fc.Arbitrary<Command[][]> = fc.array(
+  fc.array(command, { minLength: 1, maxLength: 3 }),
+  {
+    minLength: 15,
+    maxLength: 30,
+  },
+);

@@ -1,0 +1,138 @@
+import { mayEver, type TradeStatus, tradeMachine, transitionOf, withdrawalMachine } from '@souk/contracts';
+import type { Command } from './Command';
+
+/** USDT in millionths, as whole numbers: the model shares no arithmetic with what it checks. */
+type Micros = bigint;
+const USDT: Micros = 1_000_000n;
+const PRICE = 2n;
+const FEE_PER_MILLE = 15n;
+
+interface ModelTrade {
+  buyer: number;
+  seller: number;
+  value: Micros;
+  fee: Micros;
+  status: TradeStatus;
+}
+interface ModelRequest<Status> {
+  trader: number;
+  amount: Micros;
+  status: Status;
+}
+type WithdrawalStatus = 'pending' | 'processing' | 'approved' | 'rejected';
+
+export interface ModelBalance {
+  available: Micros;
+  escrow: Micros;
+  held: Micros;
+}
+
+/** Souk's money as one page of memory: what must happen, without a database, a transaction or a lock. */
+export class Model {
+  balances: ModelBalance[];
+  readonly trades = new Map<number, ModelTrade>();
+  readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
+  readonly withdrawals = new Map<number, ModelRequest<WithdrawalStatus>>();
+
+  constructor(traders: number) {
+    this.balances = Array.from({ length: traders }, () => ({ available: 0n, escrow: 0n, held: 0n }));
+  }
+
+  clone(): Model {
+    const copy = new Model(this.balances.length);
+    copy.balances = structuredClone(this.balances);
+    for (const name of ['trades', 'deposits', 'withdrawals'] as const) {
+      for (const [id, row] of this[name]) (copy[name] as Map<number, unknown>).set(id, { ...row });
+    }
+    return copy;
+  }
+
+  /** Does what the command does and answers the status it must get. `id` names what it is about, or what it made. */
+  apply(command: Command, id: number): number {
+    switch (command.kind) {
+      case 'deposit':
+        this.deposits.set(id, {
+          trader: command.trader,
+          amount: BigInt(command.amount) * USDT,
+          status: 'pending',
+        });
+        return 201;
+      case 'decideDeposit':
+        return this.decideDeposit(id, command.to);
+      case 'withdraw':
+        return this.withdraw(command.trader, BigInt(command.amount) * USDT, id);
+      case 'decideWithdrawal':
+        return this.decideWithdrawal(id, command.to);
+      case 'openTrade':
+        return this.openTrade(command, id);
+      case 'act':
+        return this.act(command, id);
+    }
+  }
+
+  private of(trader: number): ModelBalance {
+    return this.balances[trader] as ModelBalance;
+  }
+
+  private decideDeposit(id: number, to: 'approved' | 'rejected'): number {
+    const deposit = this.deposits.get(id);
+    if (!deposit) return 404;
+    if (deposit.status !== 'pending') return 409;
+    deposit.status = to;
+    if (to === 'approved') this.of(deposit.trader).available += deposit.amount;
+    return 200;
+  }
+
+  private withdraw(trader: number, amount: Micros, id: number): number {
+    const balance = this.of(trader);
+    if (balance.available < amount) return 400;
+    balance.available -= amount;
+    balance.held += amount;
+    this.withdrawals.set(id, { trader, amount, status: 'pending' });
+    return 201;
+  }
+
+  private decideWithdrawal(id: number, to: Exclude<WithdrawalStatus, 'pending'>): number {
+    const withdrawal = this.withdrawals.get(id);
+    if (!withdrawal) return 404;
+    const isEdge = withdrawalMachine.transitions.some(
+      (edge) => edge.to === to && (edge.from as readonly string[]).includes(withdrawal.status),
+    );
+    if (!isEdge) return 409;
+    withdrawal.status = to;
+    const balance = this.of(withdrawal.trader);
+    if (to !== 'processing') balance.held -= withdrawal.amount;
+    if (to === 'rejected') balance.available += withdrawal.amount;
+    return 200;
+  }
+
+  private openTrade({ trader, seller, crypto }: Extract<Command, { kind: 'openTrade' }>, id: number): number {
+    if (trader === seller) return 403;
+    const value = BigInt(crypto) * PRICE * USDT;
+    const fee = (value * FEE_PER_MILLE) / 1000n;
+    const balance = this.of(trader);
+    if (balance.available < value + fee) return 400;
+    balance.available -= value + fee;
+    balance.escrow += value + fee;
+    this.trades.set(id, { buyer: trader, seller, value, fee, status: 'open' });
+    return 201;
+  }
+
+  private act({ action, actor }: Extract<Command, { kind: 'act' }>, id: number): number {
+    const trade = this.trades.get(id);
+    if (!trade) return 404;
+    const mayNever = actor === 'stranger' || !mayEver(tradeMachine, action, actor);
+    if (mayNever) return actor === 'stranger' && !mayEver(tradeMachine, action, 'admin') ? 404 : 403;
+    const edge = transitionOf(tradeMachine, trade.status, action);
+    if (!edge) return 409;
+    trade.status = edge.to;
+    if (edge.to === 'completed' || edge.to === 'cancelled') this.settle(trade);
+    return 200;
+  }
+
+  private settle({ buyer, seller, value, fee, status }: ModelTrade): void {
+    this.of(buyer).escrow -= value + fee;
+    if (status === 'completed') this.of(seller).available += value - fee;
+    else this.of(buyer).available += value + fee;
+  }
+}

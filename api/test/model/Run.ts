@@ -1,0 +1,162 @@
+import type { Offer } from '../../src/models';
+import type { TestApi, TestResponse } from '../createTestApi';
+import {
+  type Actor,
+  balancesOf,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  next,
+} from '../factories';
+import { type Command, TRADERS } from './Command';
+import { Model, type ModelBalance } from './Model';
+
+interface Done {
+  command: Command;
+  /** What it was about or made; 0 for nothing. */
+  id: number;
+  status: number;
+}
+
+/** One history played against the api, with the model beside it. */
+export class Run {
+  private model = new Model(TRADERS);
+
+  private constructor(
+    private readonly api: TestApi,
+    private readonly traders: Actor[],
+    private readonly offers: Offer[],
+    private readonly others: { admin: Actor; stranger: Actor },
+  ) {}
+
+  static async start(api: TestApi): Promise<Run> {
+    const traders = await Promise.all(Array.from({ length: TRADERS }, () => createTrader(api)));
+    const offers = await Promise.all(traders.map((trader) => createTestOffer(api, trader)));
+    return new Run(api, traders, offers, {
+      admin: await createAdmin(api),
+      stranger: await createNewcomer(api),
+    });
+  }
+
+  /** Sends the commands at once, and finds an order of them that explains every answer and every balance. */
+  async step(commands: Command[]): Promise<void> {
+    const done = await Promise.all(commands.map((command) => this.send(command)));
+    const seen = await Promise.all(this.traders.map((trader) => balancesOf(this.api, trader)));
+    const explained = permutations(done)
+      .map((order) => explain(this.model, order))
+      .find((model) => model !== null && JSON.stringify(shown(model)) === JSON.stringify(seen));
+    if (!explained)
+      throw new Error(`No order explains ${JSON.stringify({ done, seen, before: shown(this.model) })}`);
+    this.model = explained;
+  }
+
+  private async send(command: Command): Promise<Done> {
+    const target = this.targetOf(command);
+    const { status, body } = await this.request(command, target);
+    return { command, id: status === 201 ? body.id : target, status };
+  }
+
+  /** The id of what a command picks, among all there is now. */
+  private targetOf(command: Command): number {
+    if (!('pick' in command)) return 0;
+    const rows = { decideDeposit: 'deposits', decideWithdrawal: 'withdrawals', act: 'trades' } as const;
+    const ids = [...this.model[rows[command.kind]].keys()];
+    return ids[command.pick % Math.max(ids.length, 1)] ?? 999_999_999;
+  }
+
+  private request(command: Command, id: number): Promise<TestResponse> {
+    const { admin } = this.others;
+    const call = (actor: Actor, method: string, path: string, json?: object) =>
+      this.api.call(method, path, { token: actor.token, json });
+    switch (command.kind) {
+      case 'deposit':
+        return call(this.trader(command.trader), 'POST', '/wallet/deposit', {
+          amount: String(command.amount),
+          txn_hash: `model-deposit-${next()}`,
+        });
+      case 'decideDeposit':
+        return call(admin, 'PUT', `/admin/deposits/${id}`, { status: command.to });
+      case 'withdraw':
+        return call(this.trader(command.trader), 'POST', '/wallet/withdraw', {
+          amount: String(command.amount),
+        });
+      case 'decideWithdrawal': {
+        const txn_hash = command.to === 'approved' ? `model-payout-${next()}` : undefined;
+        return call(admin, 'PUT', `/admin/withdrawals/${id}`, { status: command.to, txn_hash });
+      }
+      case 'openTrade':
+        return call(this.trader(command.trader), 'POST', '/trades/', {
+          offer_id: (this.offers[command.seller] as Offer).id,
+          crypto_amount: String(command.crypto),
+          buyer_wallet_address: 'SidraWalletOfTheModel',
+        });
+      case 'act':
+        return this.act(command, id);
+    }
+  }
+
+  private act({ action, actor }: Extract<Command, { kind: 'act' }>, id: number): Promise<TestResponse> {
+    const trade = this.model.trades.get(id);
+    const { admin, stranger } = this.others;
+    const party = trade && (actor === 'seller' || actor === 'buyer') ? this.trader(trade[actor]) : stranger;
+    const token = (actor === 'admin' ? admin : party).token;
+    const put = (path: string, json?: object) => this.api.call('PUT', path, { token, json });
+    switch (action) {
+      case 'change_wallet':
+        return put(`/trades/${id}`, { buyer_wallet_address: 'AnotherWalletOfTheModel' });
+      case 'send_hash':
+        return put(`/trades/${id}/confirm-sent?seller_txn_hash=model-hash-${next()}`);
+      case 'mark_complete':
+        return put(`/trades/${id}/mark-complete`);
+      case 'dispute':
+        return put(`/trades/${id}/dispute`);
+      case 'verify':
+      case 'reject':
+        return put(`/admin/trades/${id}/${action}`, {});
+      case 'resolve':
+      case 'cancel':
+        return put(`/admin/trades/${id}/resolve-dispute`, {
+          status: action === 'resolve' ? 'completed' : 'cancelled',
+        });
+    }
+  }
+
+  private trader(index: number): Actor {
+    return this.traders[index] as Actor;
+  }
+}
+
+/** The model after these commands in this order, or null where an answer was another than the model's. */
+function explain(before: Model, order: Done[]): Model | null {
+  const model = before.clone();
+  return order.every(({ command, id, status }) => answerOf(model, command, id) === status) ? model : null;
+}
+
+/** Nobody may act on a trade that is not there; who never may is told so before that is looked at. */
+function answerOf(model: Model, command: Command, id: number): number {
+  if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
+  const isForAdmins = ['verify', 'reject', 'resolve', 'cancel'].includes(command.action);
+  if (isForAdmins) return command.actor === 'admin' ? 404 : 403;
+  return command.actor === 'admin' && command.action !== 'change_wallet' ? 403 : 404;
+}
+
+function shown(model: Model): [string, string, string][] {
+  return model.balances.map(({ available, escrow, held }: ModelBalance) => [
+    usdt(available),
+    usdt(escrow),
+    usdt(held),
+  ]);
+}
+
+function usdt(micros: bigint): string {
+  const digits = String(micros).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+function permutations<Item>(items: Item[]): Item[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  );
+}
