@@ -1,4 +1,4 @@
-import type { TradeAction } from '@souk/contracts';
+import { type TradeAction, tradeMachine } from '@souk/contracts';
 import fc from 'fast-check';
 
 /** What somebody does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
@@ -26,38 +26,51 @@ const TRADE_ACTIONS: TradeAction[] = [
   'cancel',
 ];
 
-const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ kind: fc.constant('deposit' as const), trader, amount }),
-  fc.record({
-    kind: fc.constant('decideDeposit' as const),
-    pick,
-    to: fc.constantFrom('approved' as const, 'approved' as const, 'rejected' as const),
-  }),
-  fc.record({ kind: fc.constant('withdraw' as const), trader, amount }),
-  fc.record({
-    kind: fc.constant('decideWithdrawal' as const),
-    pick,
-    to: fc.constantFrom('processing' as const, 'approved' as const, 'rejected' as const),
-  }),
-  fc.record({
-    kind: fc.constant('openTrade' as const),
-    trader,
-    seller: trader,
-    crypto: fc.integer({ min: 1, max: 20 }),
-  }),
-  fc.record({
-    kind: fc.constant('act' as const),
-    pick,
-    action: fc.constantFrom(...TRADE_ACTIONS),
-    actor: fc.constantFrom(
-      'seller' as const,
+const deposit = fc.record({ kind: fc.constant('deposit' as const), trader, amount });
+const decideDeposit = fc.record({
+  kind: fc.constant('decideDeposit' as const),
+  pick,
+  to: fc.constantFrom('approved' as const, 'rejected' as const),
+});
+const withdraw = fc.record({ kind: fc.constant('withdraw' as const), trader, amount });
+const decideWithdrawal = fc.record({
+  kind: fc.constant('decideWithdrawal' as const),
+  pick,
+  to: fc.constantFrom('processing' as const, 'approved' as const, 'rejected' as const),
+});
+const openTrade = fc.record({
+  kind: fc.constant('openTrade' as const),
+  trader,
+  seller: trader,
+  crypto: fc.integer({ min: 1, max: 20 }),
+});
+/** Mostly by somebody who may, so that histories go deep; sometimes by anybody, so that refusals are seen. */
+const act = fc
+  .record({ kind: fc.constant('act' as const), pick, action: fc.constantFrom(...TRADE_ACTIONS) })
+  .chain((base) => {
+    const entitled = tradeMachine.transitions
+      .filter(({ action }) => action === base.action)
+      .flatMap(({ by }) => by);
+    const anybody = fc.constantFrom(
       'seller' as const,
       'buyer' as const,
       'stranger' as const,
       'admin' as const,
-      'admin' as const,
-    ),
-  }),
+    );
+    const actor = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...entitled) },
+      { weight: 1, arbitrary: anybody },
+    );
+    return actor.map((chosen) => ({ ...base, actor: chosen }));
+  });
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 1, arbitrary: deposit },
+  { weight: 1, arbitrary: decideDeposit },
+  { weight: 1, arbitrary: withdraw },
+  { weight: 2, arbitrary: decideWithdrawal },
+  { weight: 3, arbitrary: openTrade },
+  { weight: 8, arbitrary: act },
 );
 
 /** A history: step after step, the commands of one step at the same moment. */

@@ -34,8 +34,10 @@ export class Model {
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
   readonly withdrawals = new Map<number, ModelRequest<WithdrawalStatus>>();
 
-  constructor(traders: number) {
-    this.balances = Array.from({ length: traders }, () => ({ available: 0n, escrow: 0n, held: 0n }));
+  /** Each trader starts with so many USDT. */
+  constructor(traders: number, usdt = 0) {
+    const available = BigInt(usdt) * USDT;
+    this.balances = Array.from({ length: traders }, () => ({ available, escrow: 0n, held: 0n }));
   }
 
   clone(): Model {

@@ -21,7 +21,7 @@ interface Done {
 
 /** One history played against the api, with the model beside it. */
 export class Run {
-  private model = new Model(TRADERS);
+  private model = new Model(TRADERS, 200);
 
   private constructor(
     private readonly api: TestApi,
@@ -31,7 +31,9 @@ export class Run {
   ) {}
 
   static async start(api: TestApi): Promise<Run> {
-    const traders = await Promise.all(Array.from({ length: TRADERS }, () => createTrader(api)));
+    const traders = await Promise.all(
+      Array.from({ length: TRADERS }, () => createTrader(api, { balance: '200' })),
+    );
     const offers = await Promise.all(traders.map((trader) => createTestOffer(api, trader)));
     return new Run(api, traders, offers, {
       admin: await createAdmin(api),
@@ -62,7 +64,8 @@ export class Run {
     if (!('pick' in command)) return 0;
     const rows = { decideDeposit: 'deposits', decideWithdrawal: 'withdrawals', act: 'trades' } as const;
     const ids = [...this.model[rows[command.kind]].keys()];
-    return ids[command.pick % Math.max(ids.length, 1)] ?? 999_999_999;
+    // Among the newest few, so that one row is picked again while it is still alive.
+    return ids[ids.length - 1 - (command.pick % Math.min(Math.max(ids.length, 1), 4))] ?? 999_999_999;
   }
 
   private request(command: Command, id: number): Promise<TestResponse> {
