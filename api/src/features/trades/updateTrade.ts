@@ -17,9 +17,9 @@ interface Input {
 export async function updateTrade(transaction: Transaction, input: Input): Promise<Trade> {
   const { id, caller, changes } = input;
   if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);
-  const { trade } = await lockForAction(transaction, { id, action: 'change_wallet', caller });
   if (!caller.isActive)
     throw new AppError('forbidden', 'Your account is deactivated. Please contact support.');
+  const { trade } = await lockForAction(transaction, { id, action: 'change_wallet', caller });
   return trade.update({ buyerWalletAddress: changes.buyer_wallet_address }, { transaction });
 }
 
