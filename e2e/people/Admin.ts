@@ -58,6 +58,30 @@ export class Admin extends Visitor {
     await this.decide(seller, label, confirm);
   }
 
+  async approveDocument(trader: Trader, title: string): Promise<void> {
+    await this.page.goto('/admin?tab=kyc&status=pending');
+    await this.page
+      .getByRole('button', { name: new RegExp(`^Approve ${title} of ${trader.account.username}`, 'i') })
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve document' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Rejects a document; without a reason it must not go. */
+  async rejectDocument(trader: Trader, title: string, reason: string): Promise<void> {
+    await this.page.goto('/admin?tab=kyc&status=pending');
+    await this.page
+      .getByRole('button', { name: new RegExp(`^Reject ${title} of ${trader.account.username}`, 'i') })
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject document' }).click();
+    await expect(dialog.getByText('A reason is required to reject')).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill(reason);
+    await dialog.getByRole('button', { name: 'Reject document' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   private async decide(trader: Trader, label: string, confirm: string | RegExp): Promise<void> {
     await this.row(trader.account.username)
       .getByRole('button', { name: new RegExp(`^${label}`) })
