@@ -1,0 +1,83 @@
+import { routes } from '../src/features';
+import { checkLedger } from '../src/ledger/checkLedger';
+import { Deposit, Offer, Trade, Withdrawal } from '../src/models';
+import { exampleOf } from '../src/openapi/examples';
+import { createTestApi, type TestApi } from './createTestApi';
+import { type Actor, createAdmin, createTrader } from './factories';
+
+/** What no field takes, as JSON text: some of it cannot be said by a JavaScript value. */
+const BAD_VALUES = [
+  'null',
+  '""',
+  '"   "',
+  '[]',
+  '["1"]',
+  '{}',
+  '{"__proto__":{"admin":true}}',
+  'true',
+  '"NaN"',
+  '1e3',
+  '"1e3"',
+  '1.00000000000000001',
+  '"0.0000000000001"',
+  '-1',
+  '"-1"',
+  '99999999999999999999999999',
+  `"${'9'.repeat(60)}"`,
+  `"${'x'.repeat(5000)}"`,
+  '"nul\\u0000l"',
+];
+
+let api: TestApi;
+let regular: Actor;
+let admin: Actor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  [regular, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
+});
+afterAll(() => api.close());
+
+const counts = () => Promise.all([Deposit.count(), Withdrawal.count(), Offer.count(), Trade.count()]);
+
+const jsonRoutes = routes.filter(({ body, encoding = 'json' }) => body && encoding === 'json');
+
+describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s',
+  (_, route) => {
+    const example = exampleOf(route);
+    const token = () =>
+      route.access === 'anyone' ? undefined : route.access === 'admin' ? admin.token : regular.token;
+    const send = (text: string) =>
+      api.call(route.method, example.path, { token: token(), raw: ['application/json', text] });
+
+    it.each(Object.keys(example.body ?? {}))(
+      '%s: whatever is no value of it is refused and changes nothing',
+      async (field) => {
+        for (const value of BAD_VALUES) {
+          const others = Object.entries(example.body ?? {}).filter(([name]) => name !== field);
+          const pairs = others.map(([name, other]) => `${JSON.stringify(name)}:${JSON.stringify(other)}`);
+          const before = await counts();
+          const { status, body } = await send(
+            `{${[...pairs, `${JSON.stringify(field)}:${value}`].join(',')}}`,
+          );
+          expect([value, status < 500]).toEqual([value, true]);
+          if (status < 400) continue;
+          expect(body.detail).not.toBe('');
+          expect(await counts()).toEqual(before);
+        }
+      },
+    );
+
+    it('a body that is none is refused', async () => {
+      for (const text of ['', '{', 'null', '[]', '"text"', '{"a":1,"a":2}', '\u0000']) {
+        const { status } = await send(text);
+        expect([text, [400, 422].includes(status)]).toEqual([text, true]);
+      }
+    });
+  },
+);
+
+it('leaves the ledger sound', async () => {
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+});
