@@ -11,7 +11,7 @@ export function documentation(routes: readonly Route[], baseUrl: string): Middle
   const json = JSON.stringify(createDocument(routes, baseUrl));
   const page = renderDocs(routes, baseUrl);
   return async (context, next) => {
-    if (context.method !== 'GET') return next();
+    if (context.method !== 'GET' && context.method !== 'HEAD') return next();
     if (context.path === '/openapi.json') {
       context.type = 'application/json';
       context.body = json;
