@@ -1,12 +1,13 @@
 import { checkStyle } from './checks/checkStyle';
 import { checkTypes } from './checks/checkTypes';
+import { checkContract } from './checks/contract/checkContract';
 import { command } from './command';
 
-/** `npm run check`: type errors, lint and formatting in every workspace. */
+/** `npm run check`: type errors, lint and formatting in every workspace, and the contract between the front ends. */
 await command(async (lifecycle) => {
-  const [types, style] = await Promise.all([checkTypes(lifecycle), checkStyle(lifecycle)]);
-  for (const line of [...types, ...style]) console.error(line);
-  if (types.length + style.length > 0) return 1;
-  console.log('Types, lint and format are in order');
+  const findings = await Promise.all([checkTypes(lifecycle), checkStyle(lifecycle), checkContract()]);
+  for (const line of findings.flat()) console.error(line);
+  if (findings.flat().length > 0) return 1;
+  console.log('Types, lint, format and the contract between the front ends are in order');
   return 0;
 });

@@ -1,4 +1,4 @@
-import { Route, Routes } from '@souk/web-core';
+import { type RemoteAppProps, Route, Routes } from '@souk/web-core';
 import { lazy, Suspense } from 'react';
 import { FeedbackProvider } from './components/feedback/FeedbackProvider';
 import { PageSkeleton } from './components/PageSkeleton';
@@ -9,7 +9,7 @@ import { AdminTheme } from './theme/AdminTheme';
 const DashboardPage = lazy(() => import('./features/dashboard/DashboardPage'));
 
 /** The back office: what the shell loads through federation as `admin_web/App`. */
-export default function App({ basename }: { basename: string }) {
+export default function App({ basename }: RemoteAppProps) {
   return (
     <AdminTheme>
       <RequireAdmin>

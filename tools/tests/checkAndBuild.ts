@@ -1,6 +1,7 @@
 import { buildWorkspaces } from '../build/buildWorkspaces';
 import { checkStyle } from '../checks/checkStyle';
 import { checkTypes } from '../checks/checkTypes';
+import { checkContract } from '../checks/contract/checkContract';
 import { problemsOf, runCheck } from './runCheck';
 import type { TestRun } from './TestRun';
 
@@ -8,6 +9,7 @@ import type { TestRun } from './TestRun';
 export async function checkAndBuild({ lifecycle, tally }: TestRun): Promise<boolean> {
   await runCheck(tally, 'type check', () => checkTypes(lifecycle));
   await runCheck(tally, 'lint and format', () => checkStyle(lifecycle));
+  await runCheck(tally, 'contract between the front ends', checkContract);
   return runBuild({ lifecycle, tally });
 }
 

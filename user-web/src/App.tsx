@@ -1,15 +1,10 @@
-import { Navigate, paths, Route, Routes } from '@souk/web-core';
+import { Navigate, paths, type RemoteAppProps, Route, Routes } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { Suspense } from 'react';
 import { routes } from './routes';
 
-interface AppProps {
-  /** Where the shell has mounted these pages; "" or "/" for the root. */
-  basename?: string;
-}
-
 /** Everything that a signed-in regular user sees. The shell loads this component and keeps its own frame around it. */
-export default function App({ basename = '' }: AppProps) {
+export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
   return (
     <Suspense fallback={<PageSpinner />}>

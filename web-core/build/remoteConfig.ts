@@ -1,28 +1,25 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-
-const versions = createRequire(import.meta.url)('../package.json') as {
-  version: string;
-  dependencies: Record<'react' | 'react-dom', string>;
-};
+import contract from '../contract.json' with { type: 'json' };
 
 /** What the shell provides and every remote takes from it. Each key is named apart: `react` does not cover `react/jsx-runtime`. */
 const shared = Object.fromEntries(
-  [
-    ['react', versions.dependencies.react],
-    ['react/jsx-runtime', versions.dependencies.react],
-    ['react-dom', versions.dependencies['react-dom']],
-    ['react-dom/client', versions.dependencies['react-dom']],
-    ['@souk/web-core', versions.version],
-  ].map(([key, requiredVersion]) => [key, { singleton: true, import: false as const, requiredVersion }]),
+  Object.entries(contract.shared).map(([key, version]) => [
+    key,
+    { singleton: true, import: false as const, requiredVersion: requirement(key, version) },
+  ]),
 );
+
+/** What web-core gains does not disturb a remote that was built before; React is pinned exactly. */
+function requirement(key: string, version: string): string {
+  return key === '@souk/web-core' ? `^${version}` : version;
+}
 
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
-  name: 'user_web' | 'admin_web';
+  name: keyof typeof contract.routes;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@souk/contracts';
 import { isGuestPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
+import contract from '@souk/web-core/contract.json';
 
 export type RemoteName = keyof RuntimeConfig['remotes'];
 
@@ -12,14 +13,14 @@ export type RouteDecision =
   | { kind: 'leave'; to: string }
   | { kind: 'notFound' };
 
-const userPaths: readonly string[] = [
-  paths.offers,
-  paths.myOffers,
-  paths.trades,
-  paths.wallet,
-  paths.profile,
-];
-const TRADE = /^\/trades\/[^/]+$/;
+/** The pages that each remote owns (web-core/CONTRACT.md), as patterns. */
+const owned = Object.fromEntries(
+  Object.entries(contract.routes).map(([remote, routes]) => [remote, routes.map(patternOf)]),
+) as Record<RemoteName, RegExp[]>;
+
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+}
 
 /** The route access table (spec §2). */
 export function decideRoute(
@@ -28,15 +29,14 @@ export function decideRoute(
 ): RouteDecision {
   const path = withoutTrailingSlash(pathname);
   const isAdmin = user?.role === 'admin';
+  const owns = (remote: RemoteName) => owned[remote].some((pattern) => pattern.test(path));
 
   if (isGuestPath(path)) {
     return isAuthenticated ? { kind: 'redirect', to: paths.dashboard } : { kind: 'leave', to: path };
   }
-  const isForUser = userPaths.includes(path) || TRADE.test(path);
-  if (!isForUser && path !== paths.dashboard && path !== paths.admin) return { kind: 'notFound' };
+  if (!owns('user_web') && !owns('admin_web')) return { kind: 'notFound' };
   if (!isAuthenticated) return { kind: 'leave', to: paths.login };
-  if (isForUser) return { kind: 'remote', remote: 'user_web' };
-  if (isAdmin) return { kind: 'remote', remote: 'admin_web' };
-  if (path === paths.admin) return { kind: 'redirect', to: paths.dashboard };
-  return { kind: 'remote', remote: 'user_web' };
+  if (isAdmin && owns('admin_web')) return { kind: 'remote', remote: 'admin_web' };
+  if (owns('user_web')) return { kind: 'remote', remote: 'user_web' };
+  return { kind: 'redirect', to: paths.dashboard };
 }

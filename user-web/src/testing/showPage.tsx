@@ -49,7 +49,7 @@ export async function showPage(
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>
-        <App />
+        <App basename="/" />
       </MemoryRouter>
     </Provider>,
   );

@@ -3,6 +3,7 @@ import { giveConfig } from '@souk/web-core/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotePage } from './RemotePage';
+import { UnfitRemote } from './UnfitRemote';
 import type { LoadRemote } from './useRemote';
 
 const manifest = '/remotes/user-web/mf-manifest.json';
@@ -86,4 +87,17 @@ it('shows the generic error screen when the remote breaks, until the reader goes
   broken = false;
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('heading', { name: 'Trades' })).toBeInTheDocument();
+});
+
+it('says that a remote was built for another version, and does not try it again', async () => {
+  let tries = 0;
+  show(async () => {
+    tries += 1;
+    throw new UnfitRemote('It wants react 18.3.1; here is 19.3.1.');
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This page is being updated');
+  expect(alert).toHaveTextContent('It wants react 18.3.1; here is 19.3.1.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  expect(tries).toBe(1);
 });

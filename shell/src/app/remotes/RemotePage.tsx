@@ -1,4 +1,4 @@
-import { useLocation, usePageTitle } from '@souk/web-core';
+import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { Button } from '@souk/web-core/ui';
 import type { RemoteName } from '../decideRoute';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -27,6 +27,8 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
       return <RemoteSkeleton />;
     case 'failed':
       return <NotLoaded onRetry={retry} />;
+    case 'unfit':
+      return <Unfit reason={loading.reason} />;
     case 'ready':
       return (
         <ErrorBoundary
@@ -52,6 +54,24 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     >
       Your account and your money are not affected. Check your connection and try again; the other pages may
       still work.
+    </Screen>
+  );
+}
+
+/** A new shell may fit it: only a page load brings one. */
+function Unfit({ reason }: { reason: string }) {
+  return (
+    <Screen
+      alert
+      title="This page is being updated"
+      action={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      It was built for another version of {runtimeConfig().productName}, so it was not started. Your account
+      and your money are not affected. Reload in a few minutes. ({reason})
     </Screen>
   );
 }

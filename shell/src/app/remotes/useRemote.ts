@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RemoteName } from '../decideRoute';
 import type { RemoteApp } from './federation';
+import { UnfitRemote } from './UnfitRemote';
 
 type Loading =
   | { state: 'loading' }
   | { state: 'ready'; App: RemoteApp['default']; attempt: number }
-  | { state: 'failed' };
+  | { state: 'failed' }
+  /** It was built for another version of the site. */
+  | { state: 'unfit'; reason: string };
 
 export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) => Promise<RemoteApp>;
 
@@ -27,11 +30,16 @@ export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) 
     let wanted = true;
     setLoading({ state: 'loading' });
     load(name, manifest, attempt > 0)
-      .catch(() => load(name, manifest, true))
+      .catch((error: unknown) => {
+        if (error instanceof UnfitRemote) throw error;
+        return load(name, manifest, true);
+      })
       .then(
-        (app) => wanted && setLoading({ state: 'ready', App: app.default, attempt }),
-        () => wanted && setLoading({ state: 'failed' }),
-      );
+        (app): Loading => ({ state: 'ready', App: app.default, attempt }),
+        (error: unknown): Loading =>
+          error instanceof UnfitRemote ? { state: 'unfit', reason: error.message } : { state: 'failed' },
+      )
+      .then((result) => wanted && setLoading(result));
     return () => {
       wanted = false;
     };

@@ -1,0 +1,51 @@
+/** What web-core/contract.json says (web-core/CONTRACT.md). */
+export interface Contract {
+  federation: string;
+  /** Versions by shared module. */
+  shared: Record<string, string>;
+  surface: readonly string[];
+}
+
+/** The same things as the code has them. */
+export interface Actual {
+  /** What web-core exports to run with, apart from types. */
+  surface: readonly string[];
+  webCoreVersion: string;
+  /** Every pinned version of React and of federation: which package.json (or the installed package) says it, and what. */
+  pins: readonly { where: string; name: string; version: string }[];
+}
+
+const CONTRACT = 'web-core/contract.json';
+
+/** @returns a line for each thing in which the code breaks the contract between the front ends; none when it keeps it. */
+export function compareContract(contract: Contract, actual: Actual): string[] {
+  const promised = new Set(contract.surface);
+  const exported = new Set(actual.surface);
+  return [
+    ...[...promised]
+      .filter((name) => !exported.has(name))
+      .map(
+        (name) =>
+          `web-core no longer exports ${name}, which ${CONTRACT} promises to the remotes: see web-core/CONTRACT.md`,
+      ),
+    ...[...exported]
+      .filter((name) => !promised.has(name))
+      .map((name) => `web-core exports ${name}, which is not in the surface of ${CONTRACT}`),
+    ...differences(actual.pins, contract),
+    ...(actual.webCoreVersion === contract.shared['@souk/web-core']
+      ? []
+      : [`web-core/package.json has version ${actual.webCoreVersion}; ${CONTRACT} says otherwise`]),
+  ];
+}
+
+function differences(pins: Actual['pins'], { federation, shared }: Contract): string[] {
+  return pins.flatMap(({ where, name, version }) => {
+    const wanted = Object.entries(shared)
+      .filter(([module]) => module === name || module.startsWith(`${name}/`))
+      .map(([, sharedVersion]) => sharedVersion);
+    const versions = name.startsWith('@module-federation/') ? [federation] : wanted;
+    return versions.every((one) => one === version)
+      ? []
+      : [`${where} has ${name} ${version}; ${CONTRACT} says ${versions.join(' and ')}`];
+  });
+}
