@@ -97,6 +97,7 @@ describe('a site', () => {
       expect((await send('/api/admin/users')).status).toBe(200);
       expect((await send('/remotes/admin-web/mf-manifest.json')).status).toBe(200);
       expect((await send('/remotes/user-web/mf-manifest.json')).status).toBe(404);
+      expect((await send('/api/auth/register', { method: 'POST' })).status).toBe(404);
       expect(JSON.parse((await send('/config.json')).text).remotes.user_web).toBeNull();
     });
   });

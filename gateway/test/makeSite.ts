@@ -12,7 +12,7 @@ export interface Site {
 const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
 
 const document = (name: string): string =>
-  `<html><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
+  `<html data-site="__SITE__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
   `<style nonce="__CSP_NONCE__"></style><script src="/static/${name}.js" defer></script></head><body>${name}</body></html>`;
 
 /** What the federation plugin writes for a remote, as far as the gateway reads it. */

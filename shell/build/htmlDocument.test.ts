@@ -8,9 +8,10 @@ const page = {
   html: '<main></main>',
 };
 
-it('has the two markers that the gateway fills', () => {
+it('has the markers that the gateway fills', () => {
   const html = htmlDocument({ ...page, style: 'a{}' });
   expect(html.match(/<!--souk-config-->/g)).toHaveLength(1);
+  expect(html).toContain('<html lang="en" data-site="__SITE__">');
   expect(html).toContain('<meta name="csp-nonce" content="__CSP_NONCE__">');
   expect(html).toContain('<style nonce="__CSP_NONCE__">a{}</style>');
 });

@@ -21,12 +21,12 @@ interface DocumentParts {
   noScript?: string;
 }
 
-/** A whole page, with the two markers that the gateway fills: the configuration and the nonce for styles. */
+/** A whole page, with the markers that the gateway fills: which site it is, the configuration, and the nonce for styles. */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, description, style, stylesheets = [], early, waitForEarly, scripts, prefetch = [] } = parts;
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    '<html lang="en" data-site="__SITE__">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -20,8 +20,13 @@ describe('the admin calls', () => {
     expect(isForbiddenPath({ site: 'trading', apiBase: '/api' }, url)).toBe(true);
   });
 
-  it.each(['all', 'backoffice'] as const)('are passed on by the site %s', (site) => {
-    for (const url of ADMIN_PATHS) expect(isForbiddenPath({ site, apiBase: '/api' }, url)).toBe(false);
+  it('are passed on by a site for all', () => {
+    for (const url of ADMIN_PATHS) expect(isForbiddenPath({ site: 'all', apiBase: '/api' }, url)).toBe(false);
+  });
+
+  it('are passed on by a back office, where they can be read', () => {
+    for (const url of ADMIN_PATHS)
+      expect(isForbiddenPath({ site: 'backoffice', apiBase: '/api' }, url)).toBe(url === '/api/%zz');
   });
 
   it.each(['/api/offers/', '/api/wallet/admin-wallet-address', '/api/offers?name=admin'])(
@@ -30,4 +35,15 @@ describe('the admin calls', () => {
       expect(isForbiddenPath({ site: 'trading', apiBase: '/api' }, url)).toBe(false);
     },
   );
+});
+
+describe('a back office makes no new accounts', () => {
+  it.each(['/api/auth/register', '/api/auth//REGISTER/', '/api/auth/%72egister?x=1'])('%s', (url) => {
+    expect(isForbiddenPath({ site: 'backoffice', apiBase: '/api' }, url)).toBe(true);
+    expect(isForbiddenPath({ site: 'trading', apiBase: '/api' }, url)).toBe(false);
+  });
+
+  it('but signs in those that are there', () => {
+    expect(isForbiddenPath({ site: 'backoffice', apiBase: '/api' }, '/api/auth/login')).toBe(false);
+  });
 });

@@ -1,22 +1,26 @@
+import type { Site } from '@souk/contracts';
 import type { Config } from '../config';
 import { pathOf } from '../http/logRequest';
 
+/** What a site has no way to: a trading site to the admins' calls, a back office to new accounts. */
+const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };
+
 /**
- * Whether this site refuses an api path: a trading site has no way to the admin's calls. Every spelling counts that some
- * server might take for the same path: encoded letters, doubled slashes, dot segments, capitals.
+ * Whether this site refuses an api path. Every spelling counts that some server might take for the same path: encoded
+ * letters, doubled slashes, dot segments, capitals.
  */
 export function isForbiddenPath(
   { site, apiBase }: Pick<Config, 'site' | 'apiBase'>,
   url: string | undefined,
 ): boolean {
-  if (site !== 'trading') return false;
-  const rest = pathOf(url).slice(apiBase.length);
-  const plain = decodeFully(rest);
+  const forbidden = FORBIDDEN[site];
+  if (!forbidden) return false;
+  const plain = decodeFully(pathOf(url).slice(apiBase.length));
   if (plain === null) return true;
   return plain
     .toLowerCase()
     .split(/[/\\#;]+/)
-    .includes('admin');
+    .includes(forbidden);
 }
 
 /** @returns null for a path that cannot be decoded. */

@@ -1,3 +1,5 @@
+import type { Site } from '@souk/contracts';
+
 /** The guest pages, each a document of its own, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {
   '/': 'index.html',
@@ -9,8 +11,19 @@ const GUEST_DOCUMENTS: Record<string, string> = {
 
 export const APP_DOCUMENT = 'app.html';
 
+/** Guest pages for newcomers: a back office has none, so it shows its sign-in instead. */
+const FOR_NEWCOMERS = new Set(['/', '/register']);
+
+/** Where a site sends whoever asks for a page that it does not have; null where it has the page. */
+export function redirectOf(site: Site, path: string): string | null {
+  return site === 'backoffice' && FOR_NEWCOMERS.has(withoutTrailingSlash(path)) ? '/login' : null;
+}
+
 /** Which of the shell's documents a path shows; the app finds its own way from there. */
 export function documentOf(path: string): string {
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return GUEST_DOCUMENTS[bare] ?? APP_DOCUMENT;
+  return GUEST_DOCUMENTS[withoutTrailingSlash(path)] ?? APP_DOCUMENT;
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
 }

@@ -2,6 +2,7 @@ import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
 
 const CONFIG_MARKER = '<!--souk-config-->';
 const NONCE_MARKER = '__CSP_NONCE__';
+const SITE_MARKER = '__SITE__';
 const SCRIPT_END = /<\/script>/gi;
 
 interface Filling {
@@ -15,6 +16,7 @@ interface Filling {
 export function fillDocument(html: string, { runtime, nonce, links }: Filling): string {
   return insertLinks(html, links)
     .replace(CONFIG_MARKER, () => configElement(runtime))
+    .replace(SITE_MARKER, runtime.site)
     .replaceAll(NONCE_MARKER, nonce);
 }
 

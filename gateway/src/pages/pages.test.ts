@@ -53,6 +53,16 @@ describe('which page a path shows', () => {
   });
 });
 
+describe('a back office has no pages for newcomers', () => {
+  it.each(['/', '/register', '/register/'])('%s leads to its sign-in', async (path) => {
+    const office = await startTestGateway(site.root, { SITE: 'backoffice' });
+    const answer = await office.send(path);
+    await office.close();
+    expect([answer.status, answer.headers.location]).toEqual([302, '/login']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
 describe('the HTML of a page', () => {
   it('is never kept', async () => {
     const { headers } = await gateway.send('/dashboard');
@@ -78,6 +88,10 @@ describe('the HTML of a page', () => {
       },
     });
     expect(configOf((await gateway.send('/')).text)).toEqual(config);
+  });
+
+  it('says which site it is, for its styles', async () => {
+    expect((await gateway.send('/login')).text).toContain('<html data-site="all">');
   });
 
   it('cannot be broken out of by a configured text', async () => {

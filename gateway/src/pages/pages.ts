@@ -7,7 +7,7 @@ import { sendProblem } from '../http/problem';
 import { pageContentPolicy } from '../http/securityHeaders';
 import { accepts } from '../static/sendAsset';
 import type { Served } from '../static/serveStatic';
-import { APP_DOCUMENT, documentOf } from './documents';
+import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
 import { fillDocument } from './fillDocument';
 import { remoteLinks } from './remoteLinks';
 
@@ -26,6 +26,11 @@ export function pages(config: Config, served: Served): Router {
   });
 
   router.get('/{*path}', async (request, response) => {
+    const redirect = redirectOf(config.site, request.path);
+    if (redirect !== null) {
+      response.set('Cache-Control', 'no-store').redirect(redirect);
+      return;
+    }
     const document = documentOf(request.path);
     const html = await served.shell.readText(document);
     if (html === null) {

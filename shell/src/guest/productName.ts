@@ -4,11 +4,12 @@ import { prerendered } from './prerendered';
 
 const never = () => () => {};
 
-/** The product's name; the prerendered one first, so that hydration finds what the server wrote. */
+function configuredName(): string {
+  const { productName, site } = runtimeConfig();
+  return site === 'backoffice' ? `${productName} Admin` : productName;
+}
+
+/** The product's name, which has a suffix in the back office (spec §1); the prerendered one first, so that hydration finds what the server wrote. */
 export function useProductName(): string {
-  return useSyncExternalStore(
-    never,
-    () => runtimeConfig().productName,
-    () => prerendered.productName,
-  );
+  return useSyncExternalStore(never, configuredName, () => prerendered.productName);
 }

@@ -46,7 +46,7 @@ export function NavBar({ user }: { user: User }) {
         <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
           <nav aria-label="Main">
             <ul className={styles.links}>
-              {navItems(user).map(({ label, to }) => (
+              {navItems(user, runtimeConfig()).map(({ label, to }) => (
                 <li key={to}>
                   <NavLink className={styles.link} to={to}>
                     {label}

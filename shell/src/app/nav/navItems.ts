@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { RuntimeConfig, User } from '@souk/contracts';
 import { paths } from '@souk/web-core';
 
 interface NavItem {
@@ -20,7 +20,11 @@ const adminItems: readonly NavItem[] = [
   { label: 'Admin Panel', to: paths.admin },
 ];
 
-/** What the navigation bar offers (spec §2). */
-export function navItems(user: Pick<User, 'role'>): readonly NavItem[] {
-  return user.role === 'admin' ? adminItems : userItems;
+/** What the navigation bar offers (spec §2): nothing on a site that is not for this user. */
+export function navItems(
+  { role }: Pick<User, 'role'>,
+  { remotes }: Pick<RuntimeConfig, 'remotes'>,
+): readonly NavItem[] {
+  if (role === 'admin') return remotes.admin_web ? adminItems : [];
+  return remotes.user_web ? userItems : [];
 }

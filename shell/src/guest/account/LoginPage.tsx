@@ -4,6 +4,7 @@ import { signIn } from '@souk/web-core/request';
 import { Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
 import { useProductName } from '../productName';
 import { AccountPage, Aside } from './AccountPage';
+import styles from './AccountPage.module.css';
 import { leaveFor } from './leaveFor';
 
 /** /login (spec §2). */
@@ -22,9 +23,9 @@ export function LoginPage() {
       title="Sign in"
       lead="Welcome back."
       foot={
-        <>
+        <span className={styles.newcomers}>
           New to {productName}? <a href={paths.register}>Create an account</a>
-        </>
+        </span>
       }
     >
       <Form form={form}>
