@@ -54,8 +54,10 @@ const federation = createInstance({
  * @throws UnfitRemote when the remote was built against something else than is provided here.
  */
 export async function loadRemoteApp(name: RemoteName, manifest: string, force: boolean): Promise<RemoteApp> {
-  fitting.set(manifest, await fetchFitting(manifest));
-  federation.registerRemotes([{ name, entry: manifest }], { force });
+  // The runtime asks for whole addresses.
+  const entry = new URL(manifest, window.location.href).href;
+  fitting.set(entry, await fetchFitting(entry));
+  federation.registerRemotes([{ name, entry }], { force });
   const app = await federation.loadRemote<RemoteApp>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
   return app;
