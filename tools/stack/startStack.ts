@@ -9,6 +9,8 @@ import { startProgram } from './startProgram';
 
 export interface Stack {
   url: string;
+  /** Where the api answers, for another gateway. */
+  apiUrl: string;
   accounts: DemoAccount[];
   logs: string;
   programs: { pid: number; script: string }[];
@@ -25,12 +27,13 @@ export async function startStack(
   const logs = join(environment.dataDir, 'logs');
   const scripts = { api: join(ROOT, 'api/dist/main.js'), gateway: join(ROOT, 'gateway/dist/main.js') };
   const apiPort = environment.apiPort ?? (await freePort());
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
   const apiEnv = apiEnvironment(environment, databaseUrl, apiPort);
   const api = startProgram(lifecycle, {
     name: 'api',
     script: scripts.api,
     env: apiEnv,
-    readyUrl: `http://127.0.0.1:${apiPort}/readyz`,
+    readyUrl: `${apiUrl}/readyz`,
     logFile: join(logs, 'api.log'),
   });
   const gateway = startProgram(lifecycle, {
@@ -39,7 +42,7 @@ export async function startStack(
     env: {
       ...environment.variables,
       PORT: String(environment.port),
-      API_URL: `http://127.0.0.1:${apiPort}`,
+      API_URL: apiUrl,
       PUBLIC_URL: environment.publicUrl,
     },
     readyUrl: `http://127.0.0.1:${environment.port}/readyz`,
@@ -53,5 +56,5 @@ export async function startStack(
     { pid: api.child.pid, script: scripts.api },
     { pid: gateway.child.pid, script: scripts.gateway },
   ];
-  return { url: environment.publicUrl, accounts, logs, programs, ended };
+  return { url: environment.publicUrl, apiUrl, accounts, logs, programs, ended };
 }

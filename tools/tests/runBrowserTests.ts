@@ -10,6 +10,7 @@ export interface BrowserTestOptions {
   args: readonly string[];
   /** Where the product is. */
   url: string;
+  apiUrl: string;
   /** Its data folder, where mails are found. */
   dataDir: string;
   browser: string;
@@ -33,6 +34,7 @@ export async function runBrowserTests(lifecycle: Lifecycle, options: BrowserTest
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       SOUK_URL: options.url,
+      SOUK_API_URL: options.apiUrl,
       SOUK_DATA_DIR: options.dataDir,
       CHROMIUM_PATH: options.browser,
     },
