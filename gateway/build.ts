@@ -1,16 +1,26 @@
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 
-/** Bundles the gateway for Node 20. Packages of the registry stay outside; the workspace's own go in. */
-await build({
+const common: BuildOptions = {
   absWorkingDir: import.meta.dirname,
-  entryPoints: { main: 'src/main.ts' },
   outdir: 'dist',
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  packages: 'external',
   alias: { '@souk/contracts': '../contracts/src/index.ts' },
   sourcemap: true,
   logLevel: 'warning',
+};
+
+/** The gateway for Node 20. Packages of the registry stay outside; the workspace's own go in. */
+await build({ ...common, entryPoints: { main: 'src/main.ts' }, packages: 'external' });
+
+/** What the front ends' images run is one file each: there is nothing else in them. */
+await build({
+  ...common,
+  entryPoints: { 'front-end': 'src/frontEnd/main.ts', place: 'src/frontEnd/placeCommand.ts' },
+  // The log's package still asks for Node's modules in the old way.
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
 });

@@ -21,3 +21,6 @@ export const ADMIN: Account = { email: 'admin@souk.example', username: 'souk_adm
 export function newHash(): string {
   return `0x${randomUUID().replaceAll('-', '')}`;
 }
+
+/** One of the demonstration's traders, whose identity is approved. */
+export const TRADER = { email: 'amina@souk.example', password: 'souk-demo' };

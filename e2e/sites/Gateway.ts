@@ -41,7 +41,7 @@ function apiUrl(): string {
 
 /** Its first log line says where it listens. */
 async function listeningPort(child: ChildProcess): Promise<number> {
-  if (!child.stdout) throw new Error('The gateway has no output');
+  if (!child.stdout) throw new Error('The program has no output');
   const lines = createInterface({ input: child.stdout });
   const port = new Promise<number>((found) => {
     lines.on('line', (line) => {

@@ -7,18 +7,12 @@ import { logRequest, pathOf } from './http/logRequest';
 import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId } from './http/requestId';
 import { setSecurityHeaders } from './http/securityHeaders';
+import { SERVER_LIMITS } from './http/serverLimits';
 import type { Logger } from './logger';
 import { pages } from './pages/pages';
 import { probes } from './probes';
 import { StaticFolder } from './static/StaticFolder';
 import { type Served, serveStatic } from './static/serveStatic';
-
-const LIMITS = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16 * 1024,
-};
 
 export interface Gateway {
   server: Server;
@@ -38,7 +32,7 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
   const api = proxyApi(config, logger, drain);
   const app = createApp(config, logger, served, drain);
 
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer(SERVER_LIMITS, (request, response) => {
     const requestId = assignRequestId(request, response);
     logRequest(logger, requestId, request, response);
     setSecurityHeaders(response, config.https);

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { ADMIN, newAccount } from '../../people/accounts';
 import { Gateway } from '../../sites/Gateway';
+import { signIn, visit } from '../../sites/visit';
 
 let office: Gateway;
 let trading: Gateway;
@@ -14,28 +15,6 @@ test.afterAll(async () => {
   await trading?.stop();
   await office?.stop();
 });
-
-interface Account {
-  email: string;
-  password: string;
-}
-
-/** A browser of its own at a site, and every address that it asks for. */
-async function visit(browser: Browser, site: Gateway): Promise<{ page: Page; asked: string[] }> {
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return { page, asked };
-}
-
-async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 async function register(site: Gateway, account: ReturnType<typeof newAccount>): Promise<number> {
   const response = await fetch(`${site.url}/api/auth/register`, {

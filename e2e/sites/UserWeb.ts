@@ -1,0 +1,70 @@
+import { exec, execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Inside the repository, so that a build there finds the installed packages. */
+const WORKSHOP = join(ROOT, '.cache', 'changed-user-web');
+const BUILT = join(ROOT, 'user-web/dist');
+
+/** What the changed build shows on each of its pages. */
+export const MARK = 'Shipped by itself';
+
+/** A folder that a gateway serves as user-web, and what its team does with it. */
+export class UserWeb {
+  private constructor(readonly folder: string) {}
+
+  /** Puts the present build in place. */
+  static async deploy(): Promise<UserWeb> {
+    const userWeb = new UserWeb(await mkdtemp(join(tmpdir(), 'souk-user-web-')));
+    await userWeb.place(BUILT);
+    return userWeb;
+  }
+
+  /** As a deployment does it, while the folder is being served. */
+  async place(build = BUILT): Promise<void> {
+    await promisify(execFile)(process.execPath, [join(ROOT, 'gateway/dist/place.js'), build, this.folder]);
+  }
+
+  /** Changes the manifest as another build would have it; null leaves no manifest. */
+  async changeManifest(change: (text: string) => string | null): Promise<void> {
+    const file = join(this.folder, 'mf-manifest.json');
+    const changed = change(await readFile(file, 'utf8'));
+    if (changed === null) await rm(file);
+    else await writeFile(file, changed);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Builds a changed user-web alone, by its own build command. @returns the built folder. */
+  static async buildChanged(): Promise<string> {
+    const folder = join(WORKSHOP, 'user-web');
+    await rm(WORKSHOP, { recursive: true, force: true });
+    await mkdir(WORKSHOP, { recursive: true });
+    await cp(join(ROOT, 'tsconfig.base.json'), join(WORKSHOP, 'tsconfig.base.json'));
+    await cp(join(ROOT, 'user-web'), folder, {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    });
+    await cp(join(folder, 'src/App.tsx'), join(folder, 'src/Before.tsx'));
+    await writeFile(
+      join(folder, 'src/App.tsx'),
+      `import type { RemoteAppProps } from '@souk/web-core';
+       import Before from './Before';
+       export default function App(props: RemoteAppProps) {
+         return <><p>${MARK}</p><Before {...props} /></>;
+       }`,
+    );
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const bin = join(ROOT, 'node_modules/.bin');
+    await promisify(exec)(scripts.build, {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', PATH: [bin, process.env.PATH].join(delimiter) },
+    });
+    return join(folder, 'dist');
+  }
+}

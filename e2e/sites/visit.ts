@@ -1,0 +1,20 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+import type { Gateway } from './Gateway';
+
+/** A browser of its own at a site, and every address that it asks for. */
+export async function visit(browser: Browser, site: Gateway): Promise<{ page: Page; asked: string[] }> {
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return { page, asked };
+}
+
+/** Signs in as far as the dashboard's address, whatever is shown there. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}

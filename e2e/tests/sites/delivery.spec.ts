@@ -1,0 +1,123 @@
+import { expect, type Page, test } from 'playwright/test';
+import { ADMIN, TRADER } from '../../people/accounts';
+import { Gateway } from '../../sites/Gateway';
+import { MARK, UserWeb } from '../../sites/UserWeb';
+import { signIn, visit } from '../../sites/visit';
+
+let userWeb: UserWeb;
+let site: Gateway;
+
+test.beforeEach(async () => {
+  userWeb = await UserWeb.deploy();
+  site = await Gateway.start({ USER_WEB_DIR: userWeb.folder });
+});
+test.afterEach(async () => {
+  await site.stop();
+  await userWeb.remove();
+});
+
+const open = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+
+test('a user-web built and put in place alone is what the next page load runs; an open tab goes on', async ({
+  browser,
+}) => {
+  const { page: openTab, asked } = await visit(browser, site);
+  await signIn(openTab, TRADER);
+  await expect(openTab.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
+
+  await userWeb.place(await UserWeb.buildChanged());
+
+  await test.step('the open tab loads pages that it had not loaded before', async () => {
+    const before = asked.length;
+    await open(openTab, 'Wallet');
+    await expect(openTab.getByRole('button', { name: 'Add Funds' })).toBeVisible();
+    await expect(openTab.getByText(MARK)).toHaveCount(0);
+    const chunks = asked.slice(before).filter((url) => url.includes('/remotes/user-web/'));
+    expect(chunks.length).toBeGreaterThan(0);
+    // Not from the memory of a gateway that knew them: the deployment itself keeps them.
+    const another = await Gateway.start({ USER_WEB_DIR: userWeb.folder });
+    for (const url of chunks) expect((await fetch(url.replace(site.url, another.url))).status, url).toBe(200);
+    await another.stop();
+  });
+
+  await test.step('a page load runs the new one', async () => {
+    await openTab.reload();
+    await expect(openTab.getByText(MARK)).toBeVisible();
+    await expect(openTab.getByRole('button', { name: 'Add Funds' })).toBeVisible();
+  });
+});
+
+const BREAKS: [string, (manifest: string) => string | null][] = [
+  ['its manifest is missing', () => null],
+  ['its manifest is none', () => '<!doctype html><title>Not here</title>'],
+  ['its entry is missing', (text) => text.replace(/user_web\.\w+\.js/g, 'user_web.0000000000.js')],
+];
+
+for (const [what, breakIt] of BREAKS) {
+  test(`a user-web costs its own pages only when ${what}, and a retry brings it back`, async ({
+    browser,
+  }) => {
+    await userWeb.changeManifest(breakIt);
+    const { page } = await visit(browser, site);
+    await signIn(page, TRADER);
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Wallet' })).toBeVisible();
+
+    const { page: office } = await visit(browser, site);
+    await signIn(office, ADMIN);
+    await open(office, 'Admin Panel');
+    await expect(office.getByRole('tab').first()).toBeVisible();
+
+    await userWeb.place();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
+  });
+}
+
+const UNFIT: [string, (manifest: string) => string, string][] = [
+  ['React', (text) => text.replaceAll(/19\.\d+\.\d+/g, '18.3.1'), 'It wants react 18.3.1'],
+  [
+    'federation',
+    (text) => text.replace(/"pluginVersion": ?"[^"]+"/, '"pluginVersion":"0.21.4"'),
+    'It wants module federation 0.21.4',
+  ],
+];
+
+for (const [what, change, reason] of UNFIT) {
+  test(`a user-web that was built against another ${what} is refused before it runs`, async ({ browser }) => {
+    await userWeb.changeManifest(change);
+    const { page } = await visit(browser, site);
+    await signIn(page, TRADER);
+    await expect(page.getByRole('alert')).toContainText('This page is being updated');
+    await expect(page.getByRole('alert')).toContainText(reason);
+    // Its entry would have put the remote's container there.
+    expect(await page.evaluate('typeof globalThis.user_web')).toBe('undefined');
+
+    await userWeb.place();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
+    expect(await page.evaluate('typeof globalThis.user_web')).not.toBe('undefined');
+  });
+}
+
+test('a user-web on another origin works, and the policy names that origin', async ({ browser }) => {
+  const elsewhere = await Gateway.start({ SERVED_DIR: userWeb.folder }, 'front-end');
+  const shell = await Gateway.start({ USER_WEB_URL: elsewhere.url });
+  const { page, asked } = await visit(browser, shell);
+  const refused: string[] = [];
+  page.on(
+    'console',
+    (message) => /Content Security Policy|CORS/.test(message.text()) && refused.push(message.text()),
+  );
+  await signIn(page, TRADER);
+  await open(page, 'Wallet');
+  await expect(page.getByRole('button', { name: 'Add Funds' })).toBeVisible();
+  expect(refused).toEqual([]);
+  expect(asked.filter((url) => url.startsWith(`${elsewhere.url}/static/`)).length).toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('/remotes/user-web/'))).toEqual([]);
+  const policy = (await fetch(`${shell.url}/dashboard`)).headers.get('content-security-policy');
+  expect(policy).toContain(`script-src 'self' ${elsewhere.url}`);
+  await shell.stop();
+  await elsewhere.stop();
+});

@@ -1,0 +1,23 @@
+import { createLogger } from '../logger';
+import { fail, runServer } from '../runServer';
+import { ConfigError, readPort } from '../variables';
+import { createFrontEnd } from './createFrontEnd';
+import { place } from './place';
+import { readKeepMs } from './readKeepMs';
+
+/**
+ * What a front end's image runs: it puts its build in place in a folder that outlives it, so that the files of the
+ * deployment before stay, and serves that folder.
+ */
+async function main(): Promise<void> {
+  const { BUILD_DIR, SERVED_DIR, HOST, PORT, KEEP_DAYS, LOG_LEVEL } = process.env;
+  if (!SERVED_DIR) throw new ConfigError('SERVED_DIR must name the folder to serve');
+  const keepMs = readKeepMs('KEEP_DAYS', KEEP_DAYS);
+  const port = readPort('PORT', PORT, 8080);
+  if (BUILD_DIR) await place({ from: BUILD_DIR, to: SERVED_DIR, keepMs });
+  const logger = createLogger(LOG_LEVEL || 'info', 'front-end');
+  const frontEnd = createFrontEnd(SERVED_DIR, logger);
+  runServer({ ...frontEnd, host: HOST || '127.0.0.1', port, logger, about: { folder: SERVED_DIR } });
+}
+
+main().catch(fail);
