@@ -6,13 +6,16 @@ import { createRouter } from './http/createRouter';
 import { logRequests } from './http/logRequests';
 import { probes, type Readiness } from './http/probes';
 import type { Services } from './http/route';
+import type { ApiMetrics } from './metrics/ApiMetrics';
+import { measureRequests } from './metrics/measureRequests';
 import { documentation } from './openapi/documentation';
 
 /** The api as a Koa application; it listens where its caller wants. */
-export function createApp(services: Services, readiness: Readiness): Koa {
+export function createApp(services: Services, readiness: Readiness, metrics?: ApiMetrics): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createRouter(routes, services);
   app.use(probes(services.sequelize, readiness));
+  if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
   app.use(documentation(routes, `${services.config.publicUrl}/api`));
   app.use(answerProblem(services.logger));

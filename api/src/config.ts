@@ -23,6 +23,8 @@ export interface Config {
   publicUrl: string;
   firstAdmin: { email: string; password: string } | null;
   rateLimits: boolean;
+  /** Where the metrics are served; null when they are not. */
+  metrics: { host: string; port: number } | null;
   production: boolean;
   logLevel: string;
 }
@@ -44,7 +46,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || '.data');
   return {
     host: env.API_HOST || '127.0.0.1',
-    port: readPort(env.API_PORT, 3000),
+    port: readPort('API_PORT', env.API_PORT, 3000),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['mysql:', 'mariadb:']),
     dataDir,
     jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
@@ -59,15 +61,21 @@ export function readConfig(env: Environment): Config {
     ),
     firstAdmin: readFirstAdmin(env),
     rateLimits: readRateLimits(env.RATE_LIMITS),
+    metrics: env.API_METRICS_PORT
+      ? {
+          host: env.METRICS_HOST || '127.0.0.1',
+          port: readPort('API_METRICS_PORT', env.API_METRICS_PORT, 0),
+        }
+      : null,
     production,
     logLevel: env.LOG_LEVEL || 'info',
   };
 }
 
-function readPort(value: string | undefined, fallback: number): number {
+function readPort(name: string, value: string | undefined, fallback: number): number {
   if (!value) return fallback;
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`API_PORT must be a port number, not "${value}"`);
+  if (!(port >= 0 && port <= 65_535)) throw new ConfigError(`${name} must be a port number, not "${value}"`);
   return port;
 }
 

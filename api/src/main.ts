@@ -8,6 +8,8 @@ import { removeExpired } from './database/removeExpired';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
+import { ApiMetrics } from './metrics/ApiMetrics';
+import { createMetricsServer } from './metrics/createMetricsServer';
 
 /** How long probes and keep-alive clients get to see that the process drains, before it stops listening. */
 const DRAIN_NOTICE_MS = 300;
@@ -34,12 +36,17 @@ async function main(): Promise<void> {
   setInterval(cleanUp, CLEAN_UP_EVERY_MS).unref();
 
   const readiness: Readiness = { draining: false };
-  const app = createApp(createServices({ sequelize, config, logger }), readiness);
+  const metrics = config.metrics ? new ApiMetrics(sequelize) : undefined;
+  const app = createApp(createServices({ sequelize, config, logger }), readiness, metrics);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),
   );
   server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
+
+  if (metrics && config.metrics) {
+    createMetricsServer(metrics).listen(config.metrics.port, config.metrics.host);
+  }
 
   const drain = (signal: string) => {
     if (readiness.draining) return;

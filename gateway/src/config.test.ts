@@ -34,6 +34,8 @@ describe('the environment', () => {
     ['ADMIN_WEB_URL', 'ftp://admin.example'],
     ['EXPLORER_TRANSACTION_URL', 'javascript:'],
     ['COINS', 'sidra'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['METRICS_PORT', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value }, '/souk')).toThrow(name);

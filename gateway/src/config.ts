@@ -1,6 +1,16 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import type { RuntimeConfig, Site } from '@souk/contracts';
-import { ConfigError, readAddress, readChoice, readCoins, readList, readPath, readPort } from './variables';
+import {
+  ConfigError,
+  readAddress,
+  readChoice,
+  readCoins,
+  readList,
+  readNetworks,
+  readPath,
+  readPort,
+} from './variables';
 
 export { ConfigError } from './variables';
 
@@ -21,6 +31,10 @@ export interface Config {
   /** Base addresses of the api processes, without a trailing slash. */
   apiUrls: string[];
   apiBase: string;
+  /** Proxies before this gateway, whose `X-Forwarded-For` is believed. */
+  trustedProxies: BlockList;
+  /** Where the metrics are served; null when they are not. */
+  metrics: { host: string; port: number } | null;
   site: Site;
   /** Whether people reach the site over TLS. */
   https: boolean;
@@ -53,6 +67,10 @@ export function readConfig(env: Environment, root: string): Config {
     port: readPort('PORT', env.PORT, 8080),
     apiUrls: readApiUrls(env.API_URL),
     apiBase,
+    trustedProxies: readNetworks('TRUSTED_PROXIES', env.TRUSTED_PROXIES),
+    metrics: env.METRICS_PORT
+      ? { host: env.METRICS_HOST || '127.0.0.1', port: readPort('METRICS_PORT', env.METRICS_PORT, 0) }
+      : null,
     site,
     https: publicUrl?.startsWith('https:') ?? false,
     shellFolder: resolve(env.SHELL_DIR || `${root}/shell/dist`),

@@ -1,14 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { proxyApi } from './api/proxyApi';
+import { Upstreams } from './api/Upstreams';
 import type { Config } from './config';
 import { Drain } from './Drain';
+import { clientAddress } from './http/clientAddress';
+import { createLimitedServer } from './http/createLimitedServer';
 import { logRequest, pathOf } from './http/logRequest';
 import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId } from './http/requestId';
+import { requestKind } from './http/requestKind';
 import { setSecurityHeaders } from './http/securityHeaders';
-import { SERVER_LIMITS } from './http/serverLimits';
 import type { Logger } from './logger';
+import { GatewayMetrics } from './metrics/GatewayMetrics';
 import { pages } from './pages/pages';
 import { probes } from './probes';
 import { StaticFolder } from './static/StaticFolder';
@@ -16,6 +20,8 @@ import { type Served, serveStatic } from './static/serveStatic';
 
 export interface Gateway {
   server: Server;
+  /** What it counts; null where the deployment asks for no metrics. */
+  metrics: GatewayMetrics | null;
   /** Finishes what is in flight and closes. */
   drain: () => Promise<void>;
 }
@@ -29,16 +35,21 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
     ),
   };
   for (const folder of [served.shell, ...served.remotes.values()]) void folder.load();
-  const api = proxyApi(config, logger, drain);
-  const app = createApp(config, logger, served, drain);
+  const upstreams = new Upstreams(config.apiUrls);
+  drain.onDrained(upstreams.watch());
+  const metrics = config.metrics && new GatewayMetrics(upstreams);
+  const api = proxyApi(config, { upstreams, logger, drain, metrics });
+  const app = createApp(config, { upstreams, logger, served, drain });
 
-  const server = createServer(SERVER_LIMITS, (request, response) => {
+  const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request, response);
-    logRequest(logger, requestId, request, response);
+    const address = clientAddress(request, config.trustedProxies);
+    logRequest(logger, { requestId, address }, request, response);
+    const kind = requestKind(pathOf(request.url), config);
+    metrics?.measure(kind, request, response);
     setSecurityHeaders(response, config.https);
     if (drain.isDraining) response.shouldKeepAlive = false;
-    const path = pathOf(request.url);
-    if (path === config.apiBase || path.startsWith(`${config.apiBase}/`)) api(request, response);
+    if (kind === 'api') api(request, response, address);
     else
       serveFileOrPage(served, app, request, response).catch((error: unknown) => {
         // One request that goes wrong must not end the process for all others.
@@ -46,7 +57,7 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
         response.destroy();
       });
   });
-  return { server, drain: () => drain.start(server) };
+  return { server, metrics, drain: () => drain.start(server) };
 }
 
 async function serveFileOrPage(
@@ -61,11 +72,18 @@ async function serveFileOrPage(
   app(request, response);
 }
 
-function createApp(config: Config, logger: Logger, served: Served, drain: Drain): Express {
+interface AppParts {
+  upstreams: Upstreams;
+  logger: Logger;
+  served: Served;
+  drain: Drain;
+}
+
+function createApp(config: Config, { upstreams, logger, served, drain }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(probes(config.apiUrls, drain));
+  app.use(probes(upstreams, drain));
   app.use(pages(config, served));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     // Express throws for an address that cannot be decoded; there is no such page.

@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net';
+
 /** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
 export class ConfigError extends Error {}
 
@@ -56,4 +58,19 @@ export function readCoins(name: string, value: Value): { code: string; name: str
       throw new ConfigError(`${name} must look like SIDRA:Sidra,OTHER:Other, not "${value}"`);
     return { code, name: coinName };
   });
+}
+
+/** Comma-separated addresses and networks, such as `10.0.0.0/8`. */
+export function readNetworks(name: string, value: Value): BlockList {
+  const networks = new BlockList();
+  for (const entry of readList(value) ?? []) {
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+    const family = isIP(address);
+    const longest = family === 6 ? 128 : 32;
+    const length = prefix === undefined ? longest : Number(prefix);
+    if (family === 0 || length > longest)
+      throw new ConfigError(`${name} must be addresses or networks such as 10.0.0.0/8, not "${entry}"`);
+    networks.addSubnet(address, length, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return networks;
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/config';
-import { createGateway } from '../src/createGateway';
+import { createGateway, type Gateway } from '../src/createGateway';
 import { Drain } from '../src/Drain';
 import { createLogger, type Logger } from '../src/logger';
 import { type Answer, type SendOptions, send } from './send';
@@ -7,6 +7,7 @@ import { close, listen } from './startUpstream';
 
 export interface TestGateway {
   port: number;
+  metrics: Gateway['metrics'];
   send(path: string, options?: SendOptions): Promise<Answer>;
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -24,6 +25,7 @@ export async function startTestGateway(
   const port = await listen(gateway.server);
   return {
     port,
+    metrics: gateway.metrics,
     send: (path, options) => send(port, path, options),
     drain: gateway.drain,
     close: () => close(gateway.server),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface Upstream {
   url: string;
   port: number;
-  /** What it was asked, in order. */
+  /** What it was asked, in order, apart from whether it is ready. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }
@@ -22,9 +22,12 @@ const answerEcho: RequestListener = (request, response) => {
 export async function startUpstream(answer: RequestListener = answerEcho): Promise<Upstream> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
+    if (request.url === '/readyz') {
+      response.end('{}');
+      return;
+    }
     requests.push(request);
-    if (request.url === '/readyz') response.end('{}');
-    else answer(request, response);
+    answer(request, response);
   });
   const port = await listen(server);
   return { url: `http://127.0.0.1:${port}`, port, requests, close: () => close(server) };

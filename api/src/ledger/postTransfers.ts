@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { execute } from '../database/execute';
 import { isUserAccount } from './accounts';
+import { countTransfers } from './transferCounts';
 
 /** Why money moved; with `referenceId` it names the deposit, withdrawal or trade, and can happen only once for it. */
 export type TransferKind =
@@ -38,6 +39,7 @@ export async function postTransfers(transaction: Transaction, transfers: Transfe
     else if (compareAmounts(change, '0') > 0) await give(transaction, account, change);
   }
   await record(transaction, moving);
+  countTransfers(transaction, moving);
 }
 
 /** What each user's account gains or loses in all, in ascending account id. */

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { close, listen, startUpstream } from '../../test/startUpstream';
 import { Upstreams } from './Upstreams';
 
 describe('taking the api processes in turn', () => {
@@ -17,5 +19,34 @@ describe('taking the api processes in turn', () => {
     const upstreams = new Upstreams(['a']);
     upstreams.markAway('a', 0);
     expect(upstreams.next(1)).toBe('a');
+  });
+});
+
+describe('asking the api processes whether they can serve', () => {
+  it('leaves out one that drains, and takes it back when it is ready again', async () => {
+    const ready = await startUpstream();
+    let status = 503;
+    const server = createServer((_request, response) => response.writeHead(status).end());
+    const draining = `http://127.0.0.1:${await listen(server)}`;
+    const upstreams = new Upstreams([ready.url, draining]);
+    expect(await upstreams.check()).toBe(true);
+    expect([1, 2, 3].map(() => upstreams.next())).toEqual([ready.url, ready.url, ready.url]);
+    status = 200;
+    await upstreams.check();
+    expect([1, 2].map(() => upstreams.next()).sort()).toEqual([ready.url, draining].sort());
+    await ready.close();
+    await close(server);
+    expect(await upstreams.check()).toBe(false);
+  });
+
+  it('goes on by itself while there are several', async () => {
+    const [first, second] = [await startUpstream(), await startUpstream()];
+    const upstreams = new Upstreams([first.url, second.url]);
+    const stop = upstreams.watch(10);
+    await second.close();
+    while (upstreams.isWell(second.url)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(upstreams.isWell(first.url)).toBe(true);
+    stop();
+    await first.close();
   });
 });

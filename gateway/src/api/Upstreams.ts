@@ -1,23 +1,61 @@
 /** How long an api process that refused a connection is passed over while another one answers. */
 const REST_MS = 2_000;
+const CHECK_EVERY_MS = 1_000;
+const ANSWER_LIMIT_MS = 2_000;
 
-/** The api processes, taken in turn. */
+/** The api processes, taken in turn. One that says it is not ready, or was away a moment ago, is left out while others are well. */
 export class Upstreams {
   readonly #restsUntil = new Map<string, number>();
+  readonly #unready = new Set<string>();
   #turn = 0;
 
   constructor(readonly addresses: readonly string[]) {}
 
-  /** The next one whose turn it is, leaving out those that were away a moment ago while there are others. */
+  /** The next one whose turn it is; when none is well, all of them have their turn. */
   next(now = Date.now()): string {
-    const rested = this.addresses.filter((address) => (this.#restsUntil.get(address) ?? 0) <= now);
-    const choice = rested.length > 0 ? rested : this.addresses;
+    const well = this.addresses.filter((address) => this.isWell(address, now));
+    const choice = well.length > 0 ? well : this.addresses;
     const address = choice[this.#turn++ % choice.length];
     if (address === undefined) throw new Error('There is no api address');
     return address;
   }
 
+  isWell(address: string, now = Date.now()): boolean {
+    return !this.#unready.has(address) && (this.#restsUntil.get(address) ?? 0) <= now;
+  }
+
   markAway(address: string, now = Date.now()): void {
     this.#restsUntil.set(address, now + REST_MS);
+  }
+
+  /** Asks each whether it can serve, and remembers it. @returns whether any can. */
+  async check(): Promise<boolean> {
+    const answers = await Promise.all(
+      this.addresses.map(async (address) => {
+        const ready = await isReady(address);
+        if (ready) this.#unready.delete(address);
+        else this.#unready.add(address);
+        return ready;
+      }),
+    );
+    return answers.includes(true);
+  }
+
+  /** Keeps asking, so that a process that drains gets nothing new. One alone has no one to step in for it. @returns what ends it. */
+  watch(everyMs = CHECK_EVERY_MS): () => void {
+    if (this.addresses.length < 2) return () => undefined;
+    const timer = setInterval(() => void this.check(), everyMs);
+    timer.unref();
+    return () => clearInterval(timer);
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
   }
 }

@@ -18,10 +18,10 @@ const NOT_PASSED_ON = [
 ];
 
 /** Makes the request's headers what the api may trust: who called and how is told by the gateway alone. */
-export function prepareHeaders(request: IncomingMessage, https: boolean): void {
+export function prepareHeaders(request: IncomingMessage, address: string, https: boolean): void {
   const { headers } = request;
   for (const name of NOT_PASSED_ON) delete headers[name];
-  headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = https ? 'https' : 'http';
   if (headers.host) headers['x-forwarded-host'] = headers.host;
   headers.connection = 'keep-alive';

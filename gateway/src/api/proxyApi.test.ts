@@ -78,6 +78,16 @@ describe('the way of a request to the api', () => {
     expect(lastHeaders()).not.toHaveProperty('x-real-ip');
   });
 
+  it('tells the api whom a trusted proxy called for', async () => {
+    const behind = await startTestGateway('/nowhere', {
+      API_URL: upstream.url,
+      TRUSTED_PROXIES: '127.0.0.0/8',
+    });
+    await behind.send('/api/offers/', { headers: { 'x-forwarded-for': '6.6.6.6, 1.2.3.4' } });
+    await behind.close();
+    expect(lastHeaders()['x-forwarded-for']).toBe('1.2.3.4');
+  });
+
   it('uses one connection to the api for requests that follow each other', async () => {
     for (let index = 0; index < 5; index += 1) await gateway.send('/api/offers/');
     expect(new Set(upstream.requests.map(({ socket }) => socket.remotePort)).size).toBe(1);
@@ -161,6 +171,34 @@ describe('an api that is away', () => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     });
     await upstream.close();
+  });
+
+  it('is passed over for a write without a body too, since nobody has seen it; one with a body is not sent again', async () => {
+    const upstream = await startUpstream();
+    const urls = `${await deadAddress()},${upstream.url}`;
+    await withGateway(urls, async (gateway) => {
+      expect((await gateway.send('/api/trades/7/mark-complete', { method: 'PUT' })).status).toBe(200);
+    });
+    await withGateway(urls, async (gateway) => {
+      const answer = await gateway.send('/api/trades/', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-length': 2 },
+      });
+      expect(answer.status).toBe(503);
+      expect(JSON.parse(answer.text).detail).toContain('Nothing was changed');
+    });
+    expect(upstream.requests).toHaveLength(1);
+    await upstream.close();
+  });
+
+  it('is asked no more than once each for a read', async () => {
+    const upstreams = await Promise.all([1, 2, 3].map(() => startUpstream(({ socket }) => socket.destroy())));
+    await withGateway(upstreams.map(({ url }) => url).join(), async (gateway) => {
+      expect((await gateway.send('/api/offers/')).status).toBe(502);
+    });
+    expect(upstreams.map(({ requests }) => requests.length)).toEqual([1, 1, 1]);
+    await Promise.all(upstreams.map(({ close }) => close()));
   });
 
   it('several that answer take turns', async () => {

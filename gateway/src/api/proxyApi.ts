@@ -5,11 +5,12 @@ import type { Config } from '../config';
 import type { Drain } from '../Drain';
 import { sendNotFound } from '../http/problem';
 import type { Logger } from '../logger';
+import type { GatewayMetrics } from '../metrics/GatewayMetrics';
 import { answerUnavailable, isNeverConnected } from './answerUnavailable';
 import { isForbiddenPath } from './forbiddenPaths';
 import { prepareHeaders } from './prepareHeaders';
 import { refuseBody } from './refuseBody';
-import { Upstreams } from './Upstreams';
+import type { Upstreams } from './Upstreams';
 
 const ANSWER_LIMIT_MS = 60_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -22,14 +23,21 @@ interface Passage {
   url: string | undefined;
 }
 
-export type ApiProxy = (request: IncomingMessage, response: ServerResponse) => void;
+/** @param address Who called. */
+export type ApiProxy = (request: IncomingMessage, response: ServerResponse, address: string) => void;
+
+interface ApiProxyParts {
+  upstreams: Upstreams;
+  logger: Logger;
+  drain: Drain;
+  metrics: GatewayMetrics | null;
+}
 
 /**
  * Passes requests under the api's base on to the api, which serves the same paths at its root. Called before Express: that
  * halves what the gateway costs a request.
  */
-export function proxyApi(config: Config, logger: Logger, drain: Drain): ApiProxy {
-  const upstreams = new Upstreams(config.apiUrls);
+export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: ApiProxyParts): ApiProxy {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
   const passages = new WeakMap<IncomingMessage, Passage>();
 
@@ -40,7 +48,8 @@ export function proxyApi(config: Config, logger: Logger, drain: Drain): ApiProxy
     agent,
     proxyTimeout: ANSWER_LIMIT_MS,
     on: {
-      proxyRes: (answer, _request, response) => {
+      proxyRes: (answer, request, response) => {
+        metrics?.countAttempt(passages.get(request)?.upstream ?? '', 'answered');
         answer.headers.connection = drain.isDraining || !response.shouldKeepAlive ? 'close' : 'keep-alive';
         delete answer.headers['keep-alive'];
         // An answer that breaks off must not look like a whole one, nor keep the client waiting.
@@ -70,9 +79,12 @@ export function proxyApi(config: Config, logger: Logger, drain: Drain): ApiProxy
       response.destroy();
       return;
     }
-    if (isNeverConnected(error)) upstreams.markAway(passage.upstream);
+    const neverConnected = isNeverConnected(error);
+    if (neverConnected) upstreams.markAway(passage.upstream);
+    metrics?.countAttempt(passage.upstream, neverConnected ? 'unreachable' : 'broken');
     const maxAttempts = Math.max(2, config.apiUrls.length);
-    if (SAFE_METHODS.has(request.method ?? '') && passage.attempts < maxAttempts) {
+    const mayRepeat = SAFE_METHODS.has(request.method ?? '') || (neverConnected && !hasBody(request));
+    if (mayRepeat && passage.attempts < maxAttempts) {
       attempt(request, response, passage);
       return;
     }
@@ -83,13 +95,18 @@ export function proxyApi(config: Config, logger: Logger, drain: Drain): ApiProxy
     answerUnavailable(error, request, response);
   }
 
-  return (request, response) => {
+  return (request, response, address) => {
     if (isForbiddenPath(config, request.url)) return sendNotFound(response);
     if (refuseBody(request, response)) return;
     response.setHeader('Cache-Control', 'no-store');
-    prepareHeaders(request, config.https);
+    prepareHeaders(request, address, config.https);
     const passage: Passage = { upstream: '', attempts: 0, url: request.url };
     passages.set(request, passage);
     attempt(request, response, passage);
   };
+}
+
+/** A body goes with the first attempt; without one, a request that reached nobody can be sent as it was. */
+function hasBody(request: IncomingMessage): boolean {
+  return Number(request.headers['content-length'] ?? 0) > 0;
 }

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Drain } from '../Drain';
+import { createLimitedServer } from '../http/createLimitedServer';
 import { logRequest, pathOf } from '../http/logRequest';
 import { sendNotFound, sendProblem } from '../http/problem';
 import { assignRequestId } from '../http/requestId';
 import { setSecurityHeaders } from '../http/securityHeaders';
-import { SERVER_LIMITS } from '../http/serverLimits';
 import type { Logger } from '../logger';
 import { StaticFolder } from '../static/StaticFolder';
 import { sendAsset } from '../static/sendAsset';
@@ -20,9 +20,10 @@ export function createFrontEnd(
 ): { server: Server; drain: () => Promise<void> } {
   const files = new StaticFolder(folder);
   void files.load();
-  const server = createServer(SERVER_LIMITS, (request, response) => {
+  const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request, response);
-    logRequest(logger, requestId, request, response);
+    const address = request.socket.remoteAddress ?? '';
+    logRequest(logger, { requestId, address }, request, response);
     setSecurityHeaders(response, false);
     if (drain.isDraining) response.shouldKeepAlive = false;
     serve(files, request, response).catch((error: unknown) => {

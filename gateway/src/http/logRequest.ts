@@ -6,14 +6,13 @@ const PROBES = new Set(['/healthz', '/readyz']);
 /** Writes one line when the request is over. The query stays out of it: it may hold a token or a hash. */
 export function logRequest(
   logger: Logger,
-  requestId: string,
+  { requestId, address }: { requestId: string; address: string },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   const startedAt = performance.now();
   const { method } = request;
   const path = pathOf(request.url);
-  const ip = request.socket.remoteAddress;
   response.once('close', () => {
     const line = {
       requestId,
@@ -21,7 +20,7 @@ export function logRequest(
       path,
       status: response.statusCode,
       durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
-      ip,
+      ip: address,
       // The client went away before it had its answer.
       ...(!response.writableFinished && { aborted: true }),
     };

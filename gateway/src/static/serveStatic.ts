@@ -4,7 +4,7 @@ import { sendNotFound } from '../http/problem';
 import type { StaticFolder } from './StaticFolder';
 import { sendAsset } from './sendAsset';
 
-const REMOTES = '/remotes/';
+export const REMOTES = '/remotes/';
 /** Where the shell keeps its own built files: nothing under it is ever a page. */
 const SHELL_FILES = '/static/';
 const FILE_NAME = /\.\w+$/;
@@ -32,9 +32,13 @@ export async function serveStatic(
     else sendNotFound(response);
     return true;
   }
-  if (!path.startsWith(SHELL_FILES) && !FILE_NAME.test(path)) return false;
+  if (!isShellFile(path)) return false;
   const asset = await served.shell.find(path.slice(1));
   if (asset) sendAsset(request, response, asset, false);
   else sendNotFound(response);
   return true;
+}
+
+export function isShellFile(path: string): boolean {
+  return path.startsWith(SHELL_FILES) || FILE_NAME.test(path);
 }

@@ -1,0 +1,95 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sequelize } from 'sequelize';
+import { transferCounts } from '../ledger/transferCounts';
+import { readQueues } from './readQueues';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/** What the pool tells of itself; Sequelize's types leave it out. */
+interface Pool {
+  size: number;
+  available: number;
+  using: number;
+  waiting: number;
+}
+
+/** What the api counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
+export class ApiMetrics {
+  readonly #registry = new Registry();
+  readonly #sequelize: Sequelize;
+  readonly #requests = new Histogram({
+    name: 'api_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #databaseUp = this.#gauge('api_database_up', 'Whether the database answered this scrape.', []);
+  readonly #queued = this.#gauge('souk_queue_requests', 'What waits for an administrator.', ['queue']);
+  readonly #oldest = this.#gauge(
+    'souk_queue_oldest_seconds',
+    'How long the oldest of a queue waits; 0 for none.',
+    ['queue'],
+  );
+
+  constructor(sequelize: Sequelize) {
+    this.#sequelize = sequelize;
+    collectDefaultMetrics({ register: this.#registry });
+    this.#countTransfers();
+    this.#watchPool();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  /** @param route The route's pattern, never the path: there is no end of paths. */
+  observe(labels: { route: string; method: string; status: number }, seconds: number): void {
+    this.#requests.observe(labels, seconds);
+  }
+
+  /** Everything as it is now. A database that is away is told, not waited for. */
+  async text(): Promise<string> {
+    const queues = await readQueues(this.#sequelize).catch(() => null);
+    this.#databaseUp.set(queues ? 1 : 0);
+    this.#queued.reset();
+    this.#oldest.reset();
+    for (const { queue, requests, oldest } of queues ?? []) {
+      this.#queued.set({ queue }, requests);
+      this.#oldest.set({ queue }, oldest ?? 0);
+    }
+    return this.#registry.metrics();
+  }
+
+  #gauge<Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] });
+  }
+
+  #countTransfers(): void {
+    new Counter({
+      name: 'souk_ledger_transfers_total',
+      help: 'Transfers that this process has committed, by what they were for.',
+      labelNames: ['kind'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [kind, count] of transferCounts) this.inc({ kind }, count);
+      },
+    });
+  }
+
+  #watchPool(): void {
+    const { pool } = this.#sequelize.connectionManager as unknown as { pool: Pool };
+    new Gauge({
+      name: 'api_database_connections',
+      help: 'Connections of the pool in use and idle, and requests that wait for one.',
+      labelNames: ['state'],
+      registers: [this.#registry],
+      collect() {
+        this.set({ state: 'used' }, pool.using);
+        this.set({ state: 'idle' }, pool.available);
+        this.set({ state: 'waited_for' }, pool.waiting);
+      },
+    });
+  }
+}

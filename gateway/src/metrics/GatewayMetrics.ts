@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Upstreams } from '../api/Upstreams';
+
+/** What a request was for. The path itself never becomes a label: there is no end of paths. */
+export type RequestKind = 'api' | 'remote' | 'shell' | 'page' | 'probe';
+
+/** How an attempt to reach an api process ended. */
+export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+/** Whatever else a client makes up counts as one method. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+
+/** What the gateway counts for Prometheus. */
+export class GatewayMetrics {
+  readonly registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'gateway_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['kind', 'method', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  readonly #inFlight = new Gauge({
+    name: 'gateway_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers: [this.registry],
+  });
+  readonly #attempts = new Counter({
+    name: 'gateway_upstream_attempts_total',
+    help: 'Attempts to have an api process answer; a read may take several.',
+    labelNames: ['upstream', 'outcome'],
+    registers: [this.registry],
+  });
+
+  constructor(upstreams: Upstreams) {
+    collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'gateway_upstream_well',
+      help: 'Whether an api process gets its turn (1) or is passed over (0).',
+      labelNames: ['upstream'],
+      registers: [this.registry],
+      collect() {
+        for (const upstream of upstreams.addresses)
+          this.set({ upstream }, upstreams.isWell(upstream) ? 1 : 0);
+      },
+    });
+  }
+
+  /** Measures a request from now to its end. */
+  measure(kind: RequestKind, { method = '' }: IncomingMessage, response: ServerResponse): void {
+    const end = this.#requests.startTimer({ kind, method: METHODS.has(method) ? method : 'other' });
+    this.#inFlight.inc();
+    response.once('close', () => {
+      this.#inFlight.dec();
+      end({ status: response.statusCode });
+    });
+  }
+
+  countAttempt(upstream: string, outcome: AttemptOutcome): void {
+    this.#attempts.inc({ upstream, outcome });
+  }
+}
