@@ -95,6 +95,35 @@ export const page = {
   limit: z._default(queryInteger(1, 1000), 100),
 };
 
+/** How a list is sorted: by one of its keys, downwards with `-` before it; the first choice unless said. */
+export function sortBy<const Choice extends string>(first: Choice, ...others: Choice[]) {
+  const choices = [first, ...others];
+  const choice = z.literal(choices, { error: `Sort must be one of ${choices.join(', ')}` });
+  return z._default(z.optional(choice), () => first);
+}
+
+/** Several values of one kind in a query string, separated by commas: `status=pending,processing`. */
+export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, Value>) {
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(200)),
+        z.transform((values) => values.split(',').map((value) => value.trim())),
+      ),
+      z.array(schema),
+    ),
+  );
+}
+
+/** What a person looks for in a list. */
+export const search = optionalText({ max: [254, 'At most 254 characters'] });
+
+const moment = z.optional(
+  z.iso.datetime({ offset: true, error: 'Must be a time such as 2026-11-21T05:12:00Z' }),
+);
+/** When the rows of a list were made: `from` is included, `to` is not. */
+export const period = { from: moment, to: moment };
+
 /** A whole number in a query string. */
 export function queryInteger(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;

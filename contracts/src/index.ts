@@ -6,6 +6,7 @@ export * from './kyc';
 export * from './kycRules';
 export * from './money';
 export * from './offers';
+export * from './origins';
 export * from './problem';
 export * from './profile';
 export * from './runtimeConfig';

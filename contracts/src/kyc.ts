@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminNotes, id, idParameter, page, timestamp } from './fields';
+import { lastDecision } from './audit';
+import { adminNotes, anyOf, id, idParameter, page, period, search, sortBy, timestamp } from './fields';
 import { KYC_DOCUMENT_TYPES, KYC_FILE_TEXTS, KYC_MAX_BYTES } from './kycRules';
 import { defineStateMachine } from './stateMachine';
 import { userSummary } from './userSummary';
@@ -26,7 +27,7 @@ export const kycDocument = z.object({
 export type KycDocument = z.infer<typeof kycDocument>;
 
 /** A document as an admin sees it: with whose it is. */
-export const adminKycDocument = z.extend(kycDocument, { user: userSummary });
+export const adminKycDocument = z.extend(kycDocument, { user: userSummary, last_decision: lastDecision });
 export type AdminKycDocument = z.infer<typeof adminKycDocument>;
 
 /** POST /profile/kyc/upload, multipart. Of what type the file is, its content tells. */
@@ -61,11 +62,15 @@ export const kycDecision = z.strictObject({ status: kycStatus, admin_notes: admi
 );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. */
+/** GET /admin/kyc-documents. `search` is a user's id, or how an e-mail or a username starts. */
 export const kycDocumentQuery = z.strictObject({
   ...page,
+  ...period,
+  search,
   user_id: z.optional(idParameter),
-  status: z.optional(kycStatus),
+  status: anyOf(kycStatus),
+  document_type: z.optional(kycDocumentType),
+  sort: sortBy('-created_at', 'created_at'),
 });
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
 

@@ -36,3 +36,26 @@ export const platformStatistics = z.object({
   }),
 });
 export type PlatformStatistics = z.infer<typeof platformStatistics>;
+
+/** GET /admin/statistics/daily. */
+export const dailyStatisticsQuery = z.strictObject({
+  days: z._default(
+    z.pipe(
+      z.enum(['30', '90', '365'], { error: 'Days must be 30, 90 or 365' }),
+      z.transform((days) => Number(days)),
+    ),
+    30,
+  ),
+});
+
+/** What happened on one day, in UTC. Amounts in USDT: what was approved, and what was traded, that day. */
+export const dailyFigures = z.object({
+  date: z.iso.date(),
+  registrations: z.int(),
+  deposits_amount: amount,
+  withdrawals_amount: amount,
+  completed_trades: z.int(),
+  trade_volume: amount,
+  fees: amount,
+});
+export type DailyFigures = z.infer<typeof dailyFigures>;

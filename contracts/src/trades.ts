@@ -1,6 +1,21 @@
 import * as z from 'zod/mini';
+import { lastDecision } from './audit';
 import { decimal } from './decimalField';
-import { adminNotes, amount, id, idField, optionalText, page, text, timestamp } from './fields';
+import {
+  adminNotes,
+  amount,
+  anyOf,
+  id,
+  idField,
+  idParameter,
+  optionalText,
+  page,
+  period,
+  search,
+  sortBy,
+  text,
+  timestamp,
+} from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, type DecimalString, parseDecimal } from './money';
 import { cryptoType, type Offer } from './offers';
 import { tradeMachine } from './tradeMachine';
@@ -40,6 +55,10 @@ export const trade = z.object({
   closed_at: z.nullable(timestamp),
 });
 export type Trade = z.infer<typeof trade>;
+
+/** A trade as an admin sees it. */
+export const adminTrade = z.extend(trade, { last_decision: lastDecision });
+export type AdminTrade = z.infer<typeof adminTrade>;
 
 const cryptoAmount = decimal({
   decimals: CRYPTO_DECIMALS,
@@ -125,6 +144,17 @@ export type DisputeResolution = z.output<typeof disputeResolution>;
 export const VERIFIED_NOTES = 'Trade verified by admin';
 export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
 
-/** GET /trades/ and GET /admin/trades. */
+/** GET /trades/. */
 export const tradeQuery = z.strictObject({ ...page, status: z.optional(tradeStatus) });
 export type TradeQuery = z.output<typeof tradeQuery>;
+
+/** GET /admin/trades. `search` is an id, or how a hash or either party's e-mail or username starts; `user_id` is either party. */
+export const adminTradeQuery = z.strictObject({
+  ...page,
+  ...period,
+  search,
+  status: anyOf(tradeStatus),
+  user_id: z.optional(idParameter),
+  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount'),
+});
+export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

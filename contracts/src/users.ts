@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { adminNotes, amount, id, optionalText, page, timestamp } from './fields';
+import { adminNotes, id, page, period, search, sortBy, timestamp } from './fields';
 import { kycDocument, kycStatus } from './kyc';
+import { walletBalance } from './wallet';
 
 export const role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof role>;
@@ -29,7 +30,7 @@ export type User = z.infer<typeof user>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export const adminUser = z.extend(user, {
-  wallet: z.object({ available_balance: amount, escrow_balance: amount }),
+  wallet: walletBalance,
   kyc_documents: z.array(kycDocument),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -60,10 +61,12 @@ export const adminUserUpdate = z
   );
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
-/** GET /admin/users. `search` matches the start of an e-mail or a username. */
+/** GET /admin/users. `search` is an id, or how an e-mail or a username starts. */
 export const adminUserQuery = z.strictObject({
   ...page,
-  search: optionalText({ max: [254, 'At most 254 characters'] }),
+  ...period,
+  sort: sortBy('-created_at', 'created_at', 'email', '-email', 'username', '-username'),
+  search,
   is_active: z.optional(z.enum(['true', 'false'])),
   kyc_status: z.optional(z.enum(['approved', 'pending', 'rejected', 'none'])),
   role: z.optional(role),

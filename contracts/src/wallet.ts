@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
+import { lastDecision } from './audit';
 import { decimal } from './decimalField';
-import { adminNotes, amount, id, page, timestamp } from './fields';
+import {
+  adminNotes,
+  amount,
+  anyOf,
+  id,
+  idParameter,
+  page,
+  period,
+  search,
+  sortBy,
+  timestamp,
+} from './fields';
 import { USDT_DECIMALS } from './money';
 import { defineStateMachine } from './stateMachine';
 import { transactionHash } from './transactionHash';
@@ -50,7 +62,7 @@ export const deposit = z.object({
 export type Deposit = z.infer<typeof deposit>;
 
 /** A deposit as an admin sees it. */
-export const adminDeposit = z.extend(deposit, { user: userSummary });
+export const adminDeposit = z.extend(deposit, { user: userSummary, last_decision: lastDecision });
 export type AdminDeposit = z.infer<typeof adminDeposit>;
 
 /** POST /wallet/deposit (spec §5 Deposit). */
@@ -115,7 +127,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 /** A withdrawal as an admin sees it. `user.wallet_address` is where it is paid. */
-export const adminWithdrawal = z.extend(withdrawal, { user: userSummary });
+export const adminWithdrawal = z.extend(withdrawal, { user: userSummary, last_decision: lastDecision });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
 
 export const WALLET_ADDRESS_MISSING =
@@ -149,10 +161,26 @@ export const withdrawalDecision = z
   );
 export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
 
-/** GET /wallet/deposits and GET /admin/deposits. */
+/** GET /wallet/deposits. */
 export const depositQuery = z.strictObject({ ...page, status: z.optional(depositStatus) });
 export type DepositQuery = z.output<typeof depositQuery>;
 
-/** GET /wallet/withdrawals and GET /admin/withdrawals. */
+/** GET /wallet/withdrawals. */
 export const withdrawalQuery = z.strictObject({ ...page, status: z.optional(withdrawalStatus) });
 export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
+
+const adminList = {
+  ...page,
+  ...period,
+  search,
+  user_id: z.optional(idParameter),
+  sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
+};
+
+/** GET /admin/deposits. `search` is an id, or how a hash, an e-mail or a username starts. */
+export const adminDepositQuery = z.strictObject({ ...adminList, status: anyOf(depositStatus) });
+export type AdminDepositQuery = z.output<typeof adminDepositQuery>;
+
+/** GET /admin/withdrawals. `search` is an id, or how a hash, an address, an e-mail or a username starts. */
+export const adminWithdrawalQuery = z.strictObject({ ...adminList, status: anyOf(withdrawalStatus) });
+export type AdminWithdrawalQuery = z.output<typeof adminWithdrawalQuery>;

@@ -1,10 +1,10 @@
 import type {
   AdminDeposit,
   AdminKycDocument,
+  AdminTrade,
   AdminUser,
   AdminWithdrawal,
   PlatformStatistics,
-  Trade,
   UserSummary,
 } from '@souk/contracts';
 import { aUser } from '@souk/web-core/testing';
@@ -17,7 +17,7 @@ const amina: UserSummary = { id: 2, email: 'amina@example.com', username: 'amina
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   return {
     ...aUser(),
-    wallet: { available_balance: '79.700000', escrow_balance: '20.300000' },
+    wallet: { available_balance: '79.700000', escrow_balance: '20.300000', pending_withdrawals: '0.000000' },
     kyc_documents: [],
     ...changes,
   };
@@ -34,6 +34,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
     created_at: CREATED_AT,
     decided_at: null,
     user: amina,
+    last_decision: null,
     ...changes,
   };
 }
@@ -50,12 +51,13 @@ export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdr
     created_at: CREATED_AT,
     decided_at: null,
     user: amina,
+    last_decision: null,
     ...changes,
   };
 }
 
 /** 10 SIDRA at 2.00 with fees of 1.50 / 1.50: 20.30 in escrow, 19.70 for the seller, 0.60 for the platform. */
-export function aTrade(changes: Partial<Trade> = {}): Trade {
+export function aTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
   return {
     id: 7,
     offer_id: 3,
@@ -82,6 +84,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     marked_complete_at: null,
     disputed_at: null,
     closed_at: null,
+    last_decision: null,
     ...changes,
   };
 }
@@ -97,6 +100,7 @@ export function aDocument(changes: Partial<AdminKycDocument> = {}): AdminKycDocu
     admin_notes: null,
     created_at: CREATED_AT,
     user: amina,
+    last_decision: null,
     ...changes,
   };
 }

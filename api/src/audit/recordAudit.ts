@@ -1,8 +1,6 @@
+import type { AuditSubject } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
-
-/** What kind of row a decision was about. */
-export type AuditSubject = 'user' | 'deposit' | 'withdrawal' | 'trade' | 'kyc_document' | 'setting';
 
 interface AuditRecord {
   /** Null when the platform's own command line did it. */
@@ -10,6 +8,8 @@ interface AuditRecord {
   /** What was done, in the state machines' words: `deposit.approve`, `settings.change`. */
   action: string;
   subject: [type: AuditSubject, id: number | string];
+  /** Whose matter it is; null where there is no one user. */
+  userId: number | null;
   /** The changed fields, before and after. Never a secret. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -24,6 +24,7 @@ export async function recordAudit(transaction: Transaction, record: AuditRecord)
       action: record.action,
       subjectType: record.subject[0],
       subjectId: String(record.subject[1]),
+      userId: record.userId,
       beforeJson: record.before && JSON.stringify(record.before),
       afterJson: record.after && JSON.stringify(record.after),
       requestId: record.requestId,

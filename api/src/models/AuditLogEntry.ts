@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@souk/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -17,8 +18,9 @@ export class AuditLogEntry extends Model<
   declare id: CreationOptional<number>;
   declare actorId: number | null;
   declare action: string;
-  declare subjectType: string;
+  declare subjectType: AuditSubject;
   declare subjectId: string;
+  declare userId: number | null;
   declare beforeJson: string | null;
   declare afterJson: string | null;
   declare requestId: string | null;
@@ -34,6 +36,7 @@ export function initAuditLogEntry(sequelize: Sequelize): void {
       action: DataTypes.STRING(64),
       subjectType: DataTypes.STRING(32),
       subjectId: DataTypes.STRING(64),
+      userId: DataTypes.BIGINT,
       beforeJson: DataTypes.TEXT,
       afterJson: DataTypes.TEXT,
       requestId: DataTypes.STRING(64),

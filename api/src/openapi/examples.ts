@@ -62,7 +62,7 @@ export interface Example {
 /** A call of the route that is well-formed: what a caller pastes and changes. */
 export function exampleOf(route: Route): Example {
   const path = route.path.replace(':id', '1').replace(':key', 'trading_enabled');
-  const query = route.method === 'GET' ? '' : queryOf(route);
+  const query = queryOf(route);
   return {
     method: route.method,
     path: query ? `${path}?${query}` : path,
@@ -76,8 +76,12 @@ function bodyOf(route: Route): Record<string, unknown> {
   return special ?? valuesOf(route.body);
 }
 
-function queryOf(route: Route): string {
-  return new URLSearchParams(valuesOf(route.query) as Record<string, string>).toString();
+/** A list is shown without its filters; what it cannot do without is filled in. */
+function queryOf({ method, query }: Route): string {
+  const values = Object.entries(valuesOf(query));
+  const required = query ? (toSchema(query, 'input').required ?? []) : [];
+  const shown = method === 'GET' ? values.filter(([name]) => required.includes(name)) : values;
+  return new URLSearchParams(shown as [string, string][]).toString();
 }
 
 function valuesOf(schema: Route['body']): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { AdminUser, Trade } from '@souk/contracts';
+import type { AdminTrade, AdminUser } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
 /** Spec §9: the dashboard shows the latest 5 of each. */
@@ -11,7 +11,7 @@ const dashboardApi = baseApi.injectEndpoints({
       query: () => ({ path: '/admin/users', query: LATEST }),
       providesTags: ['AdminUsers'],
     }),
-    latestTrades: build.query<Trade[], void>({
+    latestTrades: build.query<AdminTrade[], void>({
       query: () => ({ path: '/admin/trades', query: LATEST }),
       providesTags: ['AdminTrades'],
     }),

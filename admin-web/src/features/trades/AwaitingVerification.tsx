@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -9,9 +9,9 @@ import { CryptoAmount } from './CryptoAmount';
 import { Parties } from './Parties';
 
 interface AwaitingVerificationProps {
-  list: Paged<Trade>;
-  actions: (trade: Trade) => ReactNode;
-  onOpen: (trade: Trade) => void;
+  list: Paged<AdminTrade>;
+  actions: (trade: AdminTrade) => ReactNode;
+  onOpen: (trade: AdminTrade) => void;
 }
 
 /** Spec §2 admin Trades: the highlighted list of trades whose hash waits for an admin's verdict. */

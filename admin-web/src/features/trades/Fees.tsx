@@ -1,9 +1,9 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { Amount } from '@souk/web-core/ui';
 import styles from './TwoLines.module.css';
 
 /** Both fees of a trade, in USDT. */
-export function Fees({ trade }: { trade: Trade }) {
+export function Fees({ trade }: { trade: AdminTrade }) {
   return (
     <span className={styles.parties}>
       <span className={styles.party}>

@@ -1,8 +1,8 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import styles from './TwoLines.module.css';
 
 /** Who sells to whom. */
-export function Parties({ trade }: { trade: Trade }) {
+export function Parties({ trade }: { trade: AdminTrade }) {
   return (
     <span className={styles.parties}>
       <span className={styles.party} title={`Seller ${trade.seller_username}, ID ${trade.seller_id}`}>

@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
@@ -10,7 +10,7 @@ import { tradeFlows } from './tradeDecisions';
 import { tradeSteps } from './tradeSteps';
 
 /** What an admin weighs before escrow is released or returned: the terms to the cent, the hash, the history, the parties. */
-export function TradeReview({ trade }: { trade: Trade }) {
+export function TradeReview({ trade }: { trade: AdminTrade }) {
   return (
     <>
       {trade.dispute_reason && (
@@ -66,7 +66,7 @@ export function TradeReview({ trade }: { trade: Trade }) {
   );
 }
 
-function Money({ trade }: { trade: Trade }) {
+function Money({ trade }: { trade: AdminTrade }) {
   const flows = tradeFlows(trade);
   return (
     <DefinitionList>

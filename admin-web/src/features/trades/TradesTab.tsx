@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { Skeleton } from '@souk/web-core/ui';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
@@ -28,7 +28,7 @@ export default function TradesTab() {
   const rows = distinct([...(awaiting.data?.rows ?? []), ...(list.data?.rows ?? [])]);
   const review = useReview(rows, (trade) => tradeDecisions(trade).length > 0);
 
-  const actions = (trade: Trade, size: 'small' | 'large') => {
+  const actions = (trade: AdminTrade, size: 'small' | 'large') => {
     const possible = tradeDecisions(trade).map((choice) => ({
       ...choice,
       send: (note: string | null) => decide(choice.request(note)).unwrap(),
@@ -62,7 +62,7 @@ export default function TradesTab() {
       />
       <ReviewDrawer
         review={review}
-        title={(trade) => `Trade #${trade.id}`}
+        title={(trade) => `AdminTrade #${trade.id}`}
         actions={(trade) => actions(trade, 'large')}
       >
         {(trade) => <TradeReview trade={trade} />}
@@ -73,11 +73,11 @@ export default function TradesTab() {
 }
 
 /** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
-function endOf(trade: Trade): string {
+function endOf(trade: AdminTrade): string {
   if (trade.status === 'completed') return 'Verified';
   return trade.status === 'cancelled' ? 'Cancelled' : 'Waiting for the seller';
 }
 
-function distinct(trades: Trade[]): Trade[] {
+function distinct(trades: AdminTrade[]): AdminTrade[] {
   return [...new Map(trades.map((trade) => [trade.id, trade])).values()];
 }

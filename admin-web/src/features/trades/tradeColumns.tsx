@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
@@ -10,9 +10,9 @@ import { Parties } from './Parties';
 
 /** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
-  open: (trade: Trade) => void,
-  actions: (trade: Trade) => ReactNode,
-): Column<Trade>[] {
+  open: (trade: AdminTrade) => void,
+  actions: (trade: AdminTrade) => ReactNode,
+): Column<AdminTrade>[] {
   return [
     {
       key: 'id',

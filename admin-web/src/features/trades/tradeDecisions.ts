@@ -1,10 +1,10 @@
 import {
+  type AdminTrade,
   addAmounts,
   allowedActions,
   type DisputeResolution,
   REJECTED_NOTES,
   subtractAmounts,
-  type Trade,
   type TradeDecision,
   tradeMachine,
   VERIFIED_NOTES,
@@ -25,15 +25,15 @@ type AdminAction = 'verify' | 'reject' | 'resolve' | 'cancel';
 const ADMIN_ACTIONS: readonly string[] = ['verify', 'reject', 'resolve', 'cancel'] satisfies AdminAction[];
 const isAdminAction = (action: string): action is AdminAction => ADMIN_ACTIONS.includes(action);
 
-/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
-export function tradeDecisions(trade: Trade): TradeChoice[] {
+/** What an admin may decide about a trade now, from the state machine (spec §4 AdminTrade). */
+export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
   return allowedActions(tradeMachine, trade.status, ['admin'])
     .filter(isAdminAction)
     .map((action) => describe(action, trade));
 }
 
 /** Where a trade's money goes, in USDT (spec §2 Trades). */
-export function tradeFlows(trade: Pick<Trade, 'usdt_amount' | 'buyer_fee' | 'seller_fee'>) {
+export function tradeFlows(trade: Pick<AdminTrade, 'usdt_amount' | 'buyer_fee' | 'seller_fee'>) {
   return {
     inEscrow: addAmounts(trade.usdt_amount, trade.buyer_fee),
     toSeller: subtractAmounts(trade.usdt_amount, trade.seller_fee),
@@ -43,7 +43,7 @@ export function tradeFlows(trade: Pick<Trade, 'usdt_amount' | 'buyer_fee' | 'sel
 
 const NOTE = { label: 'Note that both parties read' };
 
-function describe(action: AdminAction, trade: Trade): TradeChoice {
+function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
   const { id } = trade;
   const flows = tradeFlows(trade);
   const release = `${moneyText(flows.toSeller)} goes from escrow to ${trade.seller_username} and ${moneyText(flows.fees)} in fees to the platform. This cannot be undone.`;

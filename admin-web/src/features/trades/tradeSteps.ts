@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 
 /** A moment in a trade's life. */
 export interface TradeStep {
@@ -9,7 +9,7 @@ export interface TradeStep {
 const ENDINGS = { completed: 'Completed by an admin', cancelled: 'Cancelled by an admin' } as const;
 
 /** What has happened in a trade so far, in order. */
-export function tradeSteps(trade: Trade): TradeStep[] {
+export function tradeSteps(trade: AdminTrade): TradeStep[] {
   const steps: [label: string, at: string | null][] = [
     ['Opened by the buyer, money locked', trade.created_at],
     ['Hash sent by the seller', trade.crypto_sent_at],

@@ -1,4 +1,4 @@
-import type { Trade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
@@ -6,12 +6,12 @@ import type { TradeDecisionRequest } from './tradeDecisions';
 /** Trades for an admin (spec §7). */
 const tradesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    adminTrades: build.query<Paged<Trade>, ListArguments>({
+    adminTrades: build.query<Paged<AdminTrade>, ListArguments>({
       query: (query) => ({ path: '/admin/trades', query }),
-      transformResponse: toPaged<Trade>,
+      transformResponse: toPaged<AdminTrade>,
       providesTags: ['AdminTrades'],
     }),
-    decideTrade: build.mutation<Trade, TradeDecisionRequest>({
+    decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // A refusal too: mostly it means that the lists are out of date.
       invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers'],

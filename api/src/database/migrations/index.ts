@@ -12,6 +12,7 @@ import { createLedgerTransfers } from './011-create-ledger-transfers';
 import { createPasswordResets } from './012-create-password-resets';
 import { platformAccounts } from './013-platform-accounts';
 import { createRateLimits } from './014-create-rate-limits';
+import { auditLogOfUser } from './015-audit-log-of-user';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: Migration[] = [
   createPasswordResets,
   platformAccounts,
   createRateLimits,
+  auditLogOfUser,
 ];

@@ -1,28 +1,29 @@
 import type { AdminUserQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
+import { madeWithin, typedId } from '../../database/conditions';
+import { readPage } from '../../database/readPage';
 import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { User } from '../../models';
 import { withWalletAndDocuments } from './presenter';
 
-/** Users for an admin, newest first, with wallet and documents. */
+/** Users for an admin, with wallet and documents. */
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
-  const { rows, count } = await User.findAndCountAll({
+  return readPage(User, {
     where: conditions(query),
-    include: withWalletAndDocuments(),
-    order: [['id', 'DESC']],
-    offset: query.skip,
+    // Ids follow the time of creation.
+    sort: query.sort.replace('created_at', 'id'),
+    skip: query.skip,
     limit: query.limit,
-    distinct: true,
+    include: withWalletAndDocuments(),
   });
-  return { items: rows, total: count };
 }
 
 function conditions(query: AdminUserQuery): WhereOptions<User> {
-  const all: WhereOptions<User>[] = [];
+  const all: WhereOptions[] = madeWithin(query);
   if (query.search) {
     const wanted = startingWith(query.search);
-    all.push({ [Op.or]: [{ email: wanted }, { username: wanted }] });
+    all.push({ [Op.or]: [...typedId(query.search), { email: wanted }, { username: wanted }] });
   }
   if (query.is_active) all.push({ isActive: query.is_active === 'true' });
   if (query.kyc_status) all.push({ kycStatus: query.kyc_status === 'none' ? null : query.kyc_status });

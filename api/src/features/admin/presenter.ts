@@ -1,6 +1,7 @@
 import type { AdminUser } from '@souk/contracts';
 import type { Includeable } from 'sequelize';
 import { KycDocument, LedgerAccount, type User } from '../../models';
+import { presentBalance } from '../../presenters/presentBalance';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUser } from '../../presenters/presentUser';
 
@@ -14,11 +15,9 @@ export function withWalletAndDocuments(): Includeable[] {
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
 export function presentAdminUser(user: User): AdminUser {
-  const balanceOf = (kind: LedgerAccount['kind']) =>
-    user.accounts?.find((account) => account.kind === kind)?.balance ?? '0.000000';
   return {
     ...presentUser(user),
-    wallet: { available_balance: balanceOf('available'), escrow_balance: balanceOf('escrow') },
+    wallet: presentBalance(user.accounts ?? []),
     kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
   };
 }

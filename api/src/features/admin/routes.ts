@@ -1,10 +1,27 @@
-import { adminUser, adminUserQuery, adminUserUpdate, platformStatistics } from '@souk/contracts';
+import {
+  adminUser,
+  adminUserQuery,
+  adminUserUpdate,
+  balanceOrigins,
+  dailyFigures,
+  dailyStatisticsQuery,
+  hashUse,
+  hashUseQuery,
+  platformStatistics,
+  userTransfer,
+  userTransferQuery,
+} from '@souk/contracts';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
+import { findHashUses } from './findHashUses';
+import { findUser } from './findUser';
+import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
+import { readBalanceOrigins } from './readBalanceOrigins';
+import { readDailyStatistics } from './readDailyStatistics';
 import { readStatistics } from './readStatistics';
 import { updateUser } from './updateUser';
 
@@ -17,6 +34,32 @@ export const adminRoutes = [
     reply: [200, z.array(adminUser)],
     paged: true,
     handle: async ({ query }) => presentPage(await listUsers(query), presentAdminUser),
+  }),
+
+  route('GET /admin/users/:id', {
+    summary: 'One user, with wallet and KYC documents',
+    access: 'admin',
+    params: withId,
+    reply: [200, adminUser],
+    handle: async ({ params }) => presentAdminUser(await findUser(params.id)),
+  }),
+
+  route('GET /admin/users/:id/balance', {
+    summary: 'What a user has, and where it comes from',
+    access: 'admin',
+    params: withId,
+    reply: [200, balanceOrigins],
+    handle: ({ params, services }) => readBalanceOrigins(services.sequelize, params.id),
+  }),
+
+  route('GET /admin/users/:id/transfers', {
+    summary: "A user's statement, from the ledger",
+    access: 'admin',
+    params: withId,
+    query: userTransferQuery,
+    reply: [200, z.array(userTransfer)],
+    paged: true,
+    handle: ({ params, query, services }) => listTransfers(services.sequelize, { userId: params.id, query }),
   }),
 
   transactionRoute('PUT /admin/users/:id', {
@@ -36,5 +79,21 @@ export const adminRoutes = [
     access: 'admin',
     reply: [200, platformStatistics],
     handle: ({ services }) => readStatistics(services.sequelize),
+  }),
+
+  route('GET /admin/statistics/daily', {
+    summary: 'What happened on each of the last days',
+    access: 'admin',
+    query: dailyStatisticsQuery,
+    reply: [200, z.array(dailyFigures)],
+    handle: ({ query, services }) => readDailyStatistics(services.sequelize, query.days),
+  }),
+
+  route('GET /admin/transaction-hashes', {
+    summary: 'Everywhere a transaction hash was given',
+    access: 'admin',
+    query: hashUseQuery,
+    reply: [200, z.array(hashUse)],
+    handle: ({ query, services }) => findHashUses(services.sequelize, query.txn_hash),
   }),
 ];

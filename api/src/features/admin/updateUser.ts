@@ -31,6 +31,7 @@ export async function updateUser(
     actorId: caller.id,
     action: changes.kyc_status ? 'user.set_kyc' : changes.is_active ? 'user.activate' : 'user.deactivate',
     subject: ['user', id],
+    userId: id,
     before,
     after: standingOf(user),
     requestId,

@@ -1,27 +1,27 @@
 import type { AuditLogQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
+import { madeWithin } from '../../database/conditions';
+import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
 import { AuditLogEntry, User } from '../../models';
 
 /** The audit log, newest first. */
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
-  const { rows, count } = await AuditLogEntry.findAndCountAll({
+  return readPage(AuditLogEntry, {
     where: conditions(query),
-    include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],
-    order: [['id', 'DESC']],
-    offset: query.skip,
+    sort: '-id',
+    skip: query.skip,
     limit: query.limit,
+    include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],
   });
-  return { items: rows, total: count };
 }
 
 function conditions(query: AuditLogQuery): WhereOptions<AuditLogEntry> {
-  const all: WhereOptions<AuditLogEntry>[] = [];
+  const all: WhereOptions[] = madeWithin(query);
   if (query.actor_id) all.push({ actorId: query.actor_id });
   if (query.action) all.push({ action: query.action });
   if (query.subject_type) all.push({ subjectType: query.subject_type });
   if (query.subject_id) all.push({ subjectId: query.subject_id });
-  if (query.from) all.push({ createdAt: { [Op.gte]: new Date(query.from) } });
-  if (query.to) all.push({ createdAt: { [Op.lt]: new Date(query.to) } });
+  if (query.user_id) all.push({ userId: query.user_id });
   return { [Op.and]: all };
 }

@@ -10,6 +10,7 @@ export function presentEntry(entry: AuditLogEntry): WireEntry {
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,
+    user_id: entry.userId,
     before: parse(entry.beforeJson),
     after: parse(entry.afterJson),
     request_id: entry.requestId,

@@ -27,6 +27,7 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
     actorId: null,
     action: 'user.promote',
     subject: ['user', user.id],
+    userId: user.id,
     before: { role: 'user' },
     after: { role: 'admin' },
     requestId: null,

@@ -1,5 +1,6 @@
 import { adminKycDocument, kycDecision, kycDocument, kycDocumentQuery } from '@souk/contracts';
 import * as z from 'zod/mini';
+import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
@@ -16,10 +17,8 @@ export const kycAdminRoutes = [
     query: kycDocumentQuery,
     reply: [200, z.array(adminKycDocument)],
     paged: true,
-    handle: async ({ query }) => {
-      const { items, total } = await listAllDocuments(query);
-      return { items: items.map(presentAdminKycDocument), total };
-    },
+    handle: async ({ query }) =>
+      presentDecidedPage('kyc_document', await listAllDocuments(query), presentAdminKycDocument),
   }),
 
   transactionRoute('PUT /admin/kyc-documents/:id', {
@@ -30,7 +29,8 @@ export const kycAdminRoutes = [
     reply: [200, adminKycDocument],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
-      return presentAdminKycDocument(await decided.reload({ include: [withUser()], transaction }));
+      const row = await decided.reload({ include: [withUser()], transaction });
+      return presentDecided(transaction, { type: 'kyc_document', row, present: presentAdminKycDocument });
     },
   }),
 

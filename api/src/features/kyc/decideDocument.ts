@@ -34,6 +34,7 @@ export async function decideDocument(
     actorId: caller.id,
     action: `kyc_document.${action}`,
     subject: ['kyc_document', id],
+    userId,
     before,
     after: verdictOf(document),
     requestId,
@@ -41,6 +42,7 @@ export async function decideDocument(
   return document;
 }
 
-function verdictOf({ status, adminNotes }: KycDocument) {
-  return { status, admin_notes: adminNotes };
+// The document may be deleted one day; the log still says what it was.
+function verdictOf({ documentType, fileName, status, adminNotes }: KycDocument) {
+  return { document_type: documentType, file_name: fileName, status, admin_notes: adminNotes };
 }

@@ -1,5 +1,8 @@
 import type { KycDocumentQuery } from '@souk/contracts';
+import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
+import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
+import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
 import { KycDocument, User } from '../../models';
 import { withUser } from './presenter';
@@ -15,17 +18,18 @@ export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
   return listOwnDocuments(userId);
 }
 
-/** Everyone's documents with their user, newest first. */
+/** Everyone's documents with their user, for admins. */
 export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
-  const { rows, count } = await KycDocument.findAndCountAll({
-    where: {
-      ...(query.user_id && { userId: query.user_id }),
-      ...(query.status && { status: query.status }),
-    },
-    include: [withUser()],
-    order: [['id', 'DESC']],
-    offset: query.skip,
-    limit: query.limit,
-  });
-  return { items: rows, total: count };
+  const { search, status, user_id: userId, document_type: documentType, sort, skip, limit } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (userId) all.push({ userId });
+  if (documentType) all.push({ documentType });
+  if (search) {
+    const typed = typedId(search).map(({ id }) => ({ userId: id }));
+    all.push({ [Op.or]: [...typed, ofUserNamed('userId', search)] });
+  }
+  // Ids follow the time of creation.
+  const order = sort.replace('created_at', 'id');
+  return readPage(KycDocument, { where: { [Op.and]: all }, sort: order, skip, limit, include: [withUser()] });
 }

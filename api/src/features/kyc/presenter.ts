@@ -1,4 +1,4 @@
-import type { AdminKycDocument } from '@souk/contracts';
+import type { AdminKycDocument, LastDecision } from '@souk/contracts';
 import type { Includeable } from 'sequelize';
 import { type KycDocument, User } from '../../models';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
@@ -10,6 +10,7 @@ export function withUser(): Includeable {
 }
 
 /** A document loaded `withUser`, for an admin. */
-export function presentAdminKycDocument(document: KycDocument): AdminKycDocument {
-  return { ...presentKycDocument(document), user: presentUserSummary(document.user as User) };
+export function presentAdminKycDocument(document: KycDocument, decision: LastDecision): AdminKycDocument {
+  const user = presentUserSummary(document.user as User);
+  return { ...presentKycDocument(document), user, last_decision: decision };
 }

@@ -16,6 +16,7 @@ export async function changeSettings(
     actorId: caller.id,
     action: 'settings.change',
     subject: ['setting', names.join(',').slice(0, 64)],
+    userId: null,
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: changes,
     requestId,

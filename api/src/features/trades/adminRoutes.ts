@@ -1,20 +1,20 @@
 import {
+  type AdminTrade,
+  adminTrade,
+  adminTradeQuery,
   disputeResolution,
   REJECTED_NOTES,
-  trade,
   tradeDecision,
-  tradeQuery,
   VERIFIED_NOTES,
-  type Trade as WireTrade,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
+import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import type { Caller } from '../../http/authenticate';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { presentPage } from '../../presenters/presentPage';
 import { listAllTrades } from './listTrades';
-import { presentTrade } from './presenter';
+import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { type SettlingAction, settleTrade } from './settleTrade';
 
@@ -23,10 +23,10 @@ export const tradeAdminRoutes = [
   route('GET /admin/trades', {
     summary: 'All trades',
     access: 'admin',
-    query: tradeQuery,
-    reply: [200, z.array(trade)],
+    query: adminTradeQuery,
+    reply: [200, z.array(adminTrade)],
     paged: true,
-    handle: async ({ query }) => presentPage(await listAllTrades(query), presentTrade),
+    handle: async ({ query }) => presentDecidedPage('trade', await listAllTrades(query), presentAdminTrade),
   }),
 
   transactionRoute('PUT /admin/trades/:id/verify', {
@@ -34,7 +34,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: tradeDecision,
-    reply: [200, trade],
+    reply: [200, adminTrade],
     handle: (input) => settle(input, 'verify', input.body.admin_notes ?? VERIFIED_NOTES),
   }),
 
@@ -42,7 +42,7 @@ export const tradeAdminRoutes = [
     summary: "The admin's verify, at the trade's own path",
     access: 'admin',
     params: withId,
-    reply: [200, trade],
+    reply: [200, adminTrade],
     handle: (input) => settle(input, 'verify', VERIFIED_NOTES),
   }),
 
@@ -51,7 +51,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: tradeDecision,
-    reply: [200, trade],
+    reply: [200, adminTrade],
     handle: (input) => settle(input, 'reject', input.body.admin_notes ?? REJECTED_NOTES),
   }),
 
@@ -60,7 +60,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: disputeResolution,
-    reply: [200, trade],
+    reply: [200, adminTrade],
     handle: (input) =>
       settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body.admin_notes ?? null),
   }),
@@ -73,8 +73,9 @@ interface Decision {
   transaction: Transaction;
 }
 
-async function settle(decision: Decision, action: SettlingAction, notes: string | null): Promise<WireTrade> {
+async function settle(decision: Decision, action: SettlingAction, notes: string | null): Promise<AdminTrade> {
   const { params, caller, requestId, transaction } = decision;
   const settled = await settleTrade(transaction, { id: params.id, action, notes, caller, requestId });
-  return presentTrade(await readBack(transaction, settled));
+  const row = await readBack(transaction, settled);
+  return presentDecided(transaction, { type: 'trade', row, present: presentAdminTrade });
 }

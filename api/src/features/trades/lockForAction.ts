@@ -8,6 +8,7 @@ import {
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { alreadyDecided } from '../../audit/alreadyDecided';
 import type { Caller } from '../../http/authenticate';
 import { Trade } from '../../models';
 
@@ -31,7 +32,7 @@ export async function lockForAction(
   const actor = found(actorOf(trade, caller));
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = transitionOf(tradeMachine, trade.status, action);
-  if (!edge) throw new AppError('conflict', refusalOf(trade));
+  if (!edge) throw await refusalOf(transaction, trade, actor);
   return { trade, actor, to: edge.to };
 }
 
@@ -43,7 +44,13 @@ const STATE_NAMES: Record<TradeStatus, string> = {
   cancelled: 'cancelled',
 };
 
-function refusalOf(trade: Trade): string {
-  const since = trade.closedAt ? ` since ${trade.closedAt.toISOString()}` : '';
-  return `This trade is ${STATE_NAMES[trade.status as TradeStatus]}${since}; that cannot be done now.`;
+async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
+  const { id, status, closedAt } = trade;
+  // Which admin it was is not the parties' business.
+  if (closedAt && actor === 'admin') {
+    return alreadyDecided(transaction, { subject: ['trade', id], what: `This trade was already ${status}` });
+  }
+  const since = closedAt ? ` since ${closedAt.toISOString()}` : '';
+  const name = STATE_NAMES[status as TradeStatus];
+  return new AppError('conflict', `This trade is ${name}${since}; that cannot be done now.`);
 }

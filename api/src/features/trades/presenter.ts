@@ -1,4 +1,4 @@
-import type { Trade as WireTrade } from '@souk/contracts';
+import type { AdminTrade, LastDecision, Trade as WireTrade } from '@souk/contracts';
 import type { Includeable } from 'sequelize';
 import { type Trade, User } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
@@ -40,4 +40,9 @@ export function presentTrade(trade: Trade): WireTrade {
     disputed_at: presentTime(trade.disputedAt),
     closed_at: presentTime(trade.closedAt),
   };
+}
+
+/** A trade as an admin sees it. */
+export function presentAdminTrade(trade: Trade, decision: LastDecision): AdminTrade {
+  return { ...presentTrade(trade), last_decision: decision };
 }

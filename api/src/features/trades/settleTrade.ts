@@ -31,6 +31,7 @@ export async function settleTrade(
     actorId: caller.id,
     action: `trade.${action}`,
     subject: ['trade', id],
+    userId: null,
     before,
     after: { status: trade.status, admin_notes: trade.adminNotes },
     requestId,

@@ -35,6 +35,7 @@ async function leaveNotes(
     actorId: caller.id,
     action: 'trade.note',
     subject: ['trade', id],
+    userId: null,
     before,
     after: { admin_notes: trade.adminNotes },
     requestId,

@@ -1,18 +1,18 @@
 import {
   adminDeposit,
+  adminDepositQuery,
   adminWithdrawal,
+  adminWithdrawalQuery,
   depositDecision,
-  depositQuery,
   withdrawalDecision,
-  withdrawalQuery,
 } from '@souk/contracts';
 import * as z from 'zod/mini';
+import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { presentPage } from '../../presenters/presentPage';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
-import { listDeposits, listWithdrawals } from './listRequests';
+import { listAllDeposits, listAllWithdrawals } from './listRequests';
 import { presentAdminDeposit, presentAdminWithdrawal, withUser } from './presenter';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
@@ -20,10 +20,11 @@ export const walletAdminRoutes = [
   route('GET /admin/deposits', {
     summary: 'All deposits',
     access: 'admin',
-    query: depositQuery,
+    query: adminDepositQuery,
     reply: [200, z.array(adminDeposit)],
     paged: true,
-    handle: async ({ query }) => presentPage(await listDeposits('everyone', query), presentAdminDeposit),
+    handle: async ({ query }) =>
+      presentDecidedPage('deposit', await listAllDeposits(query), presentAdminDeposit),
   }),
 
   transactionRoute('PUT /admin/deposits/:id', {
@@ -34,18 +35,19 @@ export const walletAdminRoutes = [
     reply: [200, adminDeposit],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDeposit(transaction, { id: params.id, decision: body, caller, requestId });
-      return presentAdminDeposit(await decided.reload({ include: [withUser()], transaction }));
+      const row = await decided.reload({ include: [withUser()], transaction });
+      return presentDecided(transaction, { type: 'deposit', row, present: presentAdminDeposit });
     },
   }),
 
   route('GET /admin/withdrawals', {
     summary: 'All withdrawals',
     access: 'admin',
-    query: withdrawalQuery,
+    query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawal)],
     paged: true,
     handle: async ({ query }) =>
-      presentPage(await listWithdrawals('everyone', query), presentAdminWithdrawal),
+      presentDecidedPage('withdrawal', await listAllWithdrawals(query), presentAdminWithdrawal),
   }),
 
   transactionRoute('PUT /admin/withdrawals/:id', {
@@ -61,7 +63,8 @@ export const walletAdminRoutes = [
         caller,
         requestId,
       });
-      return presentAdminWithdrawal(await decided.reload({ include: [withUser()], transaction }));
+      const row = await decided.reload({ include: [withUser()], transaction });
+      return presentDecided(transaction, { type: 'withdrawal', row, present: presentAdminWithdrawal });
     },
   }),
 ];

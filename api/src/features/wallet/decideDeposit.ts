@@ -1,6 +1,7 @@
 import { type DepositDecision, depositMachine, transitionOf } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { found } from '../../AppError';
+import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/authenticate';
 import { creditDeposit } from '../../ledger/movements';
@@ -19,10 +20,8 @@ export async function decideDeposit(
   const action = decision.status === 'approved' ? 'approve' : 'reject';
   const edge = transitionOf(depositMachine, deposit.status, action);
   if (!edge) {
-    throw new AppError(
-      'conflict',
-      `This deposit was already ${deposit.status} at ${deposit.decidedAt?.toISOString()}.`,
-    );
+    const what = `This deposit was already ${deposit.status}`;
+    throw await alreadyDecided(transaction, { subject: ['deposit', id], what });
   }
   const before = { status: deposit.status };
   if (edge.to === 'approved') await creditDeposit(transaction, deposit);
@@ -40,6 +39,7 @@ export async function decideDeposit(
     actorId: caller.id,
     action: `deposit.${action}`,
     subject: ['deposit', id],
+    userId: deposit.userId,
     before,
     after,
     requestId,

@@ -3,10 +3,12 @@ import {
   transitionOf,
   WITHDRAWAL_NOTES,
   type WithdrawalDecision,
+  type WithdrawalStatus,
   withdrawalMachine,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import { isDuplicate } from '../../database/transaction';
 import type { Caller } from '../../http/authenticate';
@@ -25,6 +27,10 @@ export async function decideWithdrawal(
   const { id, decision, caller, requestId } = input;
   const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   const action = actionOf(withdrawal, decision.status);
+  if (!action) {
+    const what = `This withdrawal ${STATE_WORDS[withdrawal.status as WithdrawalStatus]}`;
+    throw await alreadyDecided(transaction, { subject: ['withdrawal', id], what });
+  }
   const to = decision.status;
   const before = { status: withdrawal.status };
   if (to === 'approved') await payWithdrawal(transaction, withdrawal);
@@ -34,6 +40,7 @@ export async function decideWithdrawal(
     actorId: caller.id,
     action: `withdrawal.${action}`,
     subject: ['withdrawal', id],
+    userId: withdrawal.userId,
     before,
     after: { status: to, admin_notes: withdrawal.adminNotes, txn_hash: withdrawal.txnHash },
     requestId,
@@ -47,16 +54,17 @@ const ACTIONS = {
   rejected: ['reject', 'cancel'],
 } as const;
 
-/** The action that leads from where the withdrawal stands to where the admin wants it. */
-function actionOf(withdrawal: Withdrawal, wanted: WithdrawalDecision['status']): string {
-  const action = ACTIONS[wanted].find((candidate) =>
-    transitionOf(withdrawalMachine, withdrawal.status, candidate),
-  );
-  if (action) return action;
-  const since = withdrawal.decidedAt ? ` since ${withdrawal.decidedAt.toISOString()}` : '';
-  const name = withdrawal.status === 'approved' ? 'completed' : withdrawal.status;
-  throw new AppError('conflict', `This withdrawal is ${name}${since}; that cannot be done now.`);
+/** The action that leads from where the withdrawal stands to where the admin wants it, or none. */
+function actionOf(withdrawal: Withdrawal, wanted: WithdrawalDecision['status']) {
+  return ACTIONS[wanted].find((candidate) => transitionOf(withdrawalMachine, withdrawal.status, candidate));
 }
+
+const STATE_WORDS: Record<WithdrawalStatus, string> = {
+  pending: 'is still pending',
+  processing: 'was already set to processing',
+  approved: 'was already completed',
+  rejected: 'was already rejected',
+};
 
 async function save(
   transaction: Transaction,

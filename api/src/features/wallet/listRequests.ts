@@ -1,29 +1,68 @@
-import type { DepositQuery, WithdrawalQuery } from '@souk/contracts';
+import {
+  type AdminDepositQuery,
+  type AdminWithdrawalQuery,
+  canonicalTransactionHash,
+  type DepositQuery,
+  type WithdrawalQuery,
+} from '@souk/contracts';
+import { Op, type WhereOptions } from 'sequelize';
+import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
+import { readPage } from '../../database/readPage';
+import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { Deposit, Withdrawal } from '../../models';
 import { withUser } from './presenter';
 
-type Owner = { userId: number } | 'everyone';
-
-/** Deposits of one user, or of everyone with their user; newest first. */
-export async function listDeposits(owner: Owner, query: DepositQuery): Promise<Page<Deposit>> {
-  const { rows, count } = await Deposit.findAndCountAll(selection(owner, query));
-  return { items: rows, total: count };
+/** A user's own deposits, newest first. */
+export function listDeposits(userId: number, query: DepositQuery): Promise<Page<Deposit>> {
+  return readPage(Deposit, ofUser(userId, query));
 }
 
-/** Withdrawals of one user, or of everyone with their user; newest first. */
-export async function listWithdrawals(owner: Owner, query: WithdrawalQuery): Promise<Page<Withdrawal>> {
-  const { rows, count } = await Withdrawal.findAndCountAll(selection(owner, query));
-  return { items: rows, total: count };
+/** A user's own withdrawals, newest first. */
+export function listWithdrawals(userId: number, query: WithdrawalQuery): Promise<Page<Withdrawal>> {
+  return readPage(Withdrawal, ofUser(userId, query));
 }
 
-function selection(owner: Owner, { status, skip, limit }: DepositQuery | WithdrawalQuery) {
-  const ofUser = owner === 'everyone' ? {} : owner;
+function ofUser(userId: number, { status, skip, limit }: DepositQuery | WithdrawalQuery) {
+  return { where: status ? { userId, status } : { userId }, sort: '-id', skip, limit, include: [] };
+}
+
+/** Everyone's deposits with their user, for admins. */
+export function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
+  return readPage(
+    Deposit,
+    ofEveryone(query, (typed) => [hashStartsWith(typed)]),
+  );
+}
+
+/** Everyone's withdrawals with their user, for admins. */
+export function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
+  const places = (typed: string) => [
+    hashStartsWith(typed),
+    { walletAddress: startingWith(typed, 'as typed') },
+  ];
+  return readPage(Withdrawal, ofEveryone(query, places));
+}
+
+function ofEveryone(
+  query: AdminDepositQuery | AdminWithdrawalQuery,
+  placesOf: (typed: string) => WhereOptions[],
+) {
+  const { search, status, user_id: userId, sort, skip, limit } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (userId) all.push({ userId });
+  if (search) all.push({ [Op.or]: [...typedId(search), ...placesOf(search), ofUserNamed('userId', search)] });
+  // Ids follow the time of creation.
   return {
-    where: status ? { ...ofUser, status } : ofUser,
-    include: owner === 'everyone' ? [withUser()] : [],
-    order: [['id', 'DESC']] as [string, string][],
-    offset: skip,
+    where: { [Op.and]: all },
+    sort: sort.replace('created_at', 'id'),
+    skip,
     limit,
+    include: [withUser()],
   };
+}
+
+function hashStartsWith(typed: string): WhereOptions {
+  return { canonicalTxnHash: startingWith(canonicalTransactionHash(typed)) };
 }

@@ -1,6 +1,7 @@
 import type {
   AdminDeposit,
   AdminWithdrawal,
+  LastDecision,
   Deposit as WireDeposit,
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts';
@@ -28,8 +29,9 @@ export function presentDeposit(deposit: Deposit): WireDeposit {
 }
 
 /** A deposit loaded `withUser`, for an admin. */
-export function presentAdminDeposit(deposit: Deposit): AdminDeposit {
-  return { ...presentDeposit(deposit), user: presentUserSummary(deposit.user as User) };
+export function presentAdminDeposit(deposit: Deposit, decision: LastDecision): AdminDeposit {
+  const user = presentUserSummary(deposit.user as User);
+  return { ...presentDeposit(deposit), user, last_decision: decision };
 }
 
 export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
@@ -47,6 +49,7 @@ export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
 }
 
 /** A withdrawal loaded `withUser`, for an admin. It is paid to the address of its request, whatever the profile says now. */
-export function presentAdminWithdrawal(withdrawal: Withdrawal): AdminWithdrawal {
-  return { ...presentWithdrawal(withdrawal), user: presentUserSummary(withdrawal.user as User) };
+export function presentAdminWithdrawal(withdrawal: Withdrawal, decision: LastDecision): AdminWithdrawal {
+  const user = presentUserSummary(withdrawal.user as User);
+  return { ...presentWithdrawal(withdrawal), user, last_decision: decision };
 }

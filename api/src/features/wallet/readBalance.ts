@@ -1,14 +1,8 @@
 import type { WalletBalance } from '@souk/contracts';
 import { LedgerAccount } from '../../models';
+import { presentBalance } from '../../presenters/presentBalance';
 
-/** What a user has, free and held, in USDT. An admin has no accounts and so nothing. */
+/** What a user has, free and held, in USDT. */
 export async function readBalance(userId: number): Promise<WalletBalance> {
-  const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true });
-  const balanceOf = (kind: LedgerAccount['kind']) =>
-    accounts.find((account) => account.kind === kind)?.balance ?? '0.000000';
-  return {
-    available_balance: balanceOf('available'),
-    escrow_balance: balanceOf('escrow'),
-    pending_withdrawals: balanceOf('withdrawal_hold'),
-  };
+  return presentBalance(await LedgerAccount.findAll({ where: { userId }, raw: true }));
 }

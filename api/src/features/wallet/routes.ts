@@ -50,8 +50,7 @@ export const walletRoutes = [
     query: depositQuery,
     reply: [200, z.array(deposit)],
     paged: true,
-    handle: async ({ caller, query }) =>
-      presentPage(await listDeposits({ userId: caller.id }, query), presentDeposit),
+    handle: async ({ caller, query }) => presentPage(await listDeposits(caller.id, query), presentDeposit),
   }),
 
   transactionRoute('POST /wallet/withdraw', {
@@ -71,6 +70,6 @@ export const walletRoutes = [
     reply: [200, z.array(withdrawal)],
     paged: true,
     handle: async ({ caller, query }) =>
-      presentPage(await listWithdrawals({ userId: caller.id }, query), presentWithdrawal),
+      presentPage(await listWithdrawals(caller.id, query), presentWithdrawal),
   }),
 ];

@@ -1,0 +1,42 @@
+import type { AuditSubject, LastDecision } from '@souk/contracts';
+import { col, fn, Op, type Transaction } from 'sequelize';
+import { AuditLogEntry, User } from '../models';
+
+interface Subject {
+  type: AuditSubject;
+  ids: number[];
+  transaction?: Transaction;
+}
+
+/** The last decision of an admin about each of some rows, by the row's id. Rows nobody decided about are not in it. */
+export async function lastDecisions({
+  type,
+  ids,
+  transaction,
+}: Subject): Promise<Map<number, NonNullable<LastDecision>>> {
+  if (ids.length === 0) return new Map();
+  const newest = await AuditLogEntry.findAll({
+    attributes: [[fn('MAX', col('id')), 'id']],
+    where: {
+      subjectType: type,
+      subjectId: { [Op.in]: ids.map(String) },
+      // A note decides nothing.
+      action: { [Op.ne]: 'trade.note' },
+    },
+    group: ['subject_id'],
+    raw: true,
+    transaction,
+  });
+  const entries = await AuditLogEntry.findAll({
+    attributes: ['action', 'subjectId', 'createdAt'],
+    where: { id: newest.map(({ id }) => id) },
+    include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],
+    transaction,
+  });
+  return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
+}
+
+function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
+  const by = actor ? { id: actor.id, email: actor.email, username: actor.username } : null;
+  return { action, by, at: createdAt.toISOString() };
+}

@@ -1,0 +1,37 @@
+import { canonicalTransactionHash, type HashUse } from '@souk/contracts';
+import { QueryTypes, type Sequelize } from 'sequelize';
+
+/** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
+const USES = `
+  SELECT 'deposit' AS kind, row.id, row.status, row.amount, row.user_id AS userId, row.created_at AS createdAt
+    FROM deposits row WHERE row.canonical_txn_hash = :hash
+  UNION ALL
+  SELECT 'withdrawal', row.id, row.status, row.amount, row.user_id, row.created_at
+    FROM withdrawals row WHERE row.canonical_txn_hash = :hash
+  UNION ALL
+  SELECT 'trade', row.id, row.status, row.usdt_amount, row.seller_id, row.created_at
+    FROM trades row WHERE row.canonical_txn_hash = :hash`;
+
+interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
+  userId: number;
+  email: string;
+  username: string;
+  createdAt: Date;
+}
+
+/** Every place where a transaction hash was ever given, whatever its spelling; newest first. */
+export async function findHashUses(sequelize: Sequelize, hash: string): Promise<HashUse[]> {
+  const rows = await sequelize.query<UseRow>(
+    `SELECT uses.*, users.email, users.username FROM (${USES}) uses JOIN users ON users.id = uses.userId
+      ORDER BY uses.createdAt DESC`,
+    { replacements: { hash: canonicalTransactionHash(hash) }, type: QueryTypes.SELECT },
+  );
+  return rows.map(({ kind, id, status, amount, userId, email, username, createdAt }) => ({
+    kind,
+    id,
+    status,
+    amount,
+    user: { id: userId, email, username },
+    created_at: createdAt.toISOString(),
+  }));
+}

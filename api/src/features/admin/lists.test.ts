@@ -1,0 +1,123 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import {
+  type Actor,
+  createAdmin,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../test/factories';
+
+let api: TestApi;
+let admin: Actor;
+let ann: Actor;
+let bob: Actor;
+const deposits: Record<string, number> = {};
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await createAdmin(api);
+  [ann, bob] = [await createTrader(api, { balance: '100' }), await createTrader(api, { balance: '200' })];
+  for (const [name, actor, amount, status] of [
+    ['small', ann, '1.5', null],
+    ['large', bob, '30', null],
+    ['refused', ann, '9', 'rejected'],
+  ] as const) {
+    const json = { amount, txn_hash: `0xHash-%_${name}` };
+    const { body } = await api.call('POST', '/wallet/deposit', { token: actor.token, json });
+    deposits[name] = body.id;
+    if (status) {
+      await api.call('PUT', `/admin/deposits/${body.id}`, { token: admin.token, json: { status } });
+    }
+  }
+  for (const [buyer, seller, amount] of [
+    [ann, bob, '3'],
+    [bob, ann, '2'],
+    [ann, bob, '1'],
+  ] as const) {
+    await openTestTrade(api, buyer, await createTestOffer(api, seller), amount);
+  }
+  await api.call('POST', '/wallet/withdraw', { token: ann.token, json: { amount: '4' } });
+  await api.call('POST', '/wallet/withdraw', { token: bob.token, json: { amount: '2' } });
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.call('GET', path, { token: admin.token });
+const list = async (path: string, field = 'id') =>
+  (await get(path)).body.map((row: Record<string, unknown>) => row[field]);
+
+describe('sorting', () => {
+  it.each([
+    ['deposits', '-amount', 'amount', ['200.000000', '100.000000', '30.000000', '9.000000', '1.500000']],
+    ['deposits', 'amount', 'amount', ['1.500000', '9.000000', '30.000000', '100.000000', '200.000000']],
+    ['withdrawals', 'amount', 'amount', ['2.000000', '4.000000']],
+    ['withdrawals', 'created_at', 'amount', ['4.000000', '2.000000']],
+    ['trades', '-usdt_amount', 'usdt_amount', ['6.000000', '4.000000', '2.000000']],
+    ['trades', 'created_at', 'usdt_amount', ['6.000000', '4.000000', '2.000000']],
+  ])('%s by %s', async (name, sort, field, expected) => {
+    expect(await list(`/admin/${name}?sort=${sort}`, field)).toEqual(expected);
+  });
+
+  it('users by e-mail, and pages within it', async () => {
+    const emails = await list('/admin/users?sort=email', 'email');
+    expect(emails).toEqual([...emails].sort());
+    expect(await list('/admin/users?sort=-email&skip=1&limit=1', 'email')).toEqual([emails.at(-2)]);
+  });
+
+  it.each(['/admin/deposits?sort=status', '/admin/users?sort=password_hash', '/admin/trades?sort='])(
+    'refuses %s',
+    async (path) => expect((await get(path)).status).toBe(422),
+  );
+});
+
+describe('filters', () => {
+  it('takes several states at once', async () => {
+    const { body, headers } = await get('/admin/deposits?status=pending,rejected');
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([
+      deposits.refused,
+      deposits.large,
+      deposits.small,
+    ]);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect((await get('/admin/deposits?status=pending,gone')).status).toBe(422);
+    expect((await get('/admin/deposits?status=')).status).toBe(422);
+  });
+
+  it('keeps one user, on either side of a trade', async () => {
+    expect(await list(`/admin/deposits?user_id=${bob.id}&status=pending`)).toEqual([deposits.large]);
+    expect(await list(`/admin/trades?user_id=${ann.id}`)).toHaveLength(3);
+    expect(await list(`/admin/trades?user_id=${admin.id}`)).toEqual([]);
+  });
+
+  it('keeps a period', async () => {
+    const [now, later] = ['2020-01-01T00:00:00Z', new Date(Date.now() + 60_000).toISOString()];
+    expect(await list(`/admin/trades?from=${now}&to=${later}`)).toHaveLength(3);
+    expect(await list(`/admin/trades?to=${now}`)).toEqual([]);
+    expect((await get('/admin/trades?from=yesterday')).status).toBe(422);
+  });
+});
+
+describe('search', () => {
+  it('finds a deposit by its id, its hash in any spelling, and its user', async () => {
+    expect(await list(`/admin/deposits?search=%23${deposits.large}`)).toEqual([deposits.large]);
+    expect(await list('/admin/deposits?search=HASH-%25_la')).toEqual([deposits.large]);
+    const user = encodeURIComponent(ann.user.email.slice(0, -3));
+    expect(await list(`/admin/deposits?status=pending&search=${user}`)).toEqual([deposits.small]);
+  });
+
+  it('takes a wildcard for itself', async () => {
+    expect(await list('/admin/deposits?search=%25')).toEqual([]);
+    expect(await list('/admin/deposits?search=hash__')).toEqual([]);
+    expect(await list('/admin/users?search=user_%27%20OR%201=1')).toEqual([]);
+  });
+
+  it('finds a trade by either party, and a withdrawal by its address', async () => {
+    expect(await list(`/admin/trades?search=${bob.user.username}`)).toHaveLength(3);
+    const address = ann.user.walletAddress?.slice(0, 15);
+    expect(await list(`/admin/withdrawals?search=${address}`, 'user_id')).toEqual([ann.id]);
+    expect(await list(`/admin/withdrawals?search=${address?.toLowerCase()}`)).toEqual([]);
+  });
+
+  it('finds a user by id', async () => {
+    expect(await list(`/admin/users?search=${bob.id}`)).toContain(bob.id);
+  });
+});

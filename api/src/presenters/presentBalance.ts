@@ -1,0 +1,13 @@
+import type { WalletBalance } from '@souk/contracts';
+import type { LedgerAccount } from '../models';
+
+/** What the accounts of a user hold, in USDT. An admin has no accounts and so nothing. */
+export function presentBalance(accounts: readonly Pick<LedgerAccount, 'kind' | 'balance'>[]): WalletBalance {
+  const balanceOf = (kind: LedgerAccount['kind']) =>
+    accounts.find((account) => account.kind === kind)?.balance ?? '0.000000';
+  return {
+    available_balance: balanceOf('available'),
+    escrow_balance: balanceOf('escrow'),
+    pending_withdrawals: balanceOf('withdrawal_hold'),
+  };
+}

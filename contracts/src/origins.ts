@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amount, id, page, timestamp } from './fields';
+import { transactionHash } from './transactionHash';
+import { person } from './userSummary';
+import { walletBalance } from './wallet';
+
+/** What brought money to a user, or took it away. What only moves between the user's own accounts is none of it. */
+export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
+export type OriginKind = z.infer<typeof originKind>;
+
+/**
+ * GET /admin/users/{id}/balance: what a user has, and where it comes from, in USDT. The amounts of the origins (below zero for
+ * what left) add up to all that the user has: available, in escrow and waiting to be paid out.
+ */
+export const balanceOrigins = z.extend(walletBalance, {
+  origins: z.array(z.object({ kind: originKind, count: z.int(), amount })),
+});
+export type BalanceOrigins = z.infer<typeof balanceOrigins>;
+
+/** Whose account a transfer leaves or reaches, seen from one user: their own three, the platform's two, another trader's. */
+export const transferSide = z.enum([
+  'available',
+  'escrow',
+  'withdrawal_hold',
+  'fees',
+  'external',
+  'other_trader',
+]);
+
+/** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal or trade that `kind` speaks of. */
+export const userTransfer = z.object({
+  id,
+  kind: z.string(),
+  reference_id: id,
+  from: transferSide,
+  to: transferSide,
+  amount,
+  created_at: timestamp,
+});
+export type UserTransfer = z.infer<typeof userTransfer>;
+
+/** GET /admin/users/{id}/transfers. */
+export const userTransferQuery = z.strictObject(page);
+export type UserTransferQuery = z.output<typeof userTransferQuery>;
+
+/** GET /admin/transaction-hashes. */
+export const hashUseQuery = z.strictObject({
+  txn_hash: transactionHash({ required: 'Transaction hash is required' }),
+});
+
+/** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
+export const hashUse = z.object({
+  kind: z.enum(['deposit', 'withdrawal', 'trade']),
+  id,
+  status: z.string(),
+  amount,
+  user: person,
+  created_at: timestamp,
+});
+export type HashUse = z.infer<typeof hashUse>;
