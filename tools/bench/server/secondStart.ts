@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { Failure } from '../../Failure';
+import { ROOT } from '../../paths';
+import { freePort } from '../../processes/freePort';
+import { startChild } from '../../processes/startChild';
+import type { Benchmark, BenchRun } from '../Benchmark';
+
+const LIMIT_SECONDS = 10;
+const START_LIMIT_MS = 600_000;
+
+/** How long `npm start` takes when everything is installed, built and migrated, until the site answers. */
+export const secondStart: Benchmark = {
+  name: 'second-start',
+  measure: async (run) => {
+    await start(run);
+    const seconds = await start(run);
+    return [
+      {
+        name: 'second npm start, until the site answers',
+        comparedWith: '',
+        measured: seconds,
+        unit: 's',
+        reach: { op: '<=', value: LIMIT_SECONDS },
+        hard: false,
+      },
+    ];
+  },
+};
+
+/** Starts the product, waits for its address, stops it. @returns the seconds until it could be used. */
+async function start({ lifecycle, folder, env }: BenchRun): Promise<number> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = startChild(lifecycle, {
+    command: ['npm', 'start'],
+    cwd: ROOT,
+    env: { ...env, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    graceMs: 60_000,
+  });
+  const ended = child.exited.then(() => {
+    throw new Failure('npm start ended before the site answered: see above.', child.lastLines());
+  });
+  await Promise.race([ended, untilReady(`http://127.0.0.1:${port}/readyz`)]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  ended.catch(() => undefined);
+  await child.stop();
+  return seconds;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; ) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Failure('npm start took longer than ten minutes.');
+}
