@@ -15,9 +15,9 @@ export async function presentDecidedPage<Row extends { id: number }, Wire>(
   return { items: items.map((row) => present(row, decisions.get(row.id) ?? null)), total };
 }
 
-/** One row, presented with the last decision about it as the transaction sees it. */
+/** One row, presented with the last decision about it; as the transaction sees it, where there is one. */
 export async function presentDecided<Row extends { id: number }, Wire>(
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   { type, row, present }: { type: AuditSubject; row: Row; present: Present<Row, Wire> },
 ): Promise<Wire> {
   const decisions = await lastDecisions({ type, ids: [row.id], transaction });

@@ -183,6 +183,12 @@ it('shows on a list who decided last', async () => {
   expect(open.last_decision).toBeNull();
 });
 
+it.each(['deposits', 'withdrawals', 'trades'])('shows one of the %s as its list does', async (kind) => {
+  const [listed] = await read(`/admin/${kind}`);
+  expect(await read(`/admin/${kind}/${listed.id}`)).toEqual(listed);
+  expect((await call('GET', `/admin/${kind}/999999`, admin)).status).toBe(404);
+});
+
 it('keeps what a document was, and whose, when it is gone', async () => {
   const newcomer = await createNewcomer(api);
   await call('PUT', `/admin/users/${newcomer.id}`, admin, { kyc_status: 'rejected', kyc_notes: 'Blurred' });

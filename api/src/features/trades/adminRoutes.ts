@@ -13,7 +13,7 @@ import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import type { Caller } from '../../http/authenticate';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { listAllTrades } from './listTrades';
+import { findTrade, listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { type SettlingAction, settleTrade } from './settleTrade';
@@ -27,6 +27,17 @@ export const tradeAdminRoutes = [
     reply: [200, z.array(adminTrade)],
     paged: true,
     handle: async ({ query }) => presentDecidedPage('trade', await listAllTrades(query), presentAdminTrade),
+  }),
+
+  route('GET /admin/trades/:id', {
+    summary: 'One trade, with what was decided about it',
+    access: 'admin',
+    params: withId,
+    reply: [200, adminTrade],
+    handle: async ({ caller, params }) => {
+      const row = await findTrade(params.id, caller);
+      return presentDecided(undefined, { type: 'trade', row, present: presentAdminTrade });
+    },
   }),
 
   transactionRoute('PUT /admin/trades/:id/verify', {

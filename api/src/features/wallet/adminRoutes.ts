@@ -12,7 +12,7 @@ import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
-import { listAllDeposits, listAllWithdrawals } from './listRequests';
+import { findDeposit, findWithdrawal, listAllDeposits, listAllWithdrawals } from './listRequests';
 import { presentAdminDeposit, presentAdminWithdrawal, withUser } from './presenter';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
@@ -25,6 +25,17 @@ export const walletAdminRoutes = [
     paged: true,
     handle: async ({ query }) =>
       presentDecidedPage('deposit', await listAllDeposits(query), presentAdminDeposit),
+  }),
+
+  route('GET /admin/deposits/:id', {
+    summary: 'One deposit',
+    access: 'admin',
+    params: withId,
+    reply: [200, adminDeposit],
+    handle: async ({ params }) => {
+      const row = await findDeposit(params.id);
+      return presentDecided(undefined, { type: 'deposit', row, present: presentAdminDeposit });
+    },
   }),
 
   transactionRoute('PUT /admin/deposits/:id', {
@@ -48,6 +59,17 @@ export const walletAdminRoutes = [
     paged: true,
     handle: async ({ query }) =>
       presentDecidedPage('withdrawal', await listAllWithdrawals(query), presentAdminWithdrawal),
+  }),
+
+  route('GET /admin/withdrawals/:id', {
+    summary: 'One withdrawal',
+    access: 'admin',
+    params: withId,
+    reply: [200, adminWithdrawal],
+    handle: async ({ params }) => {
+      const row = await findWithdrawal(params.id);
+      return presentDecided(undefined, { type: 'withdrawal', row, present: presentAdminWithdrawal });
+    },
   }),
 
   transactionRoute('PUT /admin/withdrawals/:id', {

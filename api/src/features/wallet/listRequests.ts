@@ -6,6 +6,7 @@ import {
   type WithdrawalQuery,
 } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
+import { found } from '../../AppError';
 import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import { startingWith } from '../../database/startingWith';
@@ -42,6 +43,16 @@ export function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Wi
     { walletAddress: startingWith(typed, 'as typed') },
   ];
   return readPage(Withdrawal, ofEveryone(query, places));
+}
+
+/** One deposit with its user, for admins. @throws AppError `not_found`. */
+export async function findDeposit(id: number): Promise<Deposit> {
+  return found(await Deposit.findByPk(id, { include: [withUser()] }));
+}
+
+/** One withdrawal with its user, for admins. @throws AppError `not_found`. */
+export async function findWithdrawal(id: number): Promise<Withdrawal> {
+  return found(await Withdrawal.findByPk(id, { include: [withUser()] }));
 }
 
 function ofEveryone(
