@@ -8,6 +8,7 @@ await build({
     admin: 'src/commands/admin.ts',
     demo: 'src/commands/demo.ts',
     'ledger-check': 'src/commands/ledgerCheck.ts',
+    seed: 'src/commands/seed.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -1,0 +1,38 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { createAdmin } from '../../test/factories';
+import { checkLedger } from '../ledger/checkLedger';
+import { Deposit, KycDocument, Trade, User, Withdrawal } from '../models';
+import { seedVolume } from './seedVolume';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const seed = () => seedVolume(api.services.sequelize, { users: 60, trades: 3000 }, () => {});
+
+it('needs an admin, who decided it all', async () => {
+  await expect(seed()).rejects.toThrow('There is no admin yet');
+});
+
+it('makes a history in which every cent is accounted for', async () => {
+  const admin = await createAdmin(api);
+  await seed();
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+  expect(await User.count()).toBe(61);
+  expect(await Trade.count()).toBe(3000);
+  for (const status of ['open', 'crypto_sent', 'disputed', 'completed', 'cancelled'] as const) {
+    expect(await Trade.count({ where: { status } })).toBeGreaterThan(0);
+  }
+  expect(await Deposit.count()).toBe(180);
+  expect(await Withdrawal.count()).toBe(120);
+  expect(await KycDocument.count()).toBeGreaterThan(100);
+  const { body } = await api.call('GET', '/admin/trades?status=completed&limit=1', { token: admin.token });
+  expect(body[0].last_decision).toMatchObject({ action: 'trade.verify', by: { id: admin.id } });
+});
+
+it('is not done twice', async () => {
+  await expect(seed()).rejects.toThrow('already holds a large history');
+});

@@ -1,0 +1,83 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { User } from '../models';
+import { hashPassword } from '../passwords/passwords';
+import { auditLog } from './volume/auditLog';
+import { ledger } from './volume/ledger';
+import { people } from './volume/people';
+import { requests } from './volume/requests';
+import { trades } from './volume/trades';
+import { NUMBERS, startOfHistory, type Volume } from './volume/Volume';
+
+/**
+ * Fills a database with the history of a large platform, for trying how it holds up: two years of users, offers, trades,
+ * deposits, withdrawals, KYC documents (without their files), ledger and audit log, the same at every run. The ledger is sound
+ * afterwards. It writes set by set, past the use cases: a million trades take a minute or two instead of an hour.
+ * @throws Error where there is no admin, or where it has been done before.
+ */
+export async function seedVolume(
+  sequelize: Sequelize,
+  wanted: { users: number; trades: number },
+  progress: (line: string) => void,
+): Promise<void> {
+  const volume = await plan(sequelize, wanted);
+  const steps: Record<string, string[]> = {
+    users: people(volume),
+    trades: trades(volume),
+    'deposits and withdrawals': requests(volume),
+    ledger: ledger(volume),
+    'audit log': auditLog(volume),
+  };
+  await makeNumbers(sequelize, Math.max(volume.users, volume.trades, volume.deposits));
+  for (const [name, statements] of Object.entries(steps)) {
+    for (const sql of statements) await sequelize.query(sql);
+    progress(`Made: ${name}`);
+  }
+  await sequelize.query(`DROP TABLE ${NUMBERS}`);
+  // The server plans its queries by how much there is.
+  await sequelize.query(
+    'ANALYZE TABLE users, offers, trades, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',
+  );
+}
+
+async function plan(
+  sequelize: Sequelize,
+  { users, trades }: { users: number; trades: number },
+): Promise<Volume> {
+  if (await User.findOne({ where: { email: 'trader1@volume.example' }, attributes: ['id'] })) {
+    throw new Error('This database already holds a large history.');
+  }
+  const admin = await User.findOne({ where: { role: 'admin' }, attributes: ['id'] });
+  if (!admin) throw new Error('There is no admin yet, who could have decided anything.');
+  const last = async (table: string) => {
+    const [row] = await sequelize.query<{ id: number | null }>(`SELECT MAX(id) AS id FROM ${table}`, {
+      type: QueryTypes.SELECT,
+    });
+    return row?.id ?? 0;
+  };
+  return {
+    users,
+    trades,
+    deposits: users * 3,
+    withdrawals: users * 2,
+    after: {
+      user: await last('users'),
+      offer: await last('offers'),
+      trade: await last('trades'),
+      deposit: await last('deposits'),
+      withdrawal: await last('withdrawals'),
+    },
+    adminId: admin.id,
+    passwordHash: await hashPassword('souk-demo'),
+    since: startOfHistory(),
+  };
+}
+
+/** The numbers 1 to at least `most`, by doubling. */
+async function makeNumbers(sequelize: Sequelize, most: number): Promise<void> {
+  await sequelize.query(`DROP TABLE IF EXISTS ${NUMBERS}`);
+  await sequelize.query(`CREATE TABLE ${NUMBERS} (n INT UNSIGNED NOT NULL PRIMARY KEY) ENGINE = InnoDB`);
+  await sequelize.query(`INSERT INTO ${NUMBERS} VALUES (1)`);
+  for (let count = 1; count < most; count *= 2) {
+    await sequelize.query(`INSERT INTO ${NUMBERS} SELECT n + ${count} FROM ${NUMBERS}`);
+  }
+}
