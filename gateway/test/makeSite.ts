@@ -12,7 +12,7 @@ export interface Site {
 const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
 
 const document = (name: string): string =>
-  `<html data-site="__SITE__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
+  `<html data-site="__SITE__" data-theme="__THEME__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
   `<style nonce="__CSP_NONCE__"></style><script src="/static/${name}.js" defer></script></head><body>${name}</body></html>`;
 
 /** What the federation plugin writes for a remote, as far as the gateway reads it. */
@@ -33,6 +33,7 @@ export function makeSite(): Site {
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const remote of ['user-web', 'admin-web']) {
     write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));
+    write(`${remote}/dist/pages.json`, JSON.stringify({ '/trades/:id': ['static/trade.0123abcdef.css'] }));
     write(`${remote}/dist/remoteEntry.js`, `// ${remote} one`);
     write(`${remote}/dist/static/App.0123abcdef.js`, `// ${remote} app`);
   }

@@ -17,8 +17,19 @@ export const shellConfig = defineConfig({
   environments: {
     web: {
       splitChunks: {
-        // Two small scripts that must not wait for a second file, nor bring a framework they do not use.
-        chunks: (chunk) => chunk.name !== 'early' && chunk.name !== 'landing',
+        preset: 'none',
+        // Each file costs a place in the browser's queue: React is what the app and the guest pages share, and the rest of a
+        // page is one file. The two small scripts bring no framework, and wait for no second file.
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: {
+            test: /node_modules\/(react|react-dom|scheduler)\//,
+            name: 'react',
+            chunks: ({ name }) => name !== 'early' && name !== 'landing',
+            enforce: true,
+          },
+        },
       },
       source: {
         entry: {
@@ -40,7 +51,11 @@ export const shellConfig = defineConfig({
     prerender: {
       splitChunks: false,
       source: {
-        entry: { landing: './src/prerender/landing.tsx', account: './src/prerender/account.tsx' },
+        entry: {
+          landing: './src/prerender/landing.tsx',
+          account: './src/prerender/account.tsx',
+          app: './src/prerender/app.tsx',
+        },
       },
       output: {
         target: 'node',

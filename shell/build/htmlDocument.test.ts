@@ -2,31 +2,43 @@ import { htmlDocument } from './htmlDocument';
 
 const page = {
   title: 'Sign in · Souk',
+  description: 'Sign in to your account.',
+  style: 'a{}',
   early: '/static/early.js',
-  waitForEarly: true,
   scripts: ['/static/a.js', '/static/b.js'],
+  start: 'at once' as const,
   html: '<main></main>',
 };
 
 it('has the markers that the gateway fills', () => {
-  const html = htmlDocument({ ...page, style: 'a{}' });
+  const html = htmlDocument(page);
   expect(html.match(/<!--souk-config-->/g)).toHaveLength(1);
-  expect(html).toContain('<html lang="en" data-site="__SITE__">');
+  expect(html).toContain('<html lang="en" data-site="__SITE__" data-theme="__THEME__">');
   expect(html).toContain('<meta name="csp-nonce" content="__CSP_NONCE__">');
   expect(html).toContain('<style nonce="__CSP_NONCE__">a{}</style>');
 });
 
-it('has no inline script, and runs its scripts in order after the early one', () => {
-  const html = htmlDocument(page);
-  const scripts = [...html.matchAll(/<script src="([^"]+)"( defer)?><\/script>/g)].map(([, src]) => src);
-  expect(scripts).toEqual(['/static/early.js', '/static/a.js', '/static/b.js']);
-  expect(html.match(/<script/g)).toHaveLength(3);
+it('has no inline script, and nothing that the first paint waits for', () => {
+  const scripts = htmlDocument(page).match(/<script.*?<\/script>/g);
+  expect(scripts).toEqual([
+    '<script src="/static/early.js" async fetchpriority="high"></script>',
+    '<script src="/static/a.js" defer></script>',
+    '<script src="/static/b.js" defer></script>',
+  ]);
 });
 
-it('does not wait for the early script where the page shows at once', () => {
-  expect(htmlDocument({ ...page, waitForEarly: false })).toContain(
-    '<script src="/static/early.js" async fetchpriority="high"></script>',
-  );
+it('puts the configuration above the script that reads it', () => {
+  const html = htmlDocument(page);
+  expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('early.js'));
+});
+
+it('only lists the scripts that are to come after the first paint, and those of the next page', () => {
+  const html = htmlDocument({ ...page, start: 'after paint', nextScripts: ['/static/app.js'] });
+  expect(html.match(/<script.*?<\/script>/g)).toEqual([
+    '<script src="/static/early.js" async fetchpriority="low"></script>',
+  ]);
+  expect(html).toContain('<meta name="scripts" content="/static/a.js /static/b.js">');
+  expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');
 });
 
 it('escapes what it is given', () => {

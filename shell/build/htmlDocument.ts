@@ -3,44 +3,46 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 
 interface DocumentParts {
   title: string;
-  description?: string;
+  description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
-  style?: string;
-  /** Addresses of stylesheets to link. */
-  stylesheets?: readonly string[];
-  /** The script that decides before the page is shown. */
+  style: string;
+  /** The script that runs as soon as it has come, whatever else there is. */
   early: string;
-  /** Whether the page waits for it: a page that must not flash does. */
-  waitForEarly: boolean;
   /** Scripts of the page, in their order. */
   scripts: readonly string[];
-  /** Scripts that the reader will most likely need next, fetched when there is nothing else to do. */
-  prefetch?: readonly string[];
+  /** When they are fetched: with the document, or by the early script once the page has been painted. */
+  start: 'at once' | 'after paint';
+  /** Scripts that the reader needs next after filling in a form. */
+  nextScripts?: readonly string[];
   /** The content of `#root`. */
   html: string;
   noScript?: string;
 }
 
-/** A whole page, with the markers that the gateway fills: which site it is, the configuration, and the nonce for styles. */
+/**
+ * A whole page, with the markers that the gateway fills: which site it is, the reader's theme, the configuration, and the
+ * nonce for styles.
+ */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, stylesheets = [], early, waitForEarly, scripts, prefetch = [] } = parts;
+  const { title, description, style, early, scripts, start, nextScripts = [] } = parts;
+  const later = start === 'after paint';
   return [
     '<!doctype html>',
-    '<html lang="en" data-site="__SITE__">',
+    '<html lang="en" data-site="__SITE__" data-theme="__THEME__">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
-    description && `<meta name="description" content="${escapeText(description)}">`,
+    `<meta name="description" content="${escapeText(description)}">`,
     '<meta name="csp-nonce" content="__CSP_NONCE__">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script src="${early}"${waitForEarly ? '' : ' async fetchpriority="high"'}></script>`,
-    style && `<style nonce="__CSP_NONCE__">${style}</style>`,
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style nonce="__CSP_NONCE__">${style}</style>`,
     '<!--souk-config-->',
-    ...scripts.map((src) => `<script src="${src}" defer></script>`),
-    ...prefetch.map((href) => `<link rel="prefetch" href="${href}" as="script">`),
+    // It reads what stands above it.
+    `<script src="${early}" async${later ? ' fetchpriority="low"' : ' fetchpriority="high"'}></script>`,
+    ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
+    nextScripts.length > 0 && meta('next-scripts', nextScripts),
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
@@ -49,6 +51,10 @@ export function htmlDocument(parts: DocumentParts): string {
     '</html>',
     '',
   ]
-    .filter((line) => line !== undefined && line !== '')
+    .filter((line) => line)
     .join('\n');
+}
+
+function meta(name: string, addresses: readonly string[]): string {
+  return `<meta name="${name}" content="${addresses.join(' ')}">`;
 }

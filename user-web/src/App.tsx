@@ -3,6 +3,8 @@ import { PageSpinner } from '@souk/web-core/ui';
 import { Suspense } from 'react';
 import { routes } from './routes';
 
+export { preload } from './routes';
+
 /** Everything that a signed-in regular user sees. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');

@@ -1,22 +1,26 @@
 import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+import type { Preferences } from './preferences';
 
 const CONFIG_MARKER = '<!--souk-config-->';
 const NONCE_MARKER = '__CSP_NONCE__';
 const SITE_MARKER = '__SITE__';
+const THEME_MARKER = '__THEME__';
 const SCRIPT_END = /<\/script>/gi;
 
 interface Filling {
   runtime: RuntimeConfig;
   nonce: string;
+  theme: Preferences['theme'];
   /** Put behind the shell's own scripts, so that these are fetched first. */
   links: string;
 }
 
 /** Puts into a built document what only the deployment and the moment know. */
-export function fillDocument(html: string, { runtime, nonce, links }: Filling): string {
+export function fillDocument(html: string, { runtime, nonce, theme, links }: Filling): string {
   return insertLinks(html, links)
     .replace(CONFIG_MARKER, () => configElement(runtime))
     .replace(SITE_MARKER, runtime.site)
+    .replace(THEME_MARKER, theme)
     .replaceAll(NONCE_MARKER, nonce);
 }
 

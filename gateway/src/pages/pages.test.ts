@@ -91,7 +91,17 @@ describe('the HTML of a page', () => {
   });
 
   it('says which site it is, for its styles', async () => {
-    expect((await gateway.send('/login')).text).toContain('<html data-site="all">');
+    expect((await gateway.send('/login')).text).toContain('<html data-site="all"');
+  });
+
+  it.each([
+    ['theme=dark', 'dark'],
+    ['a=b; theme=light; c', 'light'],
+    ['theme="><script>', ''],
+    ['', ''],
+  ])('is in the theme that the cookie %p names', async (cookie, theme) => {
+    const html = (await gateway.send('/login', { headers: { cookie } })).text;
+    expect(html).toContain(`data-theme="${theme}"`);
   });
 
   it('cannot be broken out of by a configured text', async () => {
@@ -130,6 +140,21 @@ describe('what a page says beforehand about the remote it will load', () => {
   it('names none for guests', async () => {
     expect(await hrefsOf('/')).toEqual([]);
     expect(await hrefsOf('/login')).toEqual([]);
+  });
+
+  it("names the page's own files too, where the remote says which they are", async () => {
+    expect(await hrefsOf('/trades/17')).toEqual([
+      ...filesOf('user-web'),
+      '/remotes/user-web/static/trade.0123abcdef.css',
+    ]);
+  });
+
+  it('is about the admins on the dashboard of whoever was last signed in as one', async () => {
+    const html = async (cookie: string) => (await gateway.send('/dashboard', { headers: { cookie } })).text;
+    expect(await html('theme=dark; area=admin')).toContain(
+      '/remotes/admin-web/mf-manifest.json" crossorigin',
+    );
+    expect(await html('area=trading')).toContain('/remotes/user-web/mf-manifest.json" crossorigin');
   });
 
   it("comes after the shell's own scripts", async () => {

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
-import type { Config, RemoteSource } from '../config';
+import type { Config } from '../config';
 import { sendProblem } from '../http/problem';
 import { pageContentPolicy } from '../http/securityHeaders';
 import { accepts } from '../static/sendAsset';
 import type { Served } from '../static/serveStatic';
+import { announceRemote } from './announceRemote';
 import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
 import { fillDocument } from './fillDocument';
-import { remoteLinks } from './remoteLinks';
+import { readPreferences } from './preferences';
 
 const compress = promisify(brotliCompress);
 /** A page is made anew for each response: better sent at once than sent smallest. */
 const QUALITY = 4;
-const MANIFEST = 'mf-manifest.json';
 
 /** The HTML of every page, and the configuration of those that came without it. */
 export function pages(config: Config, served: Served): Router {
@@ -43,9 +43,13 @@ export function pages(config: Config, served: Served): Router {
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    const links = document === APP_DOCUMENT ? await linksFor(config, served, request.path) : '';
+    const { theme, wasAdmin } = readPreferences(request.headers.cookie);
+    const links =
+      document === APP_DOCUMENT
+        ? await announceRemote(config.remotes, served, request.originalUrl, wasAdmin)
+        : '';
     response.set('Content-Security-Policy', pageContentPolicy(nonce, origins));
-    await sendHtml(request, response, fillDocument(html, { runtime: config.runtime, nonce, links }));
+    await sendHtml(request, response, fillDocument(html, { runtime: config.runtime, nonce, theme, links }));
   });
 
   router.use((_request, response) => {
@@ -53,21 +57,6 @@ export function pages(config: Config, served: Served): Router {
     sendProblem(response, { code: 'method_not_allowed', status: 405, detail: 'Only GET is allowed here.' });
   });
   return router;
-}
-
-async function linksFor(config: Config, served: Served, path: string): Promise<string> {
-  const remote = likelyRemote(config.remotes, path);
-  if (!remote) return '';
-  const manifest = remote.url ? null : await served.remotes.get(remote.path)?.find(MANIFEST);
-  // A remote whose folder is empty is not announced: a preload that fails is noise.
-  if (!remote.url && !manifest) return '';
-  return remoteLinks(remote, manifest?.plain.toString('utf8') ?? null);
-}
-
-/** Which remote a page will most likely load. The role is not known before the session is, so only the path tells. */
-function likelyRemote(remotes: readonly RemoteSource[], path: string): RemoteSource | undefined {
-  const wanted = /^\/admin(\/|$)/.test(path) ? 'admin_web' : 'user_web';
-  return remotes.length === 1 ? remotes[0] : remotes.find(({ name }) => name === wanted);
 }
 
 async function sendHtml(request: Request, response: Response, html: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createStore, MemoryRouter, Provider, pageLoad } from '@souk/web-core';
+import { createStore, MemoryRouter, Provider, pageLoad, startSession } from '@souk/web-core';
 import { saveToken, TOKEN_KEY } from '@souk/web-core/request';
 import { aUser, giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -19,6 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Pages of the shell itself: an address that names none needs no remote. */
 function show(address = '/nowhere') {
   const store = createStore();
+  void store.dispatch(startSession());
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[address]}>

@@ -1,4 +1,4 @@
-import { startSession, useAppDispatch, useLocation, useSession } from '@souk/web-core';
+import { useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
 import styles from './App.module.css';
@@ -7,13 +7,9 @@ import { RoutedPage } from './RoutedPage';
 import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
 
-/** The signed-in site: session start-up, the navigation bar, and the page that the address names. */
+/** The signed-in site: the navigation bar, and the page that the address names. */
 export function App() {
-  const dispatch = useAppDispatch();
   const { isLoading, user } = useSession();
-  useEffect(() => {
-    void dispatch(startSession());
-  }, [dispatch]);
   useLinkNavigation();
   useOtherTabs();
   const main = useFocusOnNavigation();

@@ -1,19 +1,19 @@
 import type { Offer } from '@souk/contracts';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import { Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Card, EmptyState, LinkButton, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { lazily } from '../components/lazily';
 import { Notice } from '../components/Notice';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
 import { OfferGrid } from '../features/offers/OfferGrid';
 import { useOfferFilters } from '../features/offers/useOfferFilters';
 
-const OpenTradeDialog = lazily(() =>
-  import('../features/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
+const OpenTradeDialog = lazily(
+  () => import('../features/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
+  null,
 );
 
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */

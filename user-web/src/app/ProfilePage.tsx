@@ -1,19 +1,10 @@
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Card, Page, PageHeader, Skeleton, Stack, Tabs } from '@souk/web-core/ui';
+import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { lazily } from '../components/lazily';
 import { AccountCard } from '../features/profile/AccountCard';
 import styles from './ProfilePage.module.css';
-
-const KycVerification = lazily(
-  () => import('../features/kyc/KycVerification').then((module) => module.KycVerification),
-  <Skeleton height={600} />,
-);
-const ProfileForm = lazily(
-  () => import('../features/profile/ProfileForm').then((module) => module.ProfileForm),
-  <Skeleton height={700} />,
-);
+import { KycVerification, ProfileForm } from './profileTabs';
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },

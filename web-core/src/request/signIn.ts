@@ -1,10 +1,34 @@
 import type { LoginRequest, LoginResult, User } from '@souk/contracts';
+import { keepCookie } from '../config/keepCookie';
 import { request } from './send';
-import { removeToken, saveToken } from './token';
+import { readToken, removeToken, saveToken } from './token';
+
+type CurrentUser = Promise<User | null>;
+
+declare global {
+  interface Window {
+    /** The answer that the page's first script asked for, until the app, which is another script, takes it. */
+    soukCurrentUser?: CurrentUser;
+  }
+}
+
+/** Asks for the current user before the app itself has arrived: its first `fetchCurrentUser` gets this answer. */
+export function askForCurrentUser(): void {
+  if (!readToken()) return;
+  window.soukCurrentUser = fetchCurrentUser();
+  // Whoever takes it is told of a failure.
+  window.soukCurrentUser.catch(() => undefined);
+}
 
 /** POST /auth/test-token: the user whom the stored token belongs to (spec §7). */
-export function fetchCurrentUser(): Promise<User | null> {
-  return request<User | null>('/auth/test-token', { method: 'POST' });
+export async function fetchCurrentUser(): CurrentUser {
+  const asked = window.soukCurrentUser;
+  delete window.soukCurrentUser;
+  if (asked) return asked;
+  const user = await request<User | null>('/auth/test-token', { method: 'POST' });
+  // The gateway announces the right front end's files in the next page.
+  if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
+  return user;
 }
 
 /** Signs in (spec §4): saves the token, then fetches the user; on failure the saved token is removed. */

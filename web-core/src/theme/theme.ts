@@ -1,7 +1,5 @@
+import { keepCookie } from '../config/keepCookie';
 import type { Theme } from '../tokens/tokens';
-
-/** Where the reader's own choice of theme is kept; without one the system decides. */
-export const THEME_KEY = 'theme';
 
 /** The theme that is on the page now. */
 export function currentTheme(): Theme {
@@ -10,23 +8,13 @@ export function currentTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Puts the stored choice on the page; called before the first paint where it can be. */
-export function applyStoredTheme(): void {
-  try {
-    const chosen = localStorage.getItem(THEME_KEY);
-    if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
-  } catch {
-    // A browser that refuses storage keeps the system's theme.
-  }
-}
-
+/**
+ * Keeps the reader's own choice; without one the system decides. It is a cookie, so that the gateway writes it into the
+ * page: no page flashes in the other theme while a script is on its way.
+ */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // The choice then holds for this page.
-  }
+  keepCookie('theme', theme);
 }
 
 export function switchTheme(): void {

@@ -1,7 +1,7 @@
 /// <reference path="../css.d.ts" />
 // Stateless components, compiled into whoever uses them.
 
-export { applyStoredTheme, chooseTheme, currentTheme, switchTheme } from '../theme/theme';
+export { chooseTheme, currentTheme, switchTheme } from '../theme/theme';
 export { useTheme } from '../theme/useTheme';
 export type { Theme } from '../tokens/tokens';
 export { Amount } from './Amount';
@@ -21,6 +21,7 @@ export { type ControlProps, Field, FieldAction, type FieldProps } from './Field'
 export { FieldPair, Form } from './Form';
 export { HashLink } from './HashLink';
 export { Icon, type IconName } from './Icon';
+export { type LazyComponent, lazily } from './lazily';
 export { Page, PageHeader, Stack } from './Page';
 export { PasswordField } from './PasswordField';
 export { Select } from './Select';

@@ -18,6 +18,8 @@ interface Options<Schema extends z.core.$ZodType, Name extends string> {
 
 export interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
+  /** What is typed into a prerendered form, and sent before its script runs, must not show up in the address. */
+  method: 'post';
   noValidate: true;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -134,6 +136,7 @@ export function useZodForm<Schema extends z.core.$ZodType, Name extends string>(
   return {
     props: {
       ref: form,
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();

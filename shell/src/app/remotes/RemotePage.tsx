@@ -5,8 +5,9 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { Screen } from '../screens/Screen';
 import { isLoadFailure } from './isLoadFailure';
+import { loadThroughFederation } from './loadThroughFederation';
 import { RemoteSkeleton } from './RemoteSkeleton';
-import { type LoadRemote, loadThroughFederation, useRemote } from './useRemote';
+import { type LoadRemote, useRemote } from './useRemote';
 
 interface RemotePageProps {
   name: RemoteName;

@@ -9,13 +9,6 @@ import * as reactDomClient from 'react-dom/client';
 import type { RemoteName } from '../decideRoute';
 import { assertFits } from './assertFits';
 
-// This module is a chunk of its own, loaded with the first remote: a page without one pays nothing for federation.
-
-/** What a remote exposes as `./App`. */
-export interface RemoteApp {
-  default: React.ComponentType<webCore.RemoteAppProps>;
-}
-
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
@@ -50,16 +43,21 @@ const federation = createInstance({
 });
 
 /**
- * Loads a remote's `./App`. `force` forgets an earlier attempt, so that a failed one can be repeated.
+ * Loads a remote's `./App`, and the code of its page at the present address. `force` forgets an earlier attempt, so that a failed one can be repeated.
  * @throws UnfitRemote when the remote was built against something else than is provided here.
  */
-export async function loadRemoteApp(name: RemoteName, manifest: string, force: boolean): Promise<RemoteApp> {
+export async function loadRemoteApp(
+  name: RemoteName,
+  manifest: string,
+  force: boolean,
+): Promise<webCore.RemoteModule> {
   // The runtime asks for whole addresses.
   const entry = new URL(manifest, window.location.href).href;
   fitting.set(entry, await fetchFitting(entry));
   federation.registerRemotes([{ name, entry }], { force });
-  const app = await federation.loadRemote<RemoteApp>(`${name}/App`);
+  const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
+  await app.preload?.(new URL(window.location.href));
   return app;
 }
 

@@ -1,22 +1,16 @@
+import type { RemoteModule } from '@souk/web-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { RemoteName } from '../decideRoute';
-import type { RemoteApp } from './federation';
 import { UnfitRemote } from './UnfitRemote';
 
 type Loading =
   | { state: 'loading' }
-  | { state: 'ready'; App: RemoteApp['default']; attempt: number }
+  | { state: 'ready'; App: RemoteModule['default']; attempt: number }
   | { state: 'failed' }
   /** It was built for another version of the site. */
   | { state: 'unfit'; reason: string };
 
-export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) => Promise<RemoteApp>;
-
-/** The federation runtime comes with the first remote. A chunk that failed to load is asked for again at a retry. */
-export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
-  const { loadRemoteApp } = await import('./federation');
-  return loadRemoteApp(name, manifest, force);
-};
+export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) => Promise<RemoteModule>;
 
 /**
  * Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of

@@ -1,19 +1,18 @@
 import type { Offer } from '@souk/contracts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, Card, EmptyState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Button, Card, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
-import { lazily } from '../../components/lazily';
 import { Notice } from '../../components/Notice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
 import { useMyOffersInfiniteQuery } from './offersApi';
 
-const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog));
+const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
 
 /** The user's own offers (spec §2 My Offers). */
 export default function MyOffersPage() {

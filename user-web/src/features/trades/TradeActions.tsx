@@ -1,7 +1,6 @@
 import type { Trade } from '@souk/contracts';
-import { Button } from '@souk/web-core/ui';
+import { Button, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { lazily } from '../../components/lazily';
 import type { TradeSide } from './nextStep';
 import { TRADER_ACTION_LABELS, type TraderAction, traderActions } from './tradeActions';
 import { useMarkCompleteMutation } from './tradesApi';
@@ -16,9 +15,12 @@ interface TradeActionsProps {
 }
 
 const dialogs = {
-  send_hash: lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog)),
-  dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog)),
-  change_wallet: lazily(() => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog)),
+  send_hash: lazily(() => import('./SendHashDialog').then((module) => module.SendHashDialog), null),
+  dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog), null),
+  change_wallet: lazily(
+    () => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog),
+    null,
+  ),
 };
 
 /** One button for each action this person may take now; those that need more than a press open their dialog. */

@@ -1,10 +1,9 @@
 import { usePageTitle } from '@souk/web-core';
-import { Button, Card, ErrorState, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Button, Card, ErrorState, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
-import { lazily } from '../../components/lazily';
 import { Notice } from '../../components/Notice';
 import { BalanceCards } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';

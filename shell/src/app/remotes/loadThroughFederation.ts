@@ -1,0 +1,33 @@
+import type { RemoteModule } from '@souk/web-core';
+import { runtimeConfig } from '@souk/web-core';
+import { readToken } from '@souk/web-core/request';
+import type { RemoteName } from '../decideRoute';
+import type { LoadRemote } from './useRemote';
+
+/** Remotes that were begun before a page asked for them. */
+const expected = new Map<RemoteName, Promise<RemoteModule>>();
+
+/** Loads a remote by module federation. Its runtime is part of the app's own script: nearly every page of the app needs it. */
+export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
+  const begun = expected.get(name);
+  expected.delete(name);
+  if (begun && !force) return begun;
+  const { loadRemoteApp } = await import(/* webpackMode: "eager" */ './federation');
+  return loadRemoteApp(name, manifest, force);
+};
+
+/**
+ * Begins to load the remote that the gateway already announced in the page, while the session is still being validated.
+ * Does nothing for somebody who is not signed in.
+ */
+export function expectRemote(): void {
+  if (!readToken()) return;
+  const announced = document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href');
+  for (const [name, manifest] of Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][]) {
+    if (!manifest || manifest !== announced) continue;
+    const load = loadThroughFederation(name, manifest, false);
+    // Whoever asks for it is told.
+    load.catch(() => undefined);
+    expected.set(name, load);
+  }
+}

@@ -1,0 +1,26 @@
+/** Addresses that the document lists in a `<meta>` for later. */
+export function listed(name: 'scripts' | 'next-scripts'): string[] {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return content.split(' ').filter((address) => address !== '');
+}
+
+/** Fetches scripts side by side, and runs them in their order. */
+export function loadScripts(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+/** Fetches what the next page needs, when there is nothing else to do. */
+export function prefetchScripts(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.as = 'script';
+    link.href = address;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Rspack } from '@rsbuild/core';
+
+const FILE = 'pages.json';
+const CHUNK_SUFFIX = /\.(js|css)$/;
+
+/**
+ * Writes `pages.json` beside a remote's manifest: by address, the files that its page needs besides those of `./App`, so
+ * that whoever serves the page can have them fetched at once. A chunk's name is the address: `/trades/:id`; `/profile?tab=kyc`;
+ * `/admin?tab=|users`, where nothing and `users` mean the same tab. All entries that match an address count.
+ */
+export class PageFiles {
+  apply(compiler: Rspack.Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap('PageFiles', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PageFiles', stage }, () => {
+        const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
+        const pages = Object.entries(namedChunkGroups)
+          .filter(([name]) => name.startsWith('/'))
+          .map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name).filter(isCode)]);
+        const content = JSON.stringify(Object.fromEntries(pages), null, 2);
+        compilation.emitAsset(FILE, new sources.RawSource(content));
+      });
+    });
+  }
+}
+
+function isCode(file: string): boolean {
+  return CHUNK_SUFFIX.test(file);
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+
+export interface LazyComponent<Props extends object> {
+  (props: Props): ReactNode;
+  /** Fetches the code. Whatever is shown after it has come is shown at once. */
+  preload: () => Promise<unknown>;
+}
+
+interface Code<Props extends object> {
+  loaded: ComponentType<Props> | null;
+  Later: ComponentType<Props>;
+}
+
+/**
+ * A component whose code is a file of its own. `React.lazy` alone shows its placeholder for 300 ms even when the code is
+ * there in two (React holds back what would follow a placeholder too soon); after `preload` there is no placeholder.
+ * For the top of a module only.
+ * @param placeholder Shown while the code is on its way; left out, the boundary around it decides what is.
+ */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder?: ReactNode,
+): LazyComponent<Props> {
+  const preload = async () => {
+    const component = await load();
+    code.loaded = component;
+    return { default: component };
+  };
+  const code: Code<Props> = { loaded: null, Later: lazy(preload) as unknown as ComponentType<Props> };
+  return Object.assign((props: Props) => <Arriving code={code} placeholder={placeholder} props={props} />, {
+    preload,
+  });
+}
+
+interface ArrivingProps<Props extends object> {
+  code: Code<Props>;
+  placeholder?: ReactNode;
+  props: Props;
+}
+
+function Arriving<Props extends object>({ code, placeholder, props }: ArrivingProps<Props>) {
+  // Decided once: another component in the same place would lose its state.
+  const [Now] = useState(() => code.loaded);
+  if (Now) return <Now {...props} />;
+  const later = <code.Later {...props} />;
+  return placeholder === undefined ? later : <Suspense fallback={placeholder}>{later}</Suspense>;
+}
