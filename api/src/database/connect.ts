@@ -25,6 +25,9 @@ export function connect(databaseUrl: string): Sequelize {
       charset: 'utf8mb4',
       connectTimeout: 10_000,
       trace: false,
+      // Sequelize's own conversion is called for each field of each row; the driver's gives the same values.
+      typeCast: true,
+      dateStrings: ['DATE'],
       ...(socketPath && { socketPath }),
     },
   });

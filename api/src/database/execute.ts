@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 
 /** What a statement may be given: amounts as decimal strings, never as numbers with a fraction. */
 export type SqlValue = string | number | Date | null;
@@ -7,19 +7,66 @@ interface PreparedConnection {
   execute(sql: string, values: SqlValue[], done: (error: Error | null, result: unknown) => void): void;
 }
 
+/** What hands out the pool's connections; Sequelize's types do not promise what a connection can do. */
+interface Connections {
+  getConnection(): Promise<PreparedConnection>;
+  releaseConnection(connection: PreparedConnection): void;
+}
+
 /**
- * Runs a prepared statement on the transaction's own connection. The kernel's statements go this way: Sequelize's model
- * calls cost three times the processor time, and a guarded update needs its exact SQL.
+ * Prepared statements on the pool that the models use too. What runs at every request, and everything of the kernel, goes
+ * this way: Sequelize's model calls cost three times the processor time, and a guarded update needs its exact SQL.
  */
-async function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
-  const { connection } = transaction as unknown as { connection: PreparedConnection };
+function runOn(connection: PreparedConnection, sql: string, values: SqlValue[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
   });
+}
+
+function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
+  const { connection } = transaction as unknown as { connection: PreparedConnection };
+  return runOn(connection, sql, values);
 }
 
 /** Runs an UPDATE, INSERT or DELETE and tells how many rows it found. */
 export async function execute(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
   const result = (await run(transaction, sql, values)) as { affectedRows: number };
   return result.affectedRows;
+}
+
+/**
+ * Inserts one row, whose columns are named as the models name them, and tells the id that the database gave it. The names are
+ * the code's own, never a request's.
+ */
+export async function insertRow(
+  transaction: Transaction,
+  table: string,
+  row: Record<string, SqlValue>,
+): Promise<number> {
+  const columns = Object.keys(row).map((name) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
+  const places = columns.map(() => '?').join(', ');
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+  const result = (await run(transaction, sql, Object.values(row))) as { insertId: number };
+  return result.insertId;
+}
+
+/**
+ * The rows of a SELECT, in a transaction or on a connection of the pool. Its columns must be named as `Row` names them;
+ * amounts come as decimal strings, truth values as 0 and 1.
+ */
+export async function selectRows<Row>(
+  source: Sequelize | Transaction,
+  sql: string,
+  values: SqlValue[],
+): Promise<Row[]> {
+  if (!('connectionManager' in source)) return (await run(source, sql, values)) as Row[];
+  const connections = source.connectionManager as unknown as Connections;
+  const connection = await connections.getConnection();
+  try {
+    return (await runOn(connection, sql, values)) as Row[];
+  } finally {
+    connections.releaseConnection(connection);
+  }
 }

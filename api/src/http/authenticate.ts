@@ -1,9 +1,10 @@
 import type { KycStatus, Role } from '@souk/contracts';
 import jwt from 'jsonwebtoken';
 import type { Context } from 'koa';
+import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
 import type { Config } from '../config';
-import { User } from '../models';
+import { selectRows } from '../database/execute';
 
 /** Who makes the request, as the database knows them at this moment (design §4: never from the token). */
 export interface Caller {
@@ -31,20 +32,24 @@ export function signToken(
 }
 
 /** The caller behind a request's bearer token, or null where it carries none. @throws AppError 401 where it does not hold. */
-export async function authenticate(context: Context, config: Config): Promise<Caller | null> {
+export async function authenticate(
+  context: Context,
+  { config, sequelize }: { config: Config; sequelize: Sequelize },
+): Promise<Caller | null> {
   const header = context.get('authorization');
   if (!header) return null;
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
   if (!token) throw new AppError('unauthenticated');
   const { userId, version } = verify(token, config);
-  const user = await User.findByPk(userId, {
-    raw: true,
-    attributes: ['id', 'email', 'username', 'role', 'isActive', 'kycStatus', 'tokenVersion'],
-  });
+  const [user] = await selectRows<CallerRow>(sequelize, CALLER, [userId]);
   if (!user || user.tokenVersion !== version) throw new AppError('unauthenticated');
-  // A raw row holds MySQL's 0 and 1.
-  return { ...user, isActive: Boolean(user.isActive) };
+  return { ...user, isActive: user.isActive === 1 };
 }
+
+type CallerRow = Omit<Caller, 'isActive'> & { isActive: 0 | 1; tokenVersion: number };
+
+const CALLER = `SELECT id, email, username, role, is_active AS isActive, kyc_status AS kycStatus, token_version AS tokenVersion
+  FROM users WHERE id = ?`;
 
 function verify(token: string, config: Config): { userId: number; version: number } {
   try {

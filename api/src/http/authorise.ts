@@ -14,7 +14,7 @@ const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** @throws AppError 401 without a session, 403 where the caller may not, 503 during maintenance for all but admins. */
 export async function authorise(access: Access, caller: Caller | null, signingIn: boolean): Promise<void> {
-  const settings = await Setting.readAll();
+  const settings = await Setting.recall();
   if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
     throw new AppError('unavailable', 'Souk is under maintenance. Please try again in a few minutes.', {
       retryAfter: MAINTENANCE_RETRY_SECONDS,

@@ -22,7 +22,7 @@ export function createRouter(routes: Route[], services: Services): Router {
 }
 
 async function serve(route: Route, context: Context, services: Services): Promise<void> {
-  const caller = await authenticate(context, services.config);
+  const caller = await authenticate(context, services);
   context.state.callerId = caller?.id;
   await authorise(route.access, caller, route.signingIn ?? false);
   await limitRequests(route, { caller, address: context.ip, services });

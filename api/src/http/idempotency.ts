@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../AppError';
+import { execute, insertRow } from '../database/execute';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { IdempotencyKey } from '../models';
 import type { Caller } from './authenticate';
+
+const KEEP_ANSWER =
+  'UPDATE idempotency_keys SET status = ?, body = ? WHERE user_id = ? AND idempotency_key = ?';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
@@ -44,7 +48,7 @@ export async function oncePerKey(
     return await inTransaction(sequelize, async (transaction) => {
       await claim({ ...id, requestHash }, transaction);
       const answer = await operation(transaction);
-      await IdempotencyKey.update(answer, { where: id, transaction });
+      await execute(transaction, KEEP_ANSWER, [answer.status, answer.body, id.userId, id.idempotencyKey]);
       return answer;
     });
   } catch (error) {
@@ -58,7 +62,7 @@ async function claim(
   transaction: Transaction,
 ): Promise<void> {
   try {
-    await IdempotencyKey.create(row, { transaction });
+    await insertRow(transaction, 'idempotency_keys', { ...row, createdAt: new Date() });
   } catch (error) {
     throw isDuplicate(error) ? new KeyTaken() : error;
   }

@@ -13,6 +13,7 @@ import {
   type Sequelize,
   type Transaction,
 } from 'sequelize';
+import { selectRows } from '../database/execute';
 
 /** Everything an admin can set, by name. A name without a row has its default. */
 export interface PlatformSettings extends SystemSettings {
@@ -30,24 +31,55 @@ const DEFAULTS: PlatformSettings = {
   admin_wallet_address: null,
 };
 
+/** How long another api process may go on with what it knows after a change. */
+const REMEMBERED_MS = 1_000;
+
 /** One setting; the value is JSON. */
 export class Setting extends Model<InferAttributes<Setting>, InferCreationAttributes<Setting>> {
   declare name: string;
   declare value: string;
 
+  static #remembered: { settings: Promise<PlatformSettings>; until: number } | null = null;
+
   /** All settings as they stand, seen from the transaction where one is given. */
   static async readAll(transaction?: Transaction): Promise<PlatformSettings> {
-    const rows = await Setting.findAll({ raw: true, transaction });
+    const source = transaction ?? Setting.sequelize;
+    if (!source) throw new Error('The models are not bound to a database');
+    const rows = await selectRows<{ name: string; value: string }>(
+      source,
+      'SELECT name, value FROM settings',
+      [],
+    );
     return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+  }
+
+  /**
+   * All settings, for what is asked at every request and moves no money: a change counts at once on the api that made it,
+   * and within a second on the others.
+   */
+  static recall(): Promise<PlatformSettings> {
+    const remembered = Setting.#remembered;
+    if (remembered && remembered.until > Date.now()) return remembered.settings;
+    const settings = Setting.readAll();
+    Setting.#remembered = { settings, until: Date.now() + REMEMBERED_MS };
+    // What failed is asked again by the next request.
+    settings.catch(() => Setting.forget());
+    return settings;
+  }
+
+  static forget(): void {
+    Setting.#remembered = null;
   }
 
   static async write(changes: Partial<PlatformSettings>, transaction: Transaction): Promise<void> {
     const rows = Object.entries(changes).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
     await Setting.bulkCreate(rows, { updateOnDuplicate: ['value'], transaction });
+    transaction.afterCommit(() => Setting.forget());
   }
 }
 
 export function initSetting(sequelize: Sequelize): void {
+  Setting.forget();
   Setting.init(
     { name: { type: DataTypes.STRING(64), primaryKey: true }, value: DataTypes.TEXT },
     { sequelize, tableName: 'settings', underscored: true, timestamps: false },

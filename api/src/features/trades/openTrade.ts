@@ -1,16 +1,26 @@
 import {
   amountWithinOffer,
+  CRYPTO_DECIMALS,
+  type CryptoType,
   canTrade,
   compareAmounts,
+  type DecimalString,
+  type KycStatus,
   MAX_AMOUNT,
   MIN_TRADE_USDT,
+  type OfferStatus,
   type OpenTradeRequest,
+  PERCENTAGE_DECIMALS,
+  type TradeMoney,
+  toFixedDecimals,
   tradeMoney,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found, invalidField } from '../../AppError';
+import { insertRow, selectRows } from '../../database/execute';
 import { lockTrade } from '../../ledger/movements';
-import { Offer, type PlatformSettings, Setting, Trade, User } from '../../models';
+import { type PlatformSettings, Setting } from '../../models';
+import type { TradeWithParties } from './presenter';
 
 /**
  * Opens a trade on an offer and locks what the buyer pays, `usdt_amount + buyer_fee`, in escrow (design §2). The price and
@@ -20,54 +30,102 @@ import { Offer, type PlatformSettings, Setting, Trade, User } from '../../models
  */
 export async function openTrade(
   transaction: Transaction,
-  { buyerId, request }: { buyerId: number; request: OpenTradeRequest },
-): Promise<Trade> {
+  { buyer, request }: { buyer: Party; request: OpenTradeRequest },
+): Promise<TradeWithParties> {
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
-  const offer = await findTradableOffer(transaction, { id: request.offer_id, buyerId, settings });
-  const money = moneyOf(request, offer, settings);
-
-  const trade = await Trade.create(
-    {
-      offerId: offer.id,
-      sellerId: offer.sellerId,
-      buyerId,
-      cryptoType: offer.cryptoType,
-      cryptoAmount: request.crypto_amount,
-      pricePerUnit: offer.pricePerUnit,
-      usdtAmount: money.usdtAmount,
-      buyerFeePercentage: settings.buyer_fee_percentage,
-      sellerFeePercentage: settings.seller_fee_percentage,
-      buyerFee: money.buyerFee,
-      sellerFee: money.sellerFee,
-      buyerWalletAddress: request.buyer_wallet_address,
-    },
-    { transaction },
-  );
+  const offer = await findTradableOffer(transaction, { id: request.offer_id, buyerId: buyer.id, settings });
+  const trade = await insertTrade(transaction, { buyer, offer, request, settings });
   await lockTrade(transaction, trade);
   return trade;
 }
 
-/** The offer, held against deletion until this transaction ends, with a seller who can trade. */
+interface Party {
+  id: number;
+  username: string;
+}
+
+interface TradableOffer {
+  id: number;
+  sellerId: number;
+  sellerUsername: string;
+  cryptoType: CryptoType;
+  pricePerUnit: DecimalString;
+  minAmount: DecimalString;
+  maxAmount: DecimalString;
+}
+
+interface OfferOfSeller extends TradableOffer {
+  status: OfferStatus;
+  deletedAt: Date | null;
+  sellerIsActive: 0 | 1;
+  sellerKycStatus: KycStatus | null;
+}
+
+const OFFER_OF_SELLER = `SELECT offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
+  offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
+  offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
+  users.is_active AS sellerIsActive, users.kyc_status AS sellerKycStatus
+  FROM offers JOIN users ON users.id = offers.seller_id
+  WHERE offers.id = ? LOCK IN SHARE MODE`;
+
+/** The offer and its seller, held as they are until this transaction ends: neither is deleted, paused or deactivated meanwhile. */
 async function findTradableOffer(
   transaction: Transaction,
   { id, buyerId, settings }: { id: number; buyerId: number; settings: PlatformSettings },
-): Promise<Offer> {
-  const offer = found(await Offer.findByPk(id, { transaction, lock: transaction.LOCK.SHARE }));
+): Promise<TradableOffer> {
+  const offer = found((await selectRows<OfferOfSeller>(transaction, OFFER_OF_SELLER, [id]))[0]);
   if (offer.sellerId === buyerId) throw new AppError('forbidden', 'You cannot trade on your own offer.');
-  const seller = await User.findByPk(offer.sellerId, { attributes: ['isActive', 'kycStatus'], transaction });
-  const sellerCanTrade =
-    seller !== null &&
-    (settings.kyc_required
-      ? canTrade({ is_active: seller.isActive, kyc_status: seller.kycStatus })
-      : seller.isActive);
+  const seller = { is_active: offer.sellerIsActive === 1, kyc_status: offer.sellerKycStatus };
+  const sellerCanTrade = settings.kyc_required ? canTrade(seller) : seller.is_active;
   if (offer.status !== 'active' || offer.deletedAt !== null || !sellerCanTrade) {
     throw new AppError('conflict', 'This offer is no longer available.');
   }
   return offer;
 }
 
-function moneyOf(request: OpenTradeRequest, offer: Offer, settings: PlatformSettings) {
+/** What a trade knows nothing of while it is open. */
+const OPEN = {
+  status: 'open',
+  sellerTxnHash: null,
+  canonicalTxnHash: null,
+  disputeReason: null,
+  disputedBy: null,
+  adminNotes: null,
+  cryptoSentAt: null,
+  markedCompleteAt: null,
+  disputedAt: null,
+  closedAt: null,
+} as const;
+
+/** Writes the trade. What it answers has its amounts with the decimals of their columns, as every later reader sees them. */
+async function insertTrade(
+  transaction: Transaction,
+  terms: { buyer: Party; offer: TradableOffer; request: OpenTradeRequest; settings: PlatformSettings },
+): Promise<TradeWithParties> {
+  const { buyer, offer, request, settings } = terms;
+  const { usdtAmount, buyerFee, sellerFee } = moneyOf(request, offer, settings);
+  const row = {
+    offerId: offer.id,
+    sellerId: offer.sellerId,
+    buyerId: buyer.id,
+    cryptoType: offer.cryptoType,
+    cryptoAmount: toFixedDecimals(request.crypto_amount, CRYPTO_DECIMALS),
+    pricePerUnit: offer.pricePerUnit,
+    usdtAmount,
+    buyerFeePercentage: toFixedDecimals(settings.buyer_fee_percentage, PERCENTAGE_DECIMALS),
+    sellerFeePercentage: toFixedDecimals(settings.seller_fee_percentage, PERCENTAGE_DECIMALS),
+    buyerFee,
+    sellerFee,
+    buyerWalletAddress: request.buyer_wallet_address,
+    createdAt: new Date(),
+    ...OPEN,
+  };
+  const id = await insertRow(transaction, 'trades', row);
+  return { id, ...row, seller: { username: offer.sellerUsername }, buyer };
+}
+
+function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: PlatformSettings): TradeMoney {
   const outside = amountWithinOffer(request.crypto_amount, {
     min_amount: offer.minAmount,
     max_amount: offer.maxAmount,

@@ -1,5 +1,5 @@
 import type { AdminTrade, LastDecision, Trade as WireTrade } from '@souk/contracts';
-import type { Includeable } from 'sequelize';
+import type { Includeable, InferAttributes } from 'sequelize';
 import { type Trade, User } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 
@@ -11,8 +11,14 @@ export function withParties(): Includeable[] {
   ];
 }
 
+/** A trade with its parties' names, whether a model's instance or a row by hand. */
+export type TradeWithParties = InferAttributes<Trade> & {
+  seller?: { username: string };
+  buyer?: { username: string };
+};
+
 /** A trade as its parties and admins see it. */
-export function presentTrade(trade: Trade): WireTrade {
+export function presentTrade(trade: TradeWithParties): WireTrade {
   return {
     id: trade.id,
     offer_id: trade.offerId,

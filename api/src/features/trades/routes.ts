@@ -45,9 +45,7 @@ export const tradeRoutes = [
     reply: [201, trade],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
-      presentTrade(
-        await readBack(transaction, await openTrade(transaction, { buyerId: caller.id, request: body })),
-      ),
+      presentTrade(await openTrade(transaction, { buyer: caller, request: body })),
   }),
 
   transactionRoute('PUT /trades/:id/confirm-sent', {
