@@ -72,7 +72,7 @@ function Unfit({ reason }: { reason: string }) {
       }
     >
       It was built for another version of {runtimeConfig().productName}, so it was not started. Your account
-      and your money are not affected. Reload in a few minutes. ({reason})
+      and your money are not affected. Reload in a few minutes. What our team needs to know: {reason}
     </Screen>
   );
 }
