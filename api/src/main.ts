@@ -11,8 +11,8 @@ import { createLogger } from './logger';
 import { ApiMetrics } from './metrics/ApiMetrics';
 import { createMetricsServer } from './metrics/createMetricsServer';
 
-/** How long probes and keep-alive clients get to see that the process drains, before it stops listening. */
-const DRAIN_NOTICE_MS = 300;
+/** How long probes and gateways get to see that the process drains before it stops listening: gateways ask twice a second. */
+const DRAIN_NOTICE_MS = 1_500;
 const DRAIN_LIMIT_MS = 15_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 

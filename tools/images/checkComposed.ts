@@ -15,14 +15,9 @@ const holds = (part: string) => (response: Response, text: string) =>
   wants(200)(response) ?? (text.includes(part) ? null : `does not hold ${part}`);
 
 /** @returns a line for everything that a composed product does otherwise than it should. */
-export async function checkComposed({
-  trading,
-  backoffice,
-  frontEnds,
-  metrics,
-}: ComposedSites): Promise<string[]> {
+export async function checkComposed(sites: ComposedSites): Promise<string[]> {
   const problems: string[] = [];
-  for (const { what, url, init, judge } of calls({ trading, backoffice, frontEnds, metrics })) {
+  for (const { what, url, init, judge } of calls(sites)) {
     const response = await fetch(url, { redirect: 'manual', ...init });
     const problem = judge(response, await response.text());
     if (problem) problems.push(`${what} ${problem}`);

@@ -6,6 +6,7 @@ import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
 import { freePort } from '../processes/freePort';
 import { runProgram } from '../processes/runProgram';
+import type { Child } from '../processes/startChild';
 import { startProgram } from '../stack/startProgram';
 import { type Compose, readCompose } from './Compose';
 import { Container, type ImageFiles, type Network } from './Container';
@@ -25,6 +26,8 @@ export interface ComposedSites {
   frontEnds: Record<string, string>;
   /** Where metrics are served. */
   metrics: string[];
+  /** Ends one of the api processes as a deployment does, by a signal. */
+  stopOneApi: () => Promise<void>;
 }
 
 const FRONT_ENDS = ['shell', 'user-web', 'admin-web'];
@@ -47,6 +50,7 @@ export async function runComposed(lifecycle: Lifecycle, options: RunOptions): Pr
     addresses: await startDatabase(lifecycle, options, volumes('secrets')),
   };
   const metrics: string[] = [];
+  const children = new Map<string, Child>();
   const start = async (name: string, portName: 'PORT' | 'API_PORT', readyPath: string): Promise<string> => {
     const service = compose.services[name];
     if (!service) throw new Failure(`docker-compose.yml has no service ${name}`);
@@ -54,13 +58,15 @@ export async function runComposed(lifecycle: Lifecycle, options: RunOptions): Pr
     const metricsName = portName === 'PORT' ? 'METRICS_PORT' : 'API_METRICS_PORT';
     const ports = { [portName]: await freePort(), [metricsName]: await freePort() };
     const address = `127.0.0.1:${ports[portName]}`;
-    await startProgram(lifecycle, {
+    const { child, ready } = startProgram(lifecycle, {
       name,
       script: container.script,
       env: container.environment(network, ports),
       readyUrl: `http://${address}${readyPath}`,
       logFile: join(options.folder, 'logs', `${name}.log`),
-    }).ready;
+    });
+    children.set(name, child);
+    await ready;
     if (metricsName in (service.environment ?? {}))
       metrics.push(`http://127.0.0.1:${ports[metricsName]}/metrics`);
     return address;
@@ -79,6 +85,7 @@ export async function runComposed(lifecycle: Lifecycle, options: RunOptions): Pr
     backoffice: `http://${backoffice}`,
     frontEnds: Object.fromEntries(FRONT_ENDS.map((name, index) => [name, `http://${frontEnds[index]}`])),
     metrics,
+    stopOneApi: async () => children.get('api-1')?.stop(),
   };
 }
 

@@ -8,6 +8,7 @@ import { buildByHand } from './buildByHand';
 import { readCompose } from './Compose';
 import type { ImageFiles } from './Container';
 import { checkComposed } from './checkComposed';
+import { checkDrain } from './checkDrain';
 import { runComposed } from './runComposed';
 
 /** What the images hold, as it is in the repository once it is built. */
@@ -41,7 +42,7 @@ export async function testComposed(
   mkdirSync(composed, { recursive: true });
   const problems: string[] = [];
   const work = runComposed(lifecycle, { program, folder: composed, filesOf }).then(async (sites) => {
-    problems.push(...(await checkComposed(sites)));
+    problems.push(...(await checkComposed(sites)), ...(await checkDrain(sites)));
   });
   return [...(await problemsOf(work)), ...problems];
 }

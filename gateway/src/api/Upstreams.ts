@@ -1,6 +1,6 @@
 /** How long an api process that refused a connection is passed over while another one answers. */
 const REST_MS = 2_000;
-const CHECK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 500;
 const ANSWER_LIMIT_MS = 2_000;
 
 /** The api processes, taken in turn. One that says it is not ready, or was away a moment ago, is left out while others are well. */
