@@ -1,37 +1,24 @@
 import { type AdminUser, canTrade } from '@souk/contracts';
-import { Amount, Definition, DefinitionList, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { Link } from '@souk/web-core';
+import { Definition, DefinitionList, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { reviewPath } from '../components/review/reviewPath';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
-import { usePersonBehindQuery } from './peopleApi';
+import { usePersonQuery } from './peopleApi';
 
-interface PersonProps {
-  id: number;
-  /** The user's e-mail or username. */
-  search: string;
-}
-
-/** The user behind a request: who it is, may they trade, and what they have. */
-export function PersonFacts(props: PersonProps) {
-  return <Loaded {...props}>{(user) => <Standing user={user} />}</Loaded>;
-}
-
-/** The profile of the user whose documents are looked at. */
-export function ProfileFacts(props: PersonProps) {
-  return <Loaded {...props}>{(user) => <Profile user={user} />}</Loaded>;
-}
-
-function Loaded({ id, search, children }: PersonProps & { children: (user: AdminUser) => ReactNode }) {
-  const { data, error, refetch, isLoading } = usePersonBehindQuery({ id, search });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (isLoading) return <Skeleton height={244} />;
-  return data ? children(data) : <p>This user could not be found.</p>;
+/** The user behind a request: who it is, and whether they may trade. */
+export function PersonFacts({ id }: { id: number }) {
+  const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
+  if (user) return <Standing user={user} />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={196} />;
 }
 
 function Standing({ user }: { user: AdminUser }) {
   return (
     <DefinitionList>
-      <Definition term="E-mail">{user.email}</Definition>
+      <Definition term="E-mail">
+        <Link to={reviewPath('users', user.id)}>{user.email}</Link>
+      </Definition>
       <Definition term="Username">
         {user.username} (ID {user.id})
       </Definition>
@@ -43,36 +30,9 @@ function Standing({ user }: { user: AdminUser }) {
         <KycChip status={user.kyc_status} />
       </Definition>
       <Definition term="Can trade">{canTrade(user) ? 'Yes' : 'No'}</Definition>
-      <Definition term="Available balance">
-        <Amount value={user.wallet.available_balance} />
-      </Definition>
-      <Definition term="Escrow balance">
-        <Amount value={user.wallet.escrow_balance} />
-      </Definition>
       <Definition term="Joined">
         <Time value={user.created_at} />
       </Definition>
-    </DefinitionList>
-  );
-}
-
-const orNotSet = (value: string | null) => value ?? 'Not set';
-
-function Profile({ user }: { user: AdminUser }) {
-  return (
-    <DefinitionList>
-      <Definition term="KYC status">
-        <KycChip status={user.kyc_status} />
-      </Definition>
-      <Definition term="E-mail">{user.email}</Definition>
-      <Definition term="Full name">{orNotSet(user.full_name)}</Definition>
-      <Definition term="Date of birth">{orNotSet(user.date_of_birth)}</Definition>
-      <Definition term="Address">{orNotSet(user.address)}</Definition>
-      <Definition term="City">{orNotSet(user.city)}</Definition>
-      <Definition term="Country">{orNotSet(user.country)}</Definition>
-      <Definition term="Postal code">{orNotSet(user.postal_code)}</Definition>
-      <Definition term="Phone">{orNotSet(user.phone)}</Definition>
-      <Definition term="Occupation">{orNotSet(user.occupation)}</Definition>
     </DefinitionList>
   );
 }

@@ -4,6 +4,7 @@ import type {
   AdminTrade,
   AdminUser,
   AdminWithdrawal,
+  BalanceOrigins,
   PlatformStatistics,
   UserSummary,
 } from '@souk/contracts';
@@ -19,6 +20,21 @@ export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
     ...aUser(),
     wallet: { available_balance: '79.700000', escrow_balance: '20.300000', pending_withdrawals: '0.000000' },
     kyc_documents: [],
+    ...changes,
+  };
+}
+
+/** Deposited 100, bought for 20, and 20.30 of it are in escrow. */
+export function aBalance(changes: Partial<BalanceOrigins> = {}): BalanceOrigins {
+  return {
+    available_balance: '59.400000',
+    escrow_balance: '20.300000',
+    pending_withdrawals: '0.000000',
+    origins: [
+      { kind: 'deposit', count: 1, amount: '100' },
+      { kind: 'purchase', count: 1, amount: '-20' },
+      { kind: 'fee', count: 1, amount: '-0.3' },
+    ],
     ...changes,
   };
 }

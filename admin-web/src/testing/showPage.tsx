@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import App from '../App';
-import { anAdminUser, statistics } from './factories';
+import { aBalance, anAdminUser, statistics } from './factories';
 
 /** One page of a list, whole. */
 export const list = (items: unknown[]) => json(items, 200, { 'X-Total-Count': String(items.length) });
@@ -21,7 +21,18 @@ function quietApi(user: User): Routes {
     'GET /admin/withdrawals': () => list([]),
     'GET /admin/trades': () => list([]),
     'GET /admin/kyc-documents': () => list([]),
+    'GET /admin/audit-log': () => list([]),
+    'GET /admin/transaction-hashes': () => json([]),
+    ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),
   };
+}
+
+/** What is asked about a user while a request of theirs is looked at. */
+function aboutUser(id: number): [string, () => Response][] {
+  return [
+    [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
+    [`GET /admin/users/${id}/balance`, () => json(aBalance())],
+  ];
 }
 
 interface Shown {

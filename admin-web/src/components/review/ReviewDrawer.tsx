@@ -1,41 +1,43 @@
-import { Icon } from '@souk/web-core/ui';
+import { ErrorState, Icon, Skeleton } from '@souk/web-core/ui';
 import { Button, Drawer } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './ReviewDrawer.module.css';
 import type { Review } from './useReview';
 
+/** A row as the server has it now. */
+export interface Reviewed<Row> {
+  data?: Row;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
 interface ReviewDrawerProps<Row> {
-  review: Review<Row>;
-  title: (row: Row) => string;
+  review: Review;
+  /** The open row. It stands here until the server's newest is there. */
+  reviewed: Reviewed<Row>;
+  /** What it reviews: "Deposit #12". */
+  title: string;
   /** The decisions: they sit beside the evidence, always in reach. */
   actions: (row: Row) => ReactNode;
   children: (row: Row) => ReactNode;
-  /** Room for two columns. */
-  wide?: boolean;
 }
 
 /** Everything needed to decide about one row, on one screen. */
-export function ReviewDrawer<Row extends { id: number }>({
-  review,
-  title,
-  actions,
-  children,
-  wide = false,
-}: ReviewDrawerProps<Row>) {
-  const { row } = review;
+export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }: ReviewDrawerProps<Row>) {
+  const isOpen = review.id !== null;
   // The drawer keeps its last content while it slides away.
-  const [shown, setShown] = useState(row);
+  const [shown, setShown] = useState({ title, row: reviewed.data });
   useEffect(() => {
-    if (row) setShown(row);
-  }, [row]);
-  const content = row ?? shown;
+    if (isOpen) setShown({ title, row: reviewed.data });
+  }, [isOpen, title, reviewed.data]);
+  const content = isOpen ? { title, row: reviewed.data } : shown;
 
   return (
     <Drawer
-      open={row !== null}
+      open={isOpen}
       onClose={review.close}
-      size={`min(${wide ? 960 : 520}px, 100vw)`}
-      title={content && title(content)}
+      size="min(1040px, 100vw)"
+      title={content.title}
       closable={{ 'aria-label': 'Close' }}
       extra={
         <div className={styles.steps}>
@@ -43,9 +45,17 @@ export function ReviewDrawer<Row extends { id: number }>({
           <Step label="Next" go={review.next} />
         </div>
       }
-      footer={content && actions(content)}
+      footer={content.row && actions(content.row)}
     >
-      {content && <div className={styles.body}>{children(content)}</div>}
+      {isOpen && reviewed.error && !reviewed.data ? (
+        <ErrorState error={reviewed.error} onRetry={reviewed.refetch} />
+      ) : content.row ? (
+        <div key={content.title} className={styles.body}>
+          {children(content.row)}
+        </div>
+      ) : (
+        <Skeleton height={480} />
+      )}
     </Drawer>
   );
 }
@@ -60,15 +70,5 @@ function Step({ label, turn, go }: { label: string; turn?: string; go: (() => vo
       icon={<Icon name="chevron" className={turn} />}
       onClick={() => go?.()}
     />
-  );
-}
-
-/** A titled part of a review. */
-export function ReviewPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
   );
 }

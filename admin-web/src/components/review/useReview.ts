@@ -1,47 +1,96 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
+import { useRef } from 'react';
+
+/** The name under which the open row is kept in the address, so that a link opens it and Back closes it. */
+const REVIEW = 'review';
+
+/** The part of a list that is asked for what still waits. */
+export const WAITING = { skip: 0, limit: 100 };
 
 /** Which row of a list is open for review. */
-export interface Review<Row> {
-  /** The row as the list has it now, or as it was last seen where the list no longer shows it. */
-  row: Row | null;
-  open: (row: Row) => void;
+export interface Review {
+  /** Null while none is open. */
+  id: number | null;
+  open: (row: { id: number }) => void;
   close: () => void;
   /** Opens the neighbour in the list, where there is one. */
   previous: (() => void) | null;
   next: (() => void) | null;
-  /** After a decision: opens the next row that waits for one, or closes when none is left. */
-  openNextWaiting: () => void;
+  /** After a decision about the open row: opens the next one that waits for one, or closes when none is left. */
+  openNextWaiting: () => Promise<void>;
 }
 
+/**
+ * @param rows the page of the list.
+ * @param fetchWaiting asks the server which rows of the whole list still wait: others decide too, and a page ends.
+ */
 export function useReview<Row extends { id: number }>(
   rows: readonly Row[],
-  isWaiting: (row: Row) => boolean,
-): Review<Row> {
-  const [opened, setOpened] = useState<Row | null>(null);
-  const current = rows.find((row) => row.id === opened?.id);
-  const lastSeen = useRef<Row | null>(null);
-  useEffect(() => {
-    if (current) lastSeen.current = current;
-  }, [current]);
+  fetchWaiting: () => Promise<readonly Row[]>,
+): Review {
+  const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const id = idOf(parameters.get(REVIEW));
+  const latest = useRef(id);
+  latest.current = id;
 
-  const at = current ? rows.indexOf(current) : -1;
+  const show = (to: number) => {
+    const next = new URLSearchParams(parameters);
+    next.set(REVIEW, String(to));
+    // From row to row no history is made: Back closes, however many were looked at.
+    const isOpen = latest.current !== null;
+    setParameters(next, { replace: isOpen, state: isOpen ? state : { openedFromList: true } });
+  };
+  const close = () => {
+    if (isOpenedFromList(state)) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(parameters);
+    next.delete(REVIEW);
+    setParameters(next, { replace: true });
+  };
+
+  const at = rows.findIndex((row) => row.id === id);
   const step = (to: number) => {
     const row = at < 0 ? undefined : rows[to];
-    return row ? () => setOpened(row) : null;
+    return row ? () => show(row.id) : null;
   };
-  const remembered = lastSeen.current?.id === opened?.id ? lastSeen.current : opened;
   return {
-    row: current ?? remembered,
-    open: setOpened,
-    close: () => setOpened(null),
+    id,
+    open: (row) => show(row.id),
+    close,
     previous: step(at - 1),
     next: step(at + 1),
-    openNextWaiting: () => {
-      // Onwards from here first, then from the top: nothing that waits is passed over.
-      const order = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-      setOpened((before) =>
-        before ? (order.find((row) => row.id !== before.id && isWaiting(row)) ?? null) : null,
-      );
+    openNextWaiting: async () => {
+      if (id === null) return;
+      // What cannot be asked is not guessed: the admin is back at the list, which says what is wrong.
+      const waiting = await fetchWaiting().catch(() => []);
+      // Meanwhile the admin may have closed it or gone on.
+      if (latest.current !== id) return;
+      const following = nextWaiting(id, rows, waiting);
+      if (following === null) close();
+      else show(following);
     },
   };
+}
+
+/** Onwards from the decided row within its page first, then whatever else waits: nothing is passed over. */
+export function nextWaiting(
+  decided: number,
+  rows: readonly { id: number }[],
+  waiting: readonly { id: number }[],
+): number | null {
+  const left = waiting.map((row) => row.id).filter((id) => id !== decided);
+  const onwards = rows.slice(rows.findIndex((row) => row.id === decided) + 1).map((row) => row.id);
+  return onwards.find((id) => left.includes(id)) ?? left[0] ?? null;
+}
+
+function idOf(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function isOpenedFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedFromList' in state;
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** Its share of the table's width; pixels at the widest. */
   width: number;
   align?: 'right';
+  /** The api's `sort` that a first press on its heading asks for: "-amount" shows the largest first. */
+  sort?: string;
   render: (row: Row) => ReactNode;
   /** The cells of an export, by their heading. */
   csv?: (row: Row) => Record<string, string | number | null>;

@@ -1,13 +1,18 @@
 import { classNames, Skeleton } from '@souk/web-core/ui';
 import type { MouseEvent } from 'react';
+import { useIsNarrow } from '../useMediaQuery';
 import { ACTIONS, type Column } from './Column';
+import { ColumnHead } from './ColumnHead';
 import styles from './RowTable.module.css';
+import type { ListAddress } from './useListAddress';
 
 interface RowTableProps<Row> {
   label: string;
   columns: Column<Row>[];
   /** Undefined while they are on their way. */
   rows: Row[] | undefined;
+  /** Where the list is, for headings that sort. */
+  address?: ListAddress;
   onOpen?: (row: Row) => void;
   isHighlighted?: (row: Row) => boolean;
 }
@@ -17,7 +22,9 @@ interface RowTableProps<Row> {
  * plain table: Ant Design's brings trees, menus and selection along, a quarter of the page's weight, for none of it.
  */
 export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) {
-  const { label, columns, rows } = props;
+  const { label, columns, rows, address } = props;
+  // Cards show no headings: nothing in them may take the focus.
+  const isNarrow = useIsNarrow();
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
     <div className={styles.scroller}>
@@ -32,9 +39,7 @@ export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.align && styles.right}>
-                {column.title}
-              </th>
+              <ColumnHead key={column.key} column={column} address={isNarrow ? undefined : address} />
             ))}
           </tr>
         </thead>

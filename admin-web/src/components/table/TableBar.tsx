@@ -1,15 +1,26 @@
 import { Button, Segmented } from 'antd';
+import { useIsNarrow } from '../useMediaQuery';
 import { ExportButton } from './ExportButton';
 import type { ListFrameProps } from './ListFrame';
+import { SortSelect } from './order/SortSelect';
+import { PeriodFields } from './period/PeriodFields';
 import { SearchBox } from './SearchBox';
 import styles from './TableBar.module.css';
 
 /** Above a list: search, filters, a fresh look, and the export of what is filtered. */
 export function TableBar<Row>(props: ListFrameProps<Row>) {
-  const { address, filters, list, searchLabel } = props;
+  const { address, columns, filters, list, searchLabel } = props;
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.bar}>
       {searchLabel && <SearchBox label={searchLabel} address={address} />}
+      {address.hasPeriod && <PeriodFields address={address} />}
+      <div className={styles.tools}>
+        <Button disabled={list.isFetching} onClick={() => list.refetch()}>
+          Refresh
+        </Button>
+        <ExportButton {...props} />
+      </div>
       {filters.map((filter) => (
         <div key={filter.name} className={styles.filter}>
           {filters.length > 1 && (
@@ -27,12 +38,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
           />
         </div>
       ))}
-      <div className={styles.tools}>
-        <Button disabled={list.isFetching} onClick={() => list.refetch()}>
-          Refresh
-        </Button>
-        <ExportButton {...props} />
-      </div>
+      {isNarrow && <SortSelect columns={columns} address={address} />}
     </div>
   );
 }

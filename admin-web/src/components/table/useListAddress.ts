@@ -1,32 +1,55 @@
 import { useSearchParams } from '@souk/web-core';
 import type { Filter } from './Filter';
 import type { ListArguments } from './Paged';
+import { dayEnd, dayStart, isDay } from './period/period';
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SIZE = 25;
-/** The name under which a list's search text is kept in the address. */
+/** The names under which a list's search text, order and period are kept in the address. */
 export const SEARCH = 'search';
+const SORT = 'sort';
+export const FROM = 'from';
+export const TO = 'to';
+const NEWEST_FIRST = '-created_at';
 
 /** Where an admin is in a list: all of it is in the address bar, so that a reload, a bookmark or Back leads there again. */
 export interface ListAddress {
   page: number;
   size: number;
-  /** The chosen value of each filter, '' for all; and the search text. */
+  /** The chosen value of each filter, '' for all; the search text; and the days of the period, as the reader counts them. */
   chosen: Record<string, string>;
+  /** The order, as the api names it. */
+  sort: string;
+  hasPeriod: boolean;
   /** For the list's query. */
   query: ListArguments;
   goTo: (page: number, size: number) => void;
   /** Choosing begins at the first page. */
   choose: (name: string, value: string) => void;
+  sortBy: (sort: string) => void;
 }
 
-export function useListAddress(filters: readonly Filter[]): ListAddress {
+interface ListOptions {
+  /** What the list can be sorted by, beside its age: "amount". */
+  sorts?: readonly string[];
+  /** Whether it can be limited to a period. */
+  hasPeriod?: boolean;
+}
+
+export function useListAddress(
+  filters: readonly Filter[],
+  { sorts = [], hasPeriod = false }: ListOptions = {},
+): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const asked = wholeNumber(parameters.get('size'));
   const size = asked !== null && PAGE_SIZES.includes(asked) ? asked : DEFAULT_SIZE;
-  const chosen = Object.fromEntries(filters.map((filter) => [filter.name, choiceOf(filter, parameters)]));
-  chosen[SEARCH] = parameters.get(SEARCH) ?? '';
+  const sort = sortOf(parameters.get(SORT), sorts);
+  const narrowed = Object.fromEntries(filters.map((filter) => [filter.name, choiceOf(filter, parameters)]));
+  narrowed[SEARCH] = parameters.get(SEARCH) ?? '';
+  const period: Record<string, string> = hasPeriod
+    ? { [FROM]: dayOf(parameters, FROM), [TO]: dayOf(parameters, TO) }
+    : {};
 
   const change = (changes: Record<string, string>) => {
     const next = new URLSearchParams(parameters);
@@ -40,14 +63,24 @@ export function useListAddress(filters: readonly Filter[]): ListAddress {
   return {
     page,
     size,
-    chosen,
-    query: { skip: (page - 1) * size, limit: size, ...chosen },
+    chosen: { ...narrowed, ...period },
+    sort,
+    hasPeriod,
+    query: {
+      skip: (page - 1) * size,
+      limit: size,
+      ...narrowed,
+      ...(sort !== NEWEST_FIRST && { [SORT]: sort }),
+      ...(period[FROM] && { [FROM]: dayStart(period[FROM]) }),
+      ...(period[TO] && { [TO]: dayEnd(period[TO]) }),
+    },
     goTo: (to, newSize) =>
       change({
         page: newSize === size && to > 1 ? String(to) : '',
         size: newSize === DEFAULT_SIZE ? '' : String(newSize),
       }),
     choose: (name, value) => change({ [name]: value, page: '' }),
+    sortBy: (to) => change({ [SORT]: to === NEWEST_FIRST ? '' : to, page: '' }),
   };
 }
 
@@ -59,4 +92,14 @@ function wholeNumber(text: string | null): number | null {
 function choiceOf(filter: Filter, parameters: URLSearchParams): string {
   const value = parameters.get(filter.name) ?? '';
   return filter.options.some((option) => option.value === value) ? value : '';
+}
+
+function sortOf(named: string | null, sorts: readonly string[]): string {
+  const key = named?.replace(/^-/, '');
+  return named && (key === 'created_at' || sorts.includes(key ?? '')) ? named : NEWEST_FIRST;
+}
+
+function dayOf(parameters: URLSearchParams, name: string): string {
+  const day = parameters.get(name) ?? '';
+  return isDay(day) ? day : '';
 }

@@ -1,46 +1,49 @@
 import type { AdminDeposit } from '@souk/contracts';
-import { Amount, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
-import { AddressText } from '../../components/AddressText';
-import { ReviewPart } from '../../components/review/ReviewDrawer';
+import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import { DecidedBy } from '../../components/decision/DecidedBy';
+import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
+import { BalanceEvidence } from '../../evidence/BalanceEvidence';
+import { HashEvidence } from '../../evidence/HashEvidence';
+import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
-import { DepositStatusChip } from './depositStatus';
+import { DepositStatusChip } from '../../requests/DepositStatusChip';
 
-/** What an admin compares before money is credited: the claim, the transaction on the chain, and the user. */
+/** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
+  const self = { kind: 'deposit', id: deposit.id } as const;
   return (
     <>
-      <ReviewPart title="Claim">
-        <DefinitionList>
-          <Definition term="Amount">
-            <Amount value={deposit.amount} size="strong" />
-          </Definition>
-          <Definition term="Status">
-            <DepositStatusChip status={deposit.status} />
-          </Definition>
-          <Definition term="Submitted">
-            <Time value={deposit.created_at} />
-          </Definition>
-          {deposit.decided_at && (
-            <Definition term="Decided">
-              <Time value={deposit.decided_at} />
+      <ReviewColumn>
+        <ReviewPart title="Claim">
+          <DefinitionList>
+            <Definition term="Amount">
+              <Amount value={deposit.amount} size="strong" />
             </Definition>
-          )}
-          {deposit.admin_notes && <Definition term="Notes">{deposit.admin_notes}</Definition>}
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="Transaction">
-        <DefinitionList>
-          <Definition term="On the chain">
-            <HashLink hash={deposit.txn_hash} />
-          </Definition>
-          <Definition term="Hash">
-            <AddressText address={deposit.txn_hash} what="transaction hash" />
-          </Definition>
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="User">
-        <PersonFacts id={deposit.user_id} search={deposit.user.email} />
-      </ReviewPart>
+            <Definition term="Status">
+              <DepositStatusChip status={deposit.status} />
+            </Definition>
+            <Definition term="Submitted">
+              <Time value={deposit.created_at} />
+            </Definition>
+            <DecidedBy decision={deposit.last_decision} />
+            {deposit.admin_notes && <Definition term="Notes">{deposit.admin_notes}</Definition>}
+          </DefinitionList>
+        </ReviewPart>
+        <ReviewPart title="Transaction">
+          <HashEvidence hash={deposit.txn_hash} of={self} />
+        </ReviewPart>
+        <ReviewPart title="History">
+          <UserHistory userId={deposit.user_id} except={self} />
+        </ReviewPart>
+      </ReviewColumn>
+      <ReviewColumn>
+        <ReviewPart title="User">
+          <PersonFacts id={deposit.user_id} />
+        </ReviewPart>
+        <ReviewPart title="Balance and its origin">
+          <BalanceEvidence userId={deposit.user_id} />
+        </ReviewPart>
+      </ReviewColumn>
     </>
   );
 }

@@ -2,30 +2,41 @@ import type { AdminDeposit } from '@souk/contracts';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { useReview } from '../../components/review/useReview';
+import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { DepositReview } from './DepositReview';
 import { depositColumns } from './depositColumns';
 import { depositDecisions } from './depositDecisions';
-import { DEPOSIT_FILTERS } from './depositStatus';
-import { useAdminDepositsQuery, useDecideDepositMutation, useLazyAdminDepositsQuery } from './depositsApi';
+import { DEPOSIT_FILTERS } from './depositFilters';
+import {
+  useAdminDepositQuery,
+  useAdminDepositsQuery,
+  useDecideDepositMutation,
+  useLazyAdminDepositsQuery,
+} from './depositsApi';
 
 /** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
 export default function DepositsTab() {
-  const address = useListAddress(DEPOSIT_FILTERS);
+  const address = useListAddress(DEPOSIT_FILTERS, { sorts: ['amount'], hasPeriod: true });
   const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminDepositsQuery();
   const [decide] = useDecideDepositMutation();
   const { ask, dialog } = useDecisionDialog();
-  const review = useReview(list.data?.rows ?? [], (deposit) => depositDecisions(deposit).length > 0);
+  const rows = list.data?.rows ?? [];
+  const review = useReview(rows, async () => {
+    const waiting = await fetchPart({ ...address.query, ...WAITING, status: 'pending' }).unwrap();
+    return waiting.rows;
+  });
+  const reviewed = reviewedRow(review, rows, useAdminDepositQuery(...freshOne(review)));
 
   const decisions = (deposit: AdminDeposit) =>
     depositDecisions(deposit).map((choice) => ({
       ...choice,
       send: (note: string | null) =>
         decide({ id: deposit.id, decision: { status: choice.status, admin_notes: note } }).unwrap(),
-      onDone: review.openNextWaiting,
+      onDone: () => void review.openNextWaiting(),
     }));
   const buttons = (deposit: AdminDeposit, size: 'small' | 'large') => {
     const possible = decisions(deposit);
@@ -41,6 +52,7 @@ export default function DepositsTab() {
         columns={columns}
         address={address}
         filters={DEPOSIT_FILTERS}
+        searchLabel="ID, hash, e-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No deposits yet. They appear here as soon as a user submits one."
@@ -48,7 +60,8 @@ export default function DepositsTab() {
       />
       <ReviewDrawer
         review={review}
-        title={(deposit) => `Deposit #${deposit.id}`}
+        reviewed={reviewed}
+        title={`Deposit #${review.id}`}
         actions={(deposit) => buttons(deposit, 'large')}
       >
         {(deposit) => <DepositReview deposit={deposit} />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { UserCell } from '../../components/UserCell';
-import { DepositStatusChip } from './depositStatus';
+import { DepositStatusChip } from '../../requests/DepositStatusChip';
 
 /** Spec §2 admin Deposits: user id, amount, hash, status, date. */
 export function depositColumns(
@@ -29,6 +29,7 @@ export function depositColumns(
     {
       key: 'amount',
       title: 'Amount',
+      sort: '-amount',
       width: 140,
       align: 'right',
       render: (row) => <Amount value={row.amount} size="strong" />,
@@ -51,11 +52,13 @@ export function depositColumns(
     {
       key: 'date',
       title: 'Date',
+      sort: '-created_at',
       width: 170,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
         decided_at: row.decided_at,
+        decided_by: row.last_decision?.by?.email ?? null,
         admin_notes: row.admin_notes,
       }),
     },

@@ -1,4 +1,4 @@
-import { json, problem } from '@souk/web-core/testing';
+import { json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit } from '../../testing/factories';
 import { list, showPage } from '../../testing/showPage';
@@ -96,27 +96,102 @@ it('tells the late one of two admins how it was decided, and shows the new state
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('opens the next pending one after a decision in the drawer', async () => {
-  let rows = [
-    aDeposit({ id: 13 }),
-    aDeposit({ id: 12 }),
-    aDeposit({ id: 11, status: 'approved' }),
-    aDeposit({ id: 10 }),
-  ];
-  const { user } = await showPage('/admin?tab=deposits', {
-    routes: {
-      'GET /admin/deposits': () => list(rows),
-      'PUT /admin/deposits/12': () => {
-        rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'approved' } : row));
-        return json(rows[1]);
-      },
+describe('the review', () => {
+  let rows: ReturnType<typeof aDeposit>[];
+  const routes: Routes = {
+    'GET /admin/deposits': ({ query }) => {
+      const status = query.get('status');
+      return list(rows.filter((row) => !status || row.status === status));
     },
+    'GET /admin/deposits/9': () => json(rows.find(({ id }) => id === 9)),
+    'GET /admin/deposits/12': () => json(rows.find(({ id }) => id === 12)),
+    'PUT /admin/deposits/12': () => {
+      rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'approved' } : row));
+      return json(rows[1]);
+    },
+  };
+  const approve = async (user: Awaited<ReturnType<typeof showPage>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Deposit #12' });
+    await user.click(within(drawer).getByRole('button', { name: 'Approve deposit 12' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
+  };
+  beforeEach(() => {
+    rows = [
+      aDeposit({ id: 13 }),
+      aDeposit({ id: 12 }),
+      aDeposit({ id: 11, status: 'approved' }),
+      aDeposit({ id: 10 }),
+    ];
   });
-  await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Deposit #12' });
-  await user.click(within(drawer).getByRole('button', { name: 'Approve deposit 12' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
-  expect(await screen.findByRole('dialog', { name: 'Deposit #10' })).toBeInTheDocument();
+
+  it('opens the next pending one after a decision', async () => {
+    const { user, address } = await showPage('/admin?tab=deposits', { routes });
+    await approve(user);
+    expect(await screen.findByRole('dialog', { name: 'Deposit #10' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?tab=deposits&review=10');
+  });
+
+  it('closes when nothing waits any more', async () => {
+    rows = [aDeposit({ id: 12 })];
+    const { user, address } = await showPage('/admin?tab=deposits', { routes });
+    await approve(user);
+    await waitFor(() => expect(address()).toBe('/admin?tab=deposits'));
+  });
+
+  it('is opened by its address, whatever page of the list the row is on', async () => {
+    rows = [aDeposit({ id: 9, amount: '77' })];
+    await showPage('/admin?tab=deposits&status=approved&review=9', { routes });
+    const drawer = await screen.findByRole('dialog', { name: 'Deposit #9' });
+    expect(await within(drawer).findByText('77.00')).toBeInTheDocument();
+  });
+
+  it('names where a hash was seen before', async () => {
+    const self = { status: 'pending', amount: '100', created_at: '2026-11-21T05:12:00.000Z' };
+    await showPage('/admin?tab=deposits&review=12', {
+      routes: {
+        ...routes,
+        'GET /admin/transaction-hashes': () =>
+          json([
+            { ...self, kind: 'deposit', id: 12, user: { id: 2, email: 'a@b.c', username: 'amina' } },
+            {
+              ...self,
+              kind: 'withdrawal',
+              id: 5,
+              status: 'approved',
+              user: { id: 3, email: 'k@b.c', username: 'karim' },
+            },
+          ]),
+      },
+    });
+    const warning = await screen.findByText('This hash was seen before, in one other place.');
+    expect(warning.closest('[role="alert"]')).toHaveTextContent(
+      /Withdrawal #5 of karim \(ID 3\): 100.00 USDT, completed/,
+    );
+  });
+
+  it('says calmly that a hash was not seen before', async () => {
+    await showPage('/admin?tab=deposits&review=12', { routes });
+    expect(await screen.findByText('Not seen before')).toBeInTheDocument();
+  });
+});
+
+it('sorts by a heading, with the keyboard too', async () => {
+  const { user, address, sent } = await showPage('/admin?tab=deposits&page=2', {
+    routes: { 'GET /admin/deposits': () => list([aDeposit()]) },
+  });
+  const heading = await screen.findByRole('columnheader', { name: 'Amount' });
+  expect(heading).toHaveAttribute('aria-sort', 'none');
+  within(heading).getByRole('button').focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/admin?tab=deposits&sort=-amount');
+  expect(heading).toHaveAttribute('aria-sort', 'descending');
+  await user.keyboard(' ');
+  expect(heading).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => {
+    const asked = sent.filter(({ path }) => path === '/admin/deposits').map(({ query }) => query.get('sort'));
+    expect(asked).toEqual([null, '-amount', 'amount']);
+  });
 });
 
 it('keeps the filter in the address and asks the server with it', async () => {

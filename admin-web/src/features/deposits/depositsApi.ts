@@ -10,12 +10,21 @@ const depositsApi = baseApi.injectEndpoints({
       transformResponse: toPaged<AdminDeposit>,
       providesTags: ['AdminDeposits'],
     }),
+    adminDeposit: build.query<AdminDeposit, number>({
+      query: (id) => `/admin/deposits/${id}`,
+      providesTags: ['AdminDeposits'],
+    }),
     decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
       // A refusal too: mostly it means that the list is out of date.
-      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers'],
+      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),
 });
 
-export const { useAdminDepositsQuery, useLazyAdminDepositsQuery, useDecideDepositMutation } = depositsApi;
+export const {
+  useAdminDepositQuery,
+  useAdminDepositsQuery,
+  useLazyAdminDepositsQuery,
+  useDecideDepositMutation,
+} = depositsApi;

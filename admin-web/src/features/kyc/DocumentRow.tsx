@@ -7,8 +7,15 @@ import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
 import { KycChip } from '../../people/KycChip';
 import styles from './KycTab.module.css';
 
+interface DocumentRowProps {
+  document: KycDocument;
+  actions: ReactNode;
+  /** The document itself. */
+  children?: ReactNode;
+}
+
 /** One document: what it is, how it was decided, and what can be done with it. */
-export function DocumentRow({ document, actions }: { document: KycDocument; actions: ReactNode }) {
+export function DocumentRow({ document, actions, children }: DocumentRowProps) {
   return (
     <li className={styles.document}>
       <span className={styles.what}>
@@ -28,6 +35,7 @@ export function DocumentRow({ document, actions }: { document: KycDocument; acti
         <ViewDocumentButton document={document} />
         {actions}
       </span>
+      {children && <div className={styles.preview}>{children}</div>}
     </li>
   );
 }

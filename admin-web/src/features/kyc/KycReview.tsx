@@ -1,45 +1,38 @@
-import type { KycDocument, UserSummary } from '@souk/contracts';
-import { ErrorState, Skeleton } from '@souk/web-core/ui';
+import type { AdminUser, KycDocument } from '@souk/contracts';
 import type { ReactNode } from 'react';
-import { ReviewPart } from '../../components/review/ReviewDrawer';
-import { ProfileFacts } from '../../people/PersonFacts';
+import { ReviewPart } from '../../components/review/ReviewPart';
+import { ProfileFacts } from '../../people/ProfileFacts';
 import { DocumentPreview } from './DocumentPreview';
 import { DocumentRow } from './DocumentRow';
-import styles from './KycTab.module.css';
-import { useAdminUserKycDocumentsQuery } from './kycApi';
+import { KycDecisions } from './KycDecisions';
+import styles from './KycReview.module.css';
 
 interface KycReviewProps {
-  user: UserSummary;
+  user: AdminUser;
   actions: (document: KycDocument, username: string) => ReactNode;
 }
 
 /** The profile beside the documents, each shown in place: an admin compares the two. */
 export function KycReview({ user, actions }: KycReviewProps) {
-  const { data, error, refetch } = useAdminUserKycDocumentsQuery(user.id, {
-    refetchOnMountOrArgChange: true,
-  });
   return (
     <div className={styles.review}>
-      <ReviewPart title="Profile">
-        <ProfileFacts id={user.id} search={user.email} />
-      </ReviewPart>
+      <div className={styles.profile}>
+        <ReviewPart title="Profile">
+          <ProfileFacts user={user} />
+        </ReviewPart>
+        <ReviewPart title="Earlier decisions">
+          <KycDecisions userId={user.id} />
+        </ReviewPart>
+      </div>
       <ReviewPart title="Documents">
-        {error ? (
-          <ErrorState error={error} onRetry={refetch} />
-        ) : data ? (
-          <ul className={styles.documents}>
-            {data.map((document) => (
-              <li key={document.id}>
-                <ul className={styles.documents}>
-                  <DocumentRow document={document} actions={actions(document, user.username)} />
-                </ul>
-                <DocumentPreview document={document} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Skeleton height={420} />
-        )}
+        {user.kyc_documents.length === 0 && <p>No documents uploaded.</p>}
+        <ul className={styles.documents}>
+          {user.kyc_documents.map((document) => (
+            <DocumentRow key={document.id} document={document} actions={actions(document, user.username)}>
+              <DocumentPreview document={document} />
+            </DocumentRow>
+          ))}
+        </ul>
       </ReviewPart>
     </div>
   );

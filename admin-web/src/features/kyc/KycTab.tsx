@@ -1,11 +1,13 @@
-import type { AdminKycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts';
 import { Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { useReview } from '../../components/review/useReview';
+import { freshOne } from '../../components/review/reviewedRow';
+import { useReview, WAITING } from '../../components/review/useReview';
 import { ListFrame } from '../../components/table/ListFrame';
 import { useListAddress } from '../../components/table/useListAddress';
 import { UserCell } from '../../components/UserCell';
+import { usePersonQuery } from '../../people/peopleApi';
 import { DocumentRow } from './DocumentRow';
 import { groupByUser } from './groupByUser';
 import { KycReview } from './KycReview';
@@ -16,16 +18,23 @@ import { useKycActions } from './useKycActions';
 
 /** KYC documents, grouped by user (spec §2 KYC). */
 export default function KycTab() {
-  const address = useListAddress(KYC_FILTERS);
+  const address = useListAddress(KYC_FILTERS, { hasPeriod: true });
   const list = useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
-  const review = useReview(groups ?? [], ({ documents }) => documents.some(isPending));
+  const review = useReview(groups ?? [], async () => {
+    const waiting = await fetchPart({ ...address.query, ...WAITING, status: 'pending' }).unwrap();
+    return groupByUser(waiting.rows);
+  });
+  const person = usePersonQuery(...freshOne(review));
   const { actions, dialogs } = useKycActions((decided) => {
     // After a user's last pending document the next user who waits is opened.
-    const others = review.row?.documents.filter(({ id }) => id !== decided.id);
-    if (!others?.some(isPending)) review.openNextWaiting();
+    const others = person.currentData?.kyc_documents.filter(({ id }) => id !== decided.id);
+    if (!others?.some(isPending)) void review.openNextWaiting();
   });
+
+  const nameOf = (id: number | null) =>
+    person.currentData?.username ?? groups?.find((group) => group.id === id)?.user.username ?? `user ${id}`;
 
   return (
     <>
@@ -34,6 +43,7 @@ export default function KycTab() {
         columns={KYC_COLUMNS}
         address={address}
         filters={KYC_FILTERS}
+        searchLabel="User ID, e-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No documents yet. They appear here as soon as a user uploads one."
@@ -66,15 +76,15 @@ export default function KycTab() {
       </ListFrame>
       <ReviewDrawer
         review={review}
-        title={(group) => `KYC of ${group.user.username}`}
+        reviewed={{ ...person, data: person.currentData }}
+        title={`KYC of ${nameOf(review.id)}`}
         actions={() => null}
-        wide
       >
-        {(group) => <KycReview user={group.user} actions={actions} />}
+        {(user) => <KycReview user={user} actions={actions} />}
       </ReviewDrawer>
       {dialogs}
     </>
   );
 }
 
-const isPending = ({ status }: AdminKycDocument) => status === 'pending';
+const isPending = ({ status }: KycDocument) => status === 'pending';

@@ -1,6 +1,9 @@
-import type { AdminKycDocument, KycDecision, KycDocument } from '@souk/contracts';
+import type { AdminKycDocument, AuditLogEntry, KycDecision, KycDocument } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+
+/** How far back a user's decisions are looked at. */
+const DECISIONS = 100;
 
 /** KYC documents for an admin (spec §7). */
 const kycApi = baseApi.injectEndpoints({
@@ -10,14 +13,19 @@ const kycApi = baseApi.injectEndpoints({
       transformResponse: toPaged<AdminKycDocument>,
       providesTags: ['AdminKycDocuments'],
     }),
-    adminUserKycDocuments: build.query<KycDocument[], number>({
-      query: (userId) => `/admin/users/${userId}/kyc-documents`,
-      providesTags: ['AdminKycDocuments'],
+    /** What was decided about a user's documents and KYC status, newest first; deleted documents too. */
+    kycDecisions: build.query<AuditLogEntry[], number>({
+      query: (userId) => ({
+        path: '/admin/audit-log',
+        query: { user_id: userId, subject_type: 'kyc_document,user', limit: DECISIONS },
+      }),
+      transformResponse: (entries: AuditLogEntry[]) => entries.filter(isKycDecision),
+      providesTags: ['AuditLog'],
     }),
     decideKycDocument: build.mutation<KycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
       // A refusal too: mostly it means that the list is out of date.
-      invalidatesTags: ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers'],
+      invalidatesTags: ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),
 });
@@ -25,6 +33,11 @@ const kycApi = baseApi.injectEndpoints({
 export const {
   useAdminKycDocumentsQuery,
   useLazyAdminKycDocumentsQuery,
-  useAdminUserKycDocumentsQuery,
+  useKycDecisionsQuery,
   useDecideKycDocumentMutation,
 } = kycApi;
+
+// An account's activation is a decision about the user too, but none about who they are.
+function isKycDecision({ action }: AuditLogEntry): boolean {
+  return action.startsWith('kyc_document.') || action === 'user.set_kyc';
+}

@@ -1,15 +1,16 @@
 import type { AdminTrade } from '@souk/contracts';
-import { formatPercentage } from '@souk/web-core/format';
-import { Amount, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
+import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
-import { ReviewPart } from '../../components/review/ReviewDrawer';
+import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
+import { HashEvidence } from '../../evidence/HashEvidence';
+import { TradeRecord } from '../../evidence/TradeRecord';
+import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
-import { TradeStatusChip } from '../../trade/TradeStatusChip';
-import { tradeFlows } from './tradeDecisions';
-import { tradeSteps } from './tradeSteps';
+import { Outcomes, TradeTerms } from './TradeMoney';
+import { TradeTimeline } from './TradeTimeline';
 
-/** What an admin weighs before escrow is released or returned: the terms to the cent, the hash, the history, the parties. */
+/** What an admin weighs before escrow is released or returned: the terms to the cent, the hash, the timeline, the parties. */
 export function TradeReview({ trade }: { trade: AdminTrade }) {
   return (
     <>
@@ -17,83 +18,57 @@ export function TradeReview({ trade }: { trade: AdminTrade }) {
         <Alert
           type="warning"
           showIcon
-          title={`Dispute opened by the ${trade.disputed_by ?? 'parties'}`}
+          title={`Dispute opened by the ${disputant(trade)}`}
           description={trade.dispute_reason}
         />
       )}
-      <ReviewPart title="Money">
-        <Money trade={trade} />
-      </ReviewPart>
-      <ReviewPart title="Crypto">
-        <DefinitionList>
-          <Definition term="Sent to (buyer's wallet)">
-            <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
-          </Definition>
-          {trade.seller_txn_hash ? (
-            <>
-              <Definition term="On the chain">
-                <HashLink hash={trade.seller_txn_hash} />
-              </Definition>
-              <Definition term="Seller hash">
-                <AddressText address={trade.seller_txn_hash} what="seller hash" />
-              </Definition>
-            </>
-          ) : (
-            <Definition term="Seller hash">Not sent yet</Definition>
-          )}
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="History">
-        <DefinitionList>
-          <Definition term="Status">
-            <TradeStatusChip status={trade.status} />
-          </Definition>
-          {tradeSteps(trade).map((step) => (
-            <Definition key={step.label} term={step.label}>
-              <Time value={step.at} />
+      <ReviewColumn>
+        <ReviewPart title="Money">
+          <TradeTerms trade={trade} />
+        </ReviewPart>
+        <ReviewPart title="Who gets what">
+          <Outcomes trade={trade} />
+        </ReviewPart>
+        <ReviewPart title="Crypto">
+          <DefinitionList>
+            <Definition term="Sent to (buyer's wallet)">
+              <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
             </Definition>
-          ))}
-          {trade.admin_notes && <Definition term="Notes">{trade.admin_notes}</Definition>}
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="Seller">
-        <PersonFacts id={trade.seller_id} search={trade.seller_username} />
-      </ReviewPart>
-      <ReviewPart title="Buyer">
-        <PersonFacts id={trade.buyer_id} search={trade.buyer_username} />
-      </ReviewPart>
+          </DefinitionList>
+          {trade.seller_txn_hash ? (
+            <HashEvidence hash={trade.seller_txn_hash} of={{ kind: 'trade', id: trade.id }} />
+          ) : (
+            <p>The seller has not sent a hash yet.</p>
+          )}
+        </ReviewPart>
+      </ReviewColumn>
+      <ReviewColumn>
+        <ReviewPart title="Timeline">
+          <TradeTimeline trade={trade} />
+        </ReviewPart>
+        <ReviewPart title={`Seller: ${trade.seller_username}`}>
+          <Party id={trade.seller_id} trade={trade} />
+        </ReviewPart>
+        <ReviewPart title={`Buyer: ${trade.buyer_username}`}>
+          <Party id={trade.buyer_id} trade={trade} />
+        </ReviewPart>
+      </ReviewColumn>
     </>
   );
 }
 
-function Money({ trade }: { trade: AdminTrade }) {
-  const flows = tradeFlows(trade);
+/** One side of a trade: who it is, how their trades went, and the latest of them. */
+function Party({ id, trade }: { id: number; trade: AdminTrade }) {
   return (
-    <DefinitionList>
-      <Definition term="Crypto amount">
-        <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
-      </Definition>
-      <Definition term="Price per unit">
-        <Amount value={trade.price_per_unit} />
-      </Definition>
-      <Definition term="USDT amount">
-        <Amount value={trade.usdt_amount} />
-      </Definition>
-      <Definition term={`Buyer fee (${formatPercentage(trade.buyer_fee_percentage)})`}>
-        <Amount value={trade.buyer_fee} />
-      </Definition>
-      <Definition term={`Seller fee (${formatPercentage(trade.seller_fee_percentage)})`}>
-        <Amount value={trade.seller_fee} />
-      </Definition>
-      <Definition term="Locked from the buyer" total>
-        <Amount value={flows.inEscrow} />
-      </Definition>
-      <Definition term="For the seller when released">
-        <Amount value={flows.toSeller} />
-      </Definition>
-      <Definition term="For the platform when released">
-        <Amount value={flows.fees} />
-      </Definition>
-    </DefinitionList>
+    <>
+      <PersonFacts id={id} />
+      <TradeRecord userId={id} />
+      <EarlierTrades userId={id} except={{ kind: 'trade', id: trade.id }} />
+    </>
   );
+}
+
+function disputant(trade: AdminTrade): string {
+  if (trade.disputed_by === null) return 'parties';
+  return `${trade.disputed_by}, ${trade.disputed_by === 'seller' ? trade.seller_username : trade.buyer_username}`;
 }

@@ -3,7 +3,8 @@ import { Skeleton } from '@souk/web-core/ui';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { useReview } from '../../components/review/useReview';
+import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { AwaitingVerification } from './AwaitingVerification';
@@ -11,28 +12,37 @@ import { TradeReview } from './TradeReview';
 import styles from './TradesTab.module.css';
 import { tradeColumns } from './tradeColumns';
 import { tradeDecisions } from './tradeDecisions';
-import { TRADE_FILTERS } from './tradeFilters';
-import { useAdminTradesQuery, useDecideTradeMutation, useLazyAdminTradesQuery } from './tradesApi';
+import { TRADE_FILTERS, WAITING_TRADES } from './tradeFilters';
+import {
+  useAdminTradeQuery,
+  useAdminTradesQuery,
+  useDecideTradeMutation,
+  useLazyAdminTradesQuery,
+} from './tradesApi';
 
 const AWAITING = { status: 'crypto_sent', skip: 0, limit: 10 };
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
 export default function TradesTab() {
-  const address = useListAddress(TRADE_FILTERS);
+  const address = useListAddress(TRADE_FILTERS, { sorts: ['usdt_amount'], hasPeriod: true });
   const list = useAdminTradesQuery(address.query, FRESH);
   const awaiting = useAdminTradesQuery(AWAITING, FRESH);
   const [fetchPart] = useLazyAdminTradesQuery();
   const [decide] = useDecideTradeMutation();
   const { ask, dialog } = useDecisionDialog();
   const rows = distinct([...(awaiting.data?.rows ?? []), ...(list.data?.rows ?? [])]);
-  const review = useReview(rows, (trade) => tradeDecisions(trade).length > 0);
+  const review = useReview(rows, async () => {
+    const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_TRADES }).unwrap();
+    return waiting.rows;
+  });
+  const reviewed = reviewedRow(review, rows, useAdminTradeQuery(...freshOne(review)));
 
   const actions = (trade: AdminTrade, size: 'small' | 'large') => {
     const possible = tradeDecisions(trade).map((choice) => ({
       ...choice,
       send: (note: string | null) => decide(choice.request(note)).unwrap(),
-      onDone: review.openNextWaiting,
+      onDone: () => void review.openNextWaiting(),
     }));
     if (possible.length === 0) return <span className={styles.ended}>{endOf(trade)}</span>;
     return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
@@ -55,6 +65,7 @@ export default function TradesTab() {
         columns={tradeColumns(review.open, (trade) => actions(trade, 'small'))}
         address={address}
         filters={TRADE_FILTERS}
+        searchLabel="ID, hash, e-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No trades yet. They appear here as soon as a buyer opens one."
@@ -62,7 +73,8 @@ export default function TradesTab() {
       />
       <ReviewDrawer
         review={review}
-        title={(trade) => `AdminTrade #${trade.id}`}
+        reviewed={reviewed}
+        title={`Trade #${review.id}`}
         actions={(trade) => actions(trade, 'large')}
       >
         {(trade) => <TradeReview trade={trade} />}

@@ -44,6 +44,7 @@ export function tradeColumns(
     {
       key: 'usdt',
       title: 'USDT',
+      sort: '-usdt_amount',
       width: 84,
       align: 'right',
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
@@ -78,9 +79,14 @@ export function tradeColumns(
     {
       key: 'date',
       title: 'Date',
+      sort: '-created_at',
       width: 112,
       render: (row) => <Time value={row.created_at} />,
-      csv: (row) => ({ created_at: row.created_at, closed_at: row.closed_at }),
+      csv: (row) => ({
+        created_at: row.created_at,
+        closed_at: row.closed_at,
+        decided_by: row.last_decision?.by?.email ?? null,
+      }),
     },
     { key: ACTIONS, title: 'Actions', width: 170, render: actions },
   ];

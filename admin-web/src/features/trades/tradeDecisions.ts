@@ -25,7 +25,7 @@ type AdminAction = 'verify' | 'reject' | 'resolve' | 'cancel';
 const ADMIN_ACTIONS: readonly string[] = ['verify', 'reject', 'resolve', 'cancel'] satisfies AdminAction[];
 const isAdminAction = (action: string): action is AdminAction => ADMIN_ACTIONS.includes(action);
 
-/** What an admin may decide about a trade now, from the state machine (spec §4 AdminTrade). */
+/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
 export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
   return allowedActions(tradeMachine, trade.status, ['admin'])
     .filter(isAdminAction)

@@ -6,16 +6,15 @@ export interface TradeStep {
   at: string;
 }
 
-const ENDINGS = { completed: 'Completed by an admin', cancelled: 'Cancelled by an admin' } as const;
-
 /** What has happened in a trade so far, in order. */
 export function tradeSteps(trade: AdminTrade): TradeStep[] {
+  const admin = trade.last_decision?.by?.email ?? 'an admin';
   const steps: [label: string, at: string | null][] = [
     ['Opened by the buyer, money locked', trade.created_at],
     ['Hash sent by the seller', trade.crypto_sent_at],
     ['Marked complete by the seller', trade.marked_complete_at],
     [`Disputed by the ${trade.disputed_by ?? 'parties'}`, trade.disputed_at],
-    [trade.status === 'completed' ? ENDINGS.completed : ENDINGS.cancelled, trade.closed_at],
+    [`${trade.status === 'completed' ? 'Completed' : 'Cancelled'} by ${admin}`, trade.closed_at],
   ];
   return steps.flatMap(([label, at]) => (at === null ? [] : [{ label, at }]));
 }

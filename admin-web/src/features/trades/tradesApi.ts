@@ -11,12 +11,17 @@ const tradesApi = baseApi.injectEndpoints({
       transformResponse: toPaged<AdminTrade>,
       providesTags: ['AdminTrades'],
     }),
+    adminTrade: build.query<AdminTrade, number>({
+      query: (id) => `/admin/trades/${id}`,
+      providesTags: ['AdminTrades'],
+    }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // A refusal too: mostly it means that the lists are out of date.
-      invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers'],
+      invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),
 });
 
-export const { useAdminTradesQuery, useLazyAdminTradesQuery, useDecideTradeMutation } = tradesApi;
+export const { useAdminTradeQuery, useAdminTradesQuery, useLazyAdminTradesQuery, useDecideTradeMutation } =
+  tradesApi;

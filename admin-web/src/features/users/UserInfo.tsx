@@ -2,7 +2,7 @@ import { type AdminUser, canTrade } from '@souk/contracts';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
-import { ReviewPart } from '../../components/review/ReviewDrawer';
+import { ReviewPart } from '../../components/review/ReviewPart';
 import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
 import { ActiveChip } from '../../people/ActiveChip';
@@ -26,6 +26,9 @@ export function UserInfo({ user, children }: { user: AdminUser; children: ReactN
             </Definition>
             <Definition term="Escrow balance">
               <Amount value={user.wallet.escrow_balance} />
+            </Definition>
+            <Definition term="Waiting to be paid out">
+              <Amount value={user.wallet.pending_withdrawals} />
             </Definition>
             <Definition term="Wallet address">
               <AddressText address={user.wallet_address} what="wallet address" />

@@ -1,42 +1,49 @@
 import type { AdminUser } from '@souk/contracts';
+import { ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { Reviewed } from '../../components/review/ReviewDrawer';
 import { KycStatusForm } from './KycStatusForm';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
 
 interface UserInfoDialogProps {
-  /** Null while it is closed. */
-  user: AdminUser | null;
+  isOpen: boolean;
+  reviewed: Reviewed<AdminUser>;
   onClose: () => void;
   activity: (user: AdminUser) => ReactNode;
 }
 
 /** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade", and what an admin may set. */
-export function UserInfoDialog({ user, onClose, activity }: UserInfoDialogProps) {
+export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
+  const { data, error, refetch } = reviewed;
   // The dialog keeps its last content while it fades.
-  const [shown, setShown] = useState(user);
+  const [shown, setShown] = useState(data);
   useEffect(() => {
-    if (user) setShown(user);
-  }, [user]);
-  const content = user ?? shown;
+    if (isOpen) setShown(data);
+  }, [isOpen, data]);
+  const user = isOpen ? data : shown;
 
   return (
     <Modal
-      open={user !== null}
-      title={content ? `User information: ${content.username}` : undefined}
+      open={isOpen}
+      title={user ? `User information: ${user.username}` : 'User information'}
       footer={null}
       width={800}
       centered
       onCancel={onClose}
     >
-      {content && (
+      {isOpen && error && !user ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : user ? (
         <div className={styles.body}>
-          <UserInfo user={content}>
-            {content.role !== 'admin' && <KycStatusForm key={content.id} user={content} />}
+          <UserInfo user={user}>
+            {user.role !== 'admin' && <KycStatusForm key={user.id} user={user} />}
           </UserInfo>
-          {activity(content)}
+          {activity(user)}
         </div>
+      ) : (
+        <Skeleton height={560} />
       )}
     </Modal>
   );

@@ -2,9 +2,11 @@ import type { AdminUser } from '@souk/contracts';
 import { classNames } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
+import { usePersonQuery } from '../../people/peopleApi';
 import { activityDecision } from './activityDecision';
 import { UserInfoDialog } from './UserInfoDialog';
 import styles from './UsersTab.module.css';
@@ -14,12 +16,15 @@ import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } fro
 
 /** Everyone who has an account, and whether they may trade (spec §2 Users). */
 export default function UsersTab() {
-  const address = useListAddress(USER_FILTERS);
+  const address = useListAddress(USER_FILTERS, { sorts: ['email', 'username'], hasPeriod: true });
   const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();
-  const info = useReview(list.data?.rows ?? [], () => false);
+  const rows = list.data?.rows ?? [];
+  // Nobody waits here: a user is looked at, not decided.
+  const info = useReview(rows, async () => []);
+  const reviewed = reviewedRow(info, rows, usePersonQuery(...freshOne(info)));
 
   const askActivity = (user: AdminUser) =>
     ask({
@@ -54,14 +59,19 @@ export default function UsersTab() {
         columns={userColumns((user) => actions(user))}
         address={address}
         filters={USER_FILTERS}
-        searchLabel="E-mail or username"
+        searchLabel="ID, e-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No users yet."
         onOpen={info.open}
         isHighlighted={(user) => !user.is_active}
       />
-      <UserInfoDialog user={info.row} onClose={info.close} activity={(user) => actions(user, true)} />
+      <UserInfoDialog
+        isOpen={info.id !== null}
+        reviewed={reviewed}
+        onClose={info.close}
+        activity={(user) => actions(user, true)}
+      />
       {dialog}
     </>
   );

@@ -16,6 +16,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'user',
       title: 'User',
+      sort: 'email',
       width: 190,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
       csv: ({ id, email, username }) => ({ id, email, username }),
@@ -74,6 +75,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'joined',
       title: 'Joined',
+      sort: '-created_at',
       width: 100,
       render: (user) => (
         <time dateTime={user.created_at} title={formatUtc(user.created_at)}>

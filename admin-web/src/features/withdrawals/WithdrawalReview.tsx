@@ -1,54 +1,80 @@
 import type { AdminWithdrawal } from '@souk/contracts';
-import { Amount, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
-import { ReviewPart } from '../../components/review/ReviewDrawer';
+import { DecidedBy } from '../../components/decision/DecidedBy';
+import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
+import { AddressEvidence } from '../../evidence/AddressEvidence';
+import { BalanceEvidence } from '../../evidence/BalanceEvidence';
+import { HashEvidence } from '../../evidence/HashEvidence';
+import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
-import { WithdrawalStatusChip } from './withdrawalStatus';
+import { WithdrawalStatusChip } from '../../requests/WithdrawalStatusChip';
 
-/** What an admin compares before money leaves: the request, where it is paid, and the user. */
+/** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
 export function WithdrawalReview({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+  const self = { kind: 'withdrawal', id: withdrawal.id } as const;
+  return (
+    <>
+      <ReviewColumn>
+        <ReviewPart title="Request">
+          <DefinitionList>
+            <Definition term="Amount">
+              <Amount value={withdrawal.amount} size="strong" />
+            </Definition>
+            <Definition term="Status">
+              <WithdrawalStatusChip status={withdrawal.status} />
+            </Definition>
+            <Definition term="Requested">
+              <Time value={withdrawal.created_at} />
+            </Definition>
+            <DecidedBy decision={withdrawal.last_decision} />
+            {withdrawal.admin_notes && <Definition term="Notes">{withdrawal.admin_notes}</Definition>}
+          </DefinitionList>
+        </ReviewPart>
+        <ReviewPart title="Paid to">
+          <Destination withdrawal={withdrawal} />
+        </ReviewPart>
+        {withdrawal.txn_hash && (
+          <ReviewPart title="Paid with">
+            <HashEvidence hash={withdrawal.txn_hash} of={self} />
+          </ReviewPart>
+        )}
+        <ReviewPart title="History">
+          <UserHistory userId={withdrawal.user_id} except={self} />
+        </ReviewPart>
+      </ReviewColumn>
+      <ReviewColumn>
+        <ReviewPart title="User">
+          <PersonFacts id={withdrawal.user_id} />
+        </ReviewPart>
+        <ReviewPart title="Balance and its origin">
+          <BalanceEvidence userId={withdrawal.user_id} />
+        </ReviewPart>
+      </ReviewColumn>
+    </>
+  );
+}
+
+function Destination({ withdrawal }: { withdrawal: AdminWithdrawal }) {
   const { user, wallet_address: snapshot } = withdrawal;
   return (
     <>
-      <ReviewPart title="Request">
-        <DefinitionList>
-          <Definition term="Amount">
-            <Amount value={withdrawal.amount} size="strong" />
-          </Definition>
-          <Definition term="Status">
-            <WithdrawalStatusChip status={withdrawal.status} />
-          </Definition>
-          <Definition term="Requested">
-            <Time value={withdrawal.created_at} />
-          </Definition>
-          {withdrawal.decided_at && (
-            <Definition term="Decided">
-              <Time value={withdrawal.decided_at} />
-            </Definition>
-          )}
-          {withdrawal.admin_notes && <Definition term="Notes">{withdrawal.admin_notes}</Definition>}
-          {withdrawal.txn_hash && (
-            <Definition term="Paid with">
-              <HashLink hash={withdrawal.txn_hash} />
-            </Definition>
-          )}
-        </DefinitionList>
-      </ReviewPart>
-      <ReviewPart title="Paid to">
-        <AddressText address={snapshot || null} what="wallet address" />
-        {user.wallet_address !== snapshot && (
-          <Alert
-            type="warning"
-            showIcon
-            title="The user has changed their wallet address since this request."
-            description="The request is paid to the address it was made with, shown above."
-          />
-        )}
-      </ReviewPart>
-      <ReviewPart title="User">
-        <PersonFacts id={withdrawal.user_id} search={user.email} />
-      </ReviewPart>
+      <AddressText address={snapshot || null} what="wallet address" />
+      {user.wallet_address !== snapshot && (
+        <Alert
+          type="warning"
+          showIcon
+          title="The user has changed their wallet address since this request."
+          description={
+            <>
+              The request is paid to the address it was made with, shown above. The profile now says{' '}
+              <AddressText address={user.wallet_address} what="profile's wallet address" />
+            </>
+          }
+        />
+      )}
+      {snapshot && <AddressEvidence withdrawal={withdrawal} />}
     </>
   );
 }

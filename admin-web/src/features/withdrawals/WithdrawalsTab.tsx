@@ -2,25 +2,34 @@ import type { AdminWithdrawal } from '@souk/contracts';
 import { useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { useReview } from '../../components/review/useReview';
+import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { CompleteWithdrawalDialog } from './CompleteWithdrawalDialog';
 import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
-import { withdrawalDecisions } from './withdrawalDecisions';
-import { WITHDRAWAL_FILTERS } from './withdrawalStatus';
-import { useAdminWithdrawalsQuery, useLazyAdminWithdrawalsQuery } from './withdrawalsApi';
+import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS } from './withdrawalFilters';
+import {
+  useAdminWithdrawalQuery,
+  useAdminWithdrawalsQuery,
+  useLazyAdminWithdrawalsQuery,
+} from './withdrawalsApi';
 
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
 export default function WithdrawalsTab() {
-  const address = useListAddress(WITHDRAWAL_FILTERS);
+  const address = useListAddress(WITHDRAWAL_FILTERS, { sorts: ['amount'], hasPeriod: true });
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const { ask, dialog } = useDecisionDialog();
   const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);
-  const review = useReview(list.data?.rows ?? [], (row) => withdrawalDecisions(row).length > 0);
+  const rows = list.data?.rows ?? [];
+  const review = useReview(rows, async () => {
+    const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_WITHDRAWALS }).unwrap();
+    return waiting.rows;
+  });
+  const reviewed = reviewedRow(review, rows, useAdminWithdrawalQuery(...freshOne(review)));
 
   const actions = (withdrawal: AdminWithdrawal, size: 'small' | 'large') => (
     <WithdrawalActions
@@ -28,7 +37,7 @@ export default function WithdrawalsTab() {
       size={size}
       ask={ask}
       complete={setCompleting}
-      onDone={review.openNextWaiting}
+      onDone={() => void review.openNextWaiting()}
     />
   );
 
@@ -39,6 +48,7 @@ export default function WithdrawalsTab() {
         columns={withdrawalColumns(review.open, (row) => actions(row, 'small'))}
         address={address}
         filters={WITHDRAWAL_FILTERS}
+        searchLabel="ID, address, hash, e-mail or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No withdrawals yet. They appear here as soon as a user requests one."
@@ -46,7 +56,8 @@ export default function WithdrawalsTab() {
       />
       <ReviewDrawer
         review={review}
-        title={(withdrawal) => `Withdrawal #${withdrawal.id}`}
+        reviewed={reviewed}
+        title={`Withdrawal #${review.id}`}
         actions={(withdrawal) => actions(withdrawal, 'large')}
       >
         {(withdrawal) => <WithdrawalReview withdrawal={withdrawal} />}
@@ -56,7 +67,7 @@ export default function WithdrawalsTab() {
         onClose={() => setCompleting(null)}
         onCompleted={() => {
           setCompleting(null);
-          review.openNextWaiting();
+          void review.openNextWaiting();
         }}
       />
       {dialog}

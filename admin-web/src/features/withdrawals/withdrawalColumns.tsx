@@ -5,7 +5,7 @@ import { AddressText } from '../../components/AddressText';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { UserCell } from '../../components/UserCell';
-import { WithdrawalStatusChip } from './withdrawalStatus';
+import { WithdrawalStatusChip } from '../../requests/WithdrawalStatusChip';
 
 /** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -30,6 +30,7 @@ export function withdrawalColumns(
     {
       key: 'amount',
       title: 'Amount',
+      sort: '-amount',
       width: 130,
       align: 'right',
       render: (row) => <Amount value={row.amount} size="strong" />,
@@ -59,11 +60,13 @@ export function withdrawalColumns(
     {
       key: 'date',
       title: 'Date',
+      sort: '-created_at',
       width: 120,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
         decided_at: row.decided_at,
+        decided_by: row.last_decision?.by?.email ?? null,
         admin_notes: row.admin_notes,
       }),
     },

@@ -10,13 +10,21 @@ const withdrawalsApi = baseApi.injectEndpoints({
       transformResponse: toPaged<AdminWithdrawal>,
       providesTags: ['AdminWithdrawals'],
     }),
+    adminWithdrawal: build.query<AdminWithdrawal, number>({
+      query: (id) => `/admin/withdrawals/${id}`,
+      providesTags: ['AdminWithdrawals'],
+    }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
       // A refusal too: mostly it means that the list is out of date.
-      invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers'],
+      invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),
 });
 
-export const { useAdminWithdrawalsQuery, useLazyAdminWithdrawalsQuery, useDecideWithdrawalMutation } =
-  withdrawalsApi;
+export const {
+  useAdminWithdrawalQuery,
+  useAdminWithdrawalsQuery,
+  useLazyAdminWithdrawalsQuery,
+  useDecideWithdrawalMutation,
+} = withdrawalsApi;

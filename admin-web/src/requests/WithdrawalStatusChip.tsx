@@ -1,9 +1,8 @@
 import type { WithdrawalStatus } from '@souk/contracts';
 import { Chip, type ChipTone, type IconName } from '@souk/web-core/ui';
-import { type Filter, optionsOf } from '../../components/table/Filter';
 
 /** Approved is shown as "Completed" (spec §3 Withdrawal request). */
-const WORDS: Record<WithdrawalStatus, string> = {
+export const WITHDRAWAL_WORDS: Record<WithdrawalStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   approved: 'Completed',
@@ -15,17 +14,12 @@ const TONES: Record<WithdrawalStatus, ChipTone> = {
   approved: 'good',
   rejected: 'bad',
 };
-
-export const WITHDRAWAL_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: optionsOf(WORDS) },
-];
-
 const ICONS: Partial<Record<WithdrawalStatus, IconName>> = { processing: 'arrow' };
 
 export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
   return (
     <Chip tone={TONES[status]} icon={ICONS[status]}>
-      {WORDS[status]}
+      {WITHDRAWAL_WORDS[status]}
     </Chip>
   );
 }

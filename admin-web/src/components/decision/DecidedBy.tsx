@@ -1,0 +1,28 @@
+import type { LastDecision } from '@souk/contracts';
+import { Definition, Time } from '@souk/web-core/ui';
+
+const DONE: Record<string, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  process: 'Taken up',
+  complete: 'Completed',
+  cancel: 'Cancelled',
+  verify: 'Approved',
+  resolve: 'Resolved',
+  reopen: 'Set to pending',
+};
+
+/** What an admin last decided about a row, who it was and when; nothing where nobody has. */
+export function DecidedBy({ decision }: { decision: LastDecision }) {
+  if (!decision) return null;
+  return (
+    <Definition term={`${doneWord(decision.action)} by`}>
+      {decision.by?.email ?? 'Souk'}, <Time value={decision.at} />
+    </Definition>
+  );
+}
+
+/** An action of the state machines as what was done: "deposit.approve" is "Approved". */
+export function doneWord(action: string): string {
+  return DONE[action.split('.').at(-1) ?? ''] ?? 'Decided';
+}

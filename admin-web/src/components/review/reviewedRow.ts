@@ -1,0 +1,26 @@
+import type { Reviewed } from './ReviewDrawer';
+import type { Review } from './useReview';
+
+interface Fetched<Row> {
+  currentData?: Row;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** What a query for the open row takes besides its id: whoever opens a row sees it as it is now, not as the list had it. */
+export function freshOne({ id }: Review): [id: number, { skip: boolean; refetchOnMountOrArgChange: true }] {
+  return [id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true }];
+}
+
+/** The open row: as the list has it until the server's own answer is there. */
+export function reviewedRow<Row extends { id: number }>(
+  { id }: Review,
+  rows: readonly Row[],
+  { currentData, error, refetch }: Fetched<Row>,
+): Reviewed<Row> {
+  return {
+    data: id === null ? undefined : (currentData ?? rows.find((row) => row.id === id)),
+    error,
+    refetch,
+  };
+}

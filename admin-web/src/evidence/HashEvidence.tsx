@@ -1,0 +1,83 @@
+import type { HashUse } from '@souk/contracts';
+import { Link } from '@souk/web-core';
+import {
+  Amount,
+  Chip,
+  Definition,
+  DefinitionList,
+  ErrorState,
+  HashLink,
+  Skeleton,
+  Time,
+} from '@souk/web-core/ui';
+import { Alert } from 'antd';
+import { AddressText } from '../components/AddressText';
+import { reviewPath } from '../components/review/reviewPath';
+import { DEPOSIT_WORDS } from '../requests/DepositStatusChip';
+import { WITHDRAWAL_WORDS } from '../requests/WithdrawalStatusChip';
+import { TRADE_WORDS } from '../trade/TradeStatusChip';
+import styles from './evidence.module.css';
+import { useHashUsesQuery } from './evidenceApi';
+
+interface HashEvidenceProps {
+  hash: string;
+  /** Where it is looked at: that use is not another one. */
+  of: Pick<HashUse, 'kind' | 'id'>;
+}
+
+/** A transaction hash, the way to look it up on the chain, and whether it was ever given before. */
+export function HashEvidence({ hash, of }: HashEvidenceProps) {
+  return (
+    <>
+      <DefinitionList>
+        <Definition term="On the chain">
+          <HashLink hash={hash} />
+        </Definition>
+        <Definition term="Hash">
+          <AddressText address={hash} what="transaction hash" />
+        </Definition>
+      </DefinitionList>
+      <OtherUses hash={hash} of={of} />
+    </>
+  );
+}
+
+function OtherUses({ hash, of }: HashEvidenceProps) {
+  const { currentData, error, refetch } = useHashUsesQuery(hash, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!currentData) return <Skeleton height={30} />;
+  const others = currentData.filter((use) => use.kind !== of.kind || use.id !== of.id);
+  if (others.length === 0) {
+    return (
+      <p>
+        <Chip tone="good">Not seen before</Chip>
+      </p>
+    );
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`This hash was seen before, in ${others.length === 1 ? 'one other place' : `${others.length} other places`}.`}
+      description={
+        <ul className={styles.uses}>
+          {others.map((use) => (
+            <li key={`${use.kind} ${use.id}`}>
+              <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link> of {use.user.username} (ID{' '}
+              {use.user.id}): <Amount value={use.amount} />, {wordOf(use)}, <Time value={use.created_at} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+const WORDS: Record<HashUse['kind'], Record<string, string>> = {
+  deposit: DEPOSIT_WORDS,
+  withdrawal: WITHDRAWAL_WORDS,
+  trade: TRADE_WORDS,
+};
+
+const placeOf = ({ kind, id }: HashUse) => `${kind[0]?.toUpperCase()}${kind.slice(1)} #${id}`;
+const wordOf = ({ kind, status }: HashUse) => (WORDS[kind][status] ?? status).toLowerCase();

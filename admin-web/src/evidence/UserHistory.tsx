@@ -1,0 +1,119 @@
+import type { AdminDeposit, AdminTrade, AdminWithdrawal, HashUse } from '@souk/contracts';
+import { Link } from '@souk/web-core';
+import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { reviewPath } from '../components/review/reviewPath';
+import type { Paged } from '../components/table/Paged';
+import { DepositStatusChip } from '../requests/DepositStatusChip';
+import { WithdrawalStatusChip } from '../requests/WithdrawalStatusChip';
+import { TradeStatusChip } from '../trade/TradeStatusChip';
+import styles from './evidence.module.css';
+import { useDepositsOfQuery, useTradesOfQuery, useWithdrawalsOfQuery } from './evidenceApi';
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+interface HistoryProps {
+  userId: number;
+  /** The request that is being reviewed: it is not its own history. */
+  except?: Pick<HashUse, 'kind' | 'id'>;
+}
+
+/** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
+export function UserHistory(props: HistoryProps) {
+  return (
+    <>
+      <EarlierDeposits {...props} />
+      <EarlierWithdrawals {...props} />
+      <EarlierTrades {...props} />
+    </>
+  );
+}
+
+export function EarlierDeposits({ userId, except }: HistoryProps) {
+  const list = useDepositsOfQuery(userId, FRESH);
+  return (
+    <Latest<AdminDeposit>
+      title="Deposits"
+      list={list}
+      isOther={({ id }) => except?.kind !== 'deposit' || id !== except.id}
+      pathOf={({ id }) => reviewPath('deposits', id)}
+      amountOf={({ amount }) => <Amount value={amount} />}
+      chipOf={({ status }) => <DepositStatusChip status={status} />}
+    />
+  );
+}
+
+export function EarlierWithdrawals({ userId, except }: HistoryProps) {
+  const list = useWithdrawalsOfQuery(userId, FRESH);
+  return (
+    <Latest<AdminWithdrawal>
+      title="Withdrawals"
+      list={list}
+      isOther={({ id }) => except?.kind !== 'withdrawal' || id !== except.id}
+      pathOf={({ id }) => reviewPath('withdrawals', id)}
+      amountOf={({ amount }) => <Amount value={amount} />}
+      chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
+    />
+  );
+}
+
+export function EarlierTrades({ userId, except }: HistoryProps) {
+  const list = useTradesOfQuery(userId, FRESH);
+  return (
+    <Latest<AdminTrade>
+      title="Trades"
+      list={list}
+      isOther={({ id }) => except?.kind !== 'trade' || id !== except.id}
+      pathOf={({ id }) => reviewPath('trades', id)}
+      amountOf={(trade) => (
+        <>
+          {trade.seller_id === userId ? 'Sold for ' : 'Bought for '}
+          <Amount value={trade.usdt_amount} />
+        </>
+      )}
+      chipOf={({ status }) => <TradeStatusChip status={status} />}
+    />
+  );
+}
+
+interface LatestProps<Row> {
+  title: string;
+  list: { currentData?: Paged<Row>; error?: unknown; refetch: () => unknown };
+  isOther: (row: Row) => boolean;
+  pathOf: (row: Row) => string;
+  amountOf: (row: Row) => ReactNode;
+  chipOf: (row: Row) => ReactNode;
+}
+
+function Latest<Row extends { id: number; created_at: string }>(props: LatestProps<Row>) {
+  const { title, list, isOther, pathOf, amountOf, chipOf } = props;
+  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
+  if (!list.currentData) return <Skeleton height={72} />;
+  const { rows, total } = list.currentData;
+  const others = rows.filter(isOther);
+  const count = total - (rows.length - others.length);
+  return (
+    <div>
+      <h3 className={styles.title}>
+        {title}{' '}
+        <span className={styles.count}>{count > others.length ? `${others.length} of ${count}` : count}</span>
+      </h3>
+      {others.length === 0 ? (
+        <p className={styles.none}>No other {title.toLowerCase()}.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {others.map((row) => (
+            <li key={row.id} className={styles.row}>
+              <Link to={pathOf(row)}>#{row.id}</Link>
+              <span>{amountOf(row)}</span>
+              <span className={styles.when}>
+                <Time value={row.created_at} />
+              </span>
+              {chipOf(row)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type AdminDeposit,
+  type AdminTrade,
+  type AdminWithdrawal,
+  type BalanceOrigins,
+  type HashUse,
+  type TradeStatus,
+  tradeMachine,
+} from '@souk/contracts';
+import { baseApi } from '@souk/web-core';
+import { type Paged, toPaged } from '../components/table/Paged';
+
+/** How many of a user's latest requests a review shows. */
+const LATEST = 4;
+/** How many withdrawals to one address are looked at. */
+const TO_ADDRESS = 100;
+
+/** How many trades of a user are in each state. */
+export type TradeRecord = Record<TradeStatus, number>;
+
+/** What an admin weighs beside the request itself. */
+const evidenceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    hashUses: build.query<HashUse[], string>({
+      query: (hash) => ({ path: '/admin/transaction-hashes', query: { txn_hash: hash } }),
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
+    }),
+    balanceOrigins: build.query<BalanceOrigins, number>({
+      query: (userId) => `/admin/users/${userId}/balance`,
+      providesTags: ['AdminUsers'],
+    }),
+    depositsOf: build.query<Paged<AdminDeposit>, number>({
+      query: (userId) => ({ path: '/admin/deposits', query: { user_id: userId, limit: LATEST } }),
+      transformResponse: toPaged<AdminDeposit>,
+      providesTags: ['AdminDeposits'],
+    }),
+    withdrawalsOf: build.query<Paged<AdminWithdrawal>, number>({
+      query: (userId) => ({ path: '/admin/withdrawals', query: { user_id: userId, limit: LATEST } }),
+      transformResponse: toPaged<AdminWithdrawal>,
+      providesTags: ['AdminWithdrawals'],
+    }),
+    tradesOf: build.query<Paged<AdminTrade>, number>({
+      query: (userId) => ({ path: '/admin/trades', query: { user_id: userId, limit: LATEST } }),
+      transformResponse: toPaged<AdminTrade>,
+      providesTags: ['AdminTrades'],
+    }),
+    /** Everyone's withdrawals to an address. */
+    withdrawalsTo: build.query<AdminWithdrawal[], string>({
+      query: (address) => ({ path: '/admin/withdrawals', query: { search: address, limit: TO_ADDRESS } }),
+      // The search finds what starts so; addresses differ by their case.
+      transformResponse: (found: AdminWithdrawal[], _meta, address) =>
+        found.filter((withdrawal) => withdrawal.wallet_address === address),
+      providesTags: ['AdminWithdrawals'],
+    }),
+    tradeRecord: build.query<TradeRecord, number>({
+      queryFn: async (userId, _api, _options, fetch) => {
+        const answers = await Promise.all(
+          tradeMachine.states.map((status) =>
+            fetch({ path: '/admin/trades', query: { user_id: userId, status, limit: 1 } }),
+          ),
+        );
+        const failed = answers.find((answer) => answer.error);
+        if (failed?.error) return { error: failed.error };
+        const counts = tradeMachine.states.map((status, at) => [status, answers[at]?.meta?.totalCount ?? 0]);
+        return { data: Object.fromEntries(counts) };
+      },
+      providesTags: ['AdminTrades'],
+    }),
+  }),
+});
+
+export const {
+  useHashUsesQuery,
+  useBalanceOriginsQuery,
+  useDepositsOfQuery,
+  useWithdrawalsOfQuery,
+  useTradesOfQuery,
+  useWithdrawalsToQuery,
+  useTradeRecordQuery,
+} = evidenceApi;

@@ -1,0 +1,35 @@
+import { type AuditLogEntry, KYC_DOCUMENT_TYPES } from '@souk/contracts';
+import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { doneWord } from '../../components/decision/DecidedBy';
+import { DOCUMENT_WORDS } from '../../documents/documentWords';
+import styles from './KycReview.module.css';
+import { useKycDecisionsQuery } from './kycApi';
+
+/** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
+export function KycDecisions({ userId }: { userId: number }) {
+  const { currentData, error, refetch } = useKycDecisionsQuery(userId, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!currentData) return <Skeleton height={60} />;
+  if (currentData.length === 0) return <p className={styles.muted}>No decisions yet.</p>;
+  return (
+    <ol className={styles.decisions}>
+      {currentData.map((entry) => (
+        <li key={entry.id}>
+          <span>{decisionText(entry)}</span>
+          <span className={styles.muted}>
+            {entry.actor?.email ?? 'Souk'}, <Time value={entry.created_at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
+export function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+  const note = after?.admin_notes ?? after?.kyc_notes;
+  const reason = typeof note === 'string' && note !== '' ? `: ${note}` : '';
+  if (action === 'user.set_kyc') return `KYC status set to ${after?.kyc_status}${reason}`;
+  const type = KYC_DOCUMENT_TYPES.find((known) => known === after?.document_type);
+  return `${type ? DOCUMENT_WORDS[type] : 'Document'} ${doneWord(action).toLowerCase()}${reason}`;
+}

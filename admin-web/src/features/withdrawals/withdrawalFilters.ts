@@ -1,0 +1,13 @@
+import { type Filter, optionsOf } from '../../components/table/Filter';
+import { WITHDRAWAL_WORDS } from '../../requests/WithdrawalStatusChip';
+
+/** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
+export const WAITING_WITHDRAWALS = 'pending,processing';
+
+export const WITHDRAWAL_FILTERS: readonly Filter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [{ value: WAITING_WITHDRAWALS, label: 'Waiting' }, ...optionsOf(WITHDRAWAL_WORDS)],
+  },
+];
