@@ -62,7 +62,7 @@ export const kycDecision = z.strictObject({ status: kycStatus, admin_notes: admi
 );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. `search` is a user's id, or how an e-mail or a username starts. */
+/** GET /admin/kyc-documents. `search` is an id, or how an e-mail or a username starts. */
 export const kycDocumentQuery = z.strictObject({
   ...page,
   ...period,

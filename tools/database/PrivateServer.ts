@@ -43,6 +43,7 @@ export async function startPrivateServer(
   const { folder, program } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const paths = serverPaths(folder);
+  mkdirSync(paths.temporary, { recursive: true, mode: 0o700 });
   await stopLeftover(paths);
   checkOrigin(folder, program);
   if (!existsSync(paths.data)) await initialiseData(lifecycle, program, paths.data);
@@ -67,6 +68,7 @@ function serverPaths(folder: string): ServerPaths {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return {
     data: join(folder, 'data'),
+    temporary: join(folder, 'temporary'),
     socket: socket.length < SOCKET_PATH_LIMIT ? socket : join(tmpdir(), `souk-${name}.sock`),
     pidFile: join(folder, 'server.pid'),
     errorLog: join(folder, 'server.log'),

@@ -2,6 +2,8 @@ import type { ServerProgram } from './ServerProgram';
 
 export interface ServerPaths {
   data: string;
+  /** For temporary tables. A server deletes what lies in such a folder when it starts, another server's too. */
+  temporary: string;
   socket: string;
   pidFile: string;
   errorLog: string;
@@ -23,6 +25,7 @@ export function serverOptions(
     '--no-defaults',
     ...accountOption(),
     `--datadir=${paths.data}`,
+    `--tmpdir=${paths.temporary}`,
     `--socket=${paths.socket}`,
     `--pid-file=${paths.pidFile}`,
     `--log-error=${paths.errorLog}`,

@@ -1,6 +1,5 @@
-import { literal, Op, type WhereOptions } from 'sequelize';
-import { User } from '../models';
-import { startingWith } from './startingWith';
+import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
+import { startPattern } from './startingWith';
 
 /** Rows made in a period: `from` is included, `to` is not. */
 export function madeWithin({ from, to }: { from?: string; to?: string }): WhereOptions[] {
@@ -10,17 +9,33 @@ export function madeWithin({ from, to }: { from?: string; to?: string }): WhereO
   ];
 }
 
-/** The id that somebody typed into a search, or none. */
-export function typedId(search: string): { id: number }[] {
-  return /^#?[1-9]\d{0,14}$/.test(search) ? [{ id: Number(search.replace('#', '')) }] : [];
+interface Places {
+  /** Columns of texts, with the start that is looked for in each: what was typed, in the column's own spelling. */
+  texts: Record<string, string>;
+  /** Columns that hold the id of a user, who is looked for by e-mail and username. */
+  users: string[];
 }
 
-/** Rows of users whose e-mail or username starts with what somebody typed; `attribute` holds the user's id. */
-export function ofUserNamed(attribute: string, typed: string): WhereOptions {
-  const like = User.sequelize?.escape(startingWith(typed)[Op.like]) ?? "''";
-  return {
-    [attribute]: {
-      [Op.in]: literal(`(SELECT id FROM users WHERE email LIKE ${like} OR username LIKE ${like})`),
-    },
-  };
+/**
+ * Rows in which what somebody typed is the id, or the start of a text or of a user's name. Each place is searched by its own
+ * index: one condition with OR would read the whole table.
+ */
+export function matching(model: ModelStatic<Model>, typed: string, { texts, users }: Places): WhereOptions {
+  const table = model.tableName;
+  const like = (start: string) => `LIKE ${model.sequelize?.escape(startPattern(start))}`;
+  const found = [
+    ...(/^#?[1-9]\d{0,14}$/.test(typed)
+      ? [`SELECT id FROM ${table} WHERE id = ${typed.replace('#', '')}`]
+      : []),
+    ...Object.entries(texts).map(
+      ([column, start]) => `SELECT id FROM ${table} WHERE ${column} ${like(start)}`,
+    ),
+    ...users.flatMap((column) =>
+      ['email', 'username'].map(
+        (name) => `SELECT ${table}.id FROM users JOIN ${table} ON ${table}.${column} = users.id
+          WHERE users.${name} ${like(typed.toLowerCase())}`,
+      ),
+    ),
+  ];
+  return { id: { [Op.in]: literal(`(SELECT found.id FROM (${found.join(' UNION ')}) AS found)`) } };
 }

@@ -1,43 +1,49 @@
-import type { Includeable, Model, ModelStatic, WhereOptions } from 'sequelize';
+import type { Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
 import type { Page } from '../http/route';
 
-export interface PageOptions<Row extends Model> {
+interface PageOptions<Row extends Model> {
   where: WhereOptions<Row>;
-  /** An attribute, downwards with `-` before it: `-id`. Rows that are equal in it follow by id, in the same direction. */
+  /** A column, downwards with `-` before it: `-created_at`. Rows that are equal in it follow by id, in the same direction. */
   sort: string;
   skip: number;
   limit: number;
   include: Includeable[];
 }
 
-type Direction = 'ASC' | 'DESC';
-
-/** A page of a list with the length of the whole: first which rows, from an index alone, then the rows themselves. */
+/**
+ * A page of a list with the length of the whole: first which rows, from an index alone, then the rows themselves. What lies
+ * beyond the middle is counted from the other end, so that the last page costs as little as the first.
+ */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,
   { where, sort, skip, limit, include }: PageOptions<Row>,
 ): Promise<Page<Row>> {
   const total = await model.count({ where });
-  const direction: Direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  const attribute = sort.replace(/^-/, '');
+  const length = Math.min(limit, total - skip);
+  if (length <= 0) return { items: [], total };
+  const fromEnd = skip > total / 2;
   const found = await model.findAll({
     attributes: ['id'],
     where,
-    order:
-      attribute === 'id'
-        ? [['id', direction]]
-        : [
-            [attribute, direction],
-            ['id', direction],
-          ],
-    offset: skip,
-    limit,
+    order: orderOf(sort, fromEnd),
+    offset: fromEnd ? total - skip - length : skip,
+    limit: length,
     raw: true,
   });
-  const rows = await model.findAll({
-    where: { id: found.map(({ id }) => id) } as WhereOptions<Row>,
-    include,
-  });
+  const ids = found.map(({ id }) => id);
+  if (fromEnd) ids.reverse();
+  const rows = await model.findAll({ where: { id: ids } as WhereOptions<Row>, include });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: found.flatMap(({ id }) => byId.get(id) ?? []), total };
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+function orderOf(sort: string, backwards: boolean): Order {
+  const direction = sort.startsWith('-') === backwards ? 'ASC' : 'DESC';
+  const column = sort.replace(/^-/, '');
+  return column === 'id'
+    ? [['id', direction]]
+    : [
+        [column, direction],
+        ['id', direction],
+      ];
 }

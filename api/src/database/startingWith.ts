@@ -1,10 +1,11 @@
 import { Op } from 'sequelize';
 
-/**
- * A condition on texts that start with what a person typed: `%` and `_` in it stand for themselves. Most texts are kept in
- * lower case; `as typed` is for those that are not.
- */
-export function startingWith(typed: string, spelling?: 'as typed'): { [Op.like]: string } {
-  const start = (spelling ? typed : typed.toLowerCase()).replaceAll(/[\\%_]/g, '\\$&');
-  return { [Op.like]: `${start}%` };
+/** A LIKE pattern of texts that start with what a person typed: `%` and `_` in it stand for themselves. */
+export function startPattern(typed: string): string {
+  return `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** A condition on texts, kept in lower case, that start with what a person typed. */
+export function startingWith(typed: string): { [Op.like]: string } {
+  return { [Op.like]: startPattern(typed.toLowerCase()) };
 }

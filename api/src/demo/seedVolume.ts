@@ -33,6 +33,8 @@ export async function seedVolume(
     progress(`Made: ${name}`);
   }
   await sequelize.query(`DROP TABLE ${NUMBERS}`);
+  // Days that were summed before have had a past put into them.
+  await sequelize.query('DELETE FROM daily_figures');
   // The server plans its queries by how much there is.
   await sequelize.query(
     'ANALYZE TABLE users, offers, trades, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',

@@ -13,6 +13,13 @@ import { createPasswordResets } from './012-create-password-resets';
 import { platformAccounts } from './013-platform-accounts';
 import { createRateLimits } from './014-create-rate-limits';
 import { auditLogOfUser } from './015-audit-log-of-user';
+import { indexTradesForLists } from './016-index-trades-for-lists';
+import { indexDepositsForLists } from './017-index-deposits-for-lists';
+import { indexWithdrawalsForLists } from './018-index-withdrawals-for-lists';
+import { indexKycDocumentsForLists } from './019-index-kyc-documents-for-lists';
+import { indexUsersForLists } from './020-index-users-for-lists';
+import { indexAuditLogForLists } from './021-index-audit-log-for-lists';
+import { createDailyFigures } from './022-create-daily-figures';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -37,4 +44,11 @@ export const migrations: Migration[] = [
   platformAccounts,
   createRateLimits,
   auditLogOfUser,
+  indexTradesForLists,
+  indexDepositsForLists,
+  indexWithdrawalsForLists,
+  indexKycDocumentsForLists,
+  indexUsersForLists,
+  indexAuditLogForLists,
+  createDailyFigures,
 ];

@@ -1,8 +1,7 @@
 import type { AdminUserQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
-import { madeWithin, typedId } from '../../database/conditions';
+import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
-import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { User } from '../../models';
 import { withWalletAndDocuments } from './presenter';
@@ -11,8 +10,7 @@ import { withWalletAndDocuments } from './presenter';
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   return readPage(User, {
     where: conditions(query),
-    // Ids follow the time of creation.
-    sort: query.sort.replace('created_at', 'id'),
+    sort: query.sort,
     skip: query.skip,
     limit: query.limit,
     include: withWalletAndDocuments(),
@@ -22,8 +20,8 @@ export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
 function conditions(query: AdminUserQuery): WhereOptions<User> {
   const all: WhereOptions[] = madeWithin(query);
   if (query.search) {
-    const wanted = startingWith(query.search);
-    all.push({ [Op.or]: [...typedId(query.search), { email: wanted }, { username: wanted }] });
+    const start = query.search.toLowerCase();
+    all.push(matching(User, query.search, { texts: { email: start, username: start }, users: [] }));
   }
   if (query.is_active) all.push({ isActive: query.is_active === 'true' });
   if (query.kyc_status) all.push({ kycStatus: query.kyc_status === 'none' ? null : query.kyc_status });

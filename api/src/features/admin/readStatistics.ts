@@ -1,67 +1,81 @@
-import { type PlatformStatistics, subtractAmounts } from '@souk/contracts';
+import { addAmounts, type PlatformStatistics, subtractAmounts } from '@souk/contracts';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
-/** The sums of spec §3 "Platform statistics", for rows that existed at a moment (design §3). */
-const SUMS = `
-  SELECT
-    (SELECT COUNT(*) FROM users WHERE created_at <= :at) AS total_users,
-    (SELECT COUNT(*) FROM users WHERE is_active AND created_at <= :at) AS active_users,
-    (SELECT COUNT(*) FROM users WHERE kyc_status = 'approved' AND created_at <= :at) AS kyc_approved_users,
-    (SELECT COUNT(*) FROM deposits WHERE status = 'pending' AND created_at <= :at) AS pending_deposits,
-    (SELECT COUNT(*) FROM withdrawals WHERE status IN ('pending', 'processing') AND created_at <= :at) AS pending_withdrawals,
-    (SELECT COUNT(*) FROM trades WHERE status = 'disputed' AND created_at <= :at) AS disputed_trades,
-    (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending' AND created_at <= :at) AS pending_kyc,
-    (SELECT COUNT(*) FROM trades WHERE created_at <= :at) AS total_trades,
-    (SELECT CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) FROM deposits
-      WHERE status = 'approved' AND decided_at <= :at) AS total_deposits_amount,
-    (SELECT CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) FROM withdrawals
-      WHERE status = 'approved' AND decided_at <= :at) AS total_withdrawals_amount,
-    (SELECT COUNT(*) FROM trades WHERE status = 'completed' AND closed_at <= :at) AS completed_trades,
-    (SELECT COUNT(*) FROM trades WHERE status = 'cancelled' AND closed_at <= :at) AS cancelled_trades,
-    (SELECT CAST(COALESCE(SUM(buyer_fee + seller_fee), 0) AS DECIMAL(30, 6)) FROM trades
-      WHERE status = 'completed' AND closed_at <= :at) AS total_fees_earned`;
+/** How users stand now, and how those stand who were there at a moment. */
+const USERS = `
+  SELECT COUNT(*) AS total_users, CAST(COALESCE(SUM(is_active), 0) AS UNSIGNED) AS active_users,
+    CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
+  FROM users WHERE created_at < :before`;
 
-type Sums = Omit<PlatformStatistics, 'platform_balance' | 'changes'>;
+/** What waits for an admin. */
+const WAITING = `
+  SELECT (SELECT COUNT(*) FROM deposits WHERE status = 'pending') AS pending_deposits,
+    (SELECT COUNT(*) FROM withdrawals WHERE status IN ('pending', 'processing')) AS pending_withdrawals,
+    (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
+    (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
+
+type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_approved_users'>;
+type Waiting = Pick<
+  PlatformStatistics,
+  'pending_deposits' | 'pending_withdrawals' | 'disputed_trades' | 'pending_kyc'
+>;
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
-/** The platform's figures now, and how much each that only grows has changed in 30 days. */
+/** The platform's figures now (spec §3), and how much each that only grows has changed since the day 30 days ago ended. */
 export async function readStatistics(sequelize: Sequelize): Promise<PlatformStatistics> {
-  const now = new Date();
-  const [current, past] = await Promise.all([
-    readSums(sequelize, now),
-    readSums(sequelize, new Date(now.getTime() - DAYS_30_MS)),
+  const past = dayOf(Date.now() - DAYS_30_MS + 24 * 3_600_000);
+  const [users, usersThen, waiting, days] = await Promise.all([
+    one<Users>(sequelize, USERS, { before: '9999-12-31' }),
+    one<Users>(sequelize, USERS, { before: past }),
+    one<Waiting>(sequelize, WAITING),
+    readDailyFigures(sequelize),
   ]);
-  const change = (name: keyof Sums) => percentChange(Number(past[name]), Number(current[name]));
+  const sums = sumOf(days);
+  const then = sumOf(days.filter(({ date }) => date < past));
   return {
-    ...current,
-    platform_balance: balanceOf(current),
+    ...users,
+    ...waiting,
+    ...sums,
     changes: {
-      total_users: change('total_users'),
-      active_users: change('active_users'),
-      kyc_approved_users: change('kyc_approved_users'),
-      total_deposits_amount: change('total_deposits_amount'),
-      total_withdrawals_amount: change('total_withdrawals_amount'),
-      platform_balance: percentChange(Number(balanceOf(past)), Number(balanceOf(current))),
-      completed_trades: change('completed_trades'),
-      total_fees_earned: change('total_fees_earned'),
+      total_users: percentChange(usersThen.total_users, users.total_users),
+      active_users: percentChange(usersThen.active_users, users.active_users),
+      kyc_approved_users: percentChange(usersThen.kyc_approved_users, users.kyc_approved_users),
+      total_deposits_amount: percentChange(then.total_deposits_amount, sums.total_deposits_amount),
+      total_withdrawals_amount: percentChange(then.total_withdrawals_amount, sums.total_withdrawals_amount),
+      platform_balance: percentChange(then.platform_balance, sums.platform_balance),
+      completed_trades: percentChange(then.completed_trades, sums.completed_trades),
+      total_fees_earned: percentChange(then.total_fees_earned, sums.total_fees_earned),
     },
   };
 }
 
-async function readSums(sequelize: Sequelize, moment: Date): Promise<Sums> {
-  // As text: Sequelize would cut a Date down to whole seconds.
-  const at = moment.toISOString().slice(0, -1).replace('T', ' ');
-  const [row] = await sequelize.query<Sums>(SUMS, { replacements: { at }, type: QueryTypes.SELECT });
-  return row as Sums;
+function sumOf(days: readonly DayRow[]) {
+  const count = (name: 'opened_trades' | 'completed_trades' | 'cancelled_trades') =>
+    days.reduce((sum, day) => sum + day[name], 0);
+  const amount = (name: 'deposits_amount' | 'withdrawals_amount' | 'fees') =>
+    addAmounts('0', ...days.map((day) => day[name]));
+  const [deposits, withdrawals] = [amount('deposits_amount'), amount('withdrawals_amount')];
+  return {
+    total_trades: count('opened_trades'),
+    completed_trades: count('completed_trades'),
+    cancelled_trades: count('cancelled_trades'),
+    total_deposits_amount: deposits,
+    total_withdrawals_amount: withdrawals,
+    platform_balance: subtractAmounts(deposits, withdrawals),
+    total_fees_earned: amount('fees'),
+  };
 }
 
-function balanceOf(sums: Sums): string {
-  return subtractAmounts(sums.total_deposits_amount, sums.total_withdrawals_amount);
+async function one<Row extends object>(sequelize: Sequelize, sql: string, replacements = {}): Promise<Row> {
+  const [row] = await sequelize.query<Row>(sql, { replacements, type: QueryTypes.SELECT });
+  return row as Row;
 }
 
 /** A figure for the eye, with one decimal; there is none from nothing. Money itself never passes through here. */
-function percentChange(from: number, to: number): number | null {
-  if (from === 0) return null;
-  return Math.round(((to - from) / Math.abs(from)) * 1000) / 10;
+function percentChange(from: number | string, to: number | string): number | null {
+  const [before, after] = [Number(from), Number(to)];
+  if (before === 0) return null;
+  return Math.round(((after - before) / Math.abs(before)) * 1000) / 10;
 }

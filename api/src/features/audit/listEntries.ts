@@ -9,7 +9,7 @@ import { AuditLogEntry, User } from '../../models';
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
   return readPage(AuditLogEntry, {
     where: conditions(query),
-    sort: '-id',
+    sort: '-created_at',
     skip: query.skip,
     limit: query.limit,
     include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],

@@ -1,7 +1,7 @@
 import type { KycDocumentQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
+import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
 import { KycDocument, User } from '../../models';
@@ -25,11 +25,6 @@ export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<Ky
   if (status) all.push({ status });
   if (userId) all.push({ userId });
   if (documentType) all.push({ documentType });
-  if (search) {
-    const typed = typedId(search).map(({ id }) => ({ userId: id }));
-    all.push({ [Op.or]: [...typed, ofUserNamed('userId', search)] });
-  }
-  // Ids follow the time of creation.
-  const order = sort.replace('created_at', 'id');
-  return readPage(KycDocument, { where: { [Op.and]: all }, sort: order, skip, limit, include: [withUser()] });
+  if (search) all.push(matching(KycDocument, search, { texts: {}, users: ['user_id'] }));
+  return readPage(KycDocument, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
 }

@@ -1,9 +1,8 @@
 import { type AdminTradeQuery, canonicalTransactionHash, type TradeQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
+import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
-import { startingWith } from '../../database/startingWith';
 import type { Caller } from '../../http/authenticate';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
@@ -22,28 +21,15 @@ export function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade>> {
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push(partyIs(userId));
-  if (search) all.push({ [Op.or]: placesOf(search) });
-  return readPage(Trade, {
-    where: { [Op.and]: all },
-    // Ids follow the time of creation.
-    sort: sort.replace('created_at', 'id').replace('usdt_amount', 'usdtAmount'),
-    skip,
-    limit,
-    include: withParties(),
-  });
+  if (search) {
+    const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
+    all.push(matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
+  }
+  return readPage(Trade, { where: { [Op.and]: all }, sort, skip, limit, include: withParties() });
 }
 
 function partyIs(userId: number): WhereOptions {
   return { [Op.or]: [{ sellerId: userId }, { buyerId: userId }] };
-}
-
-function placesOf(typed: string): WhereOptions[] {
-  return [
-    ...typedId(typed),
-    { canonicalTxnHash: startingWith(canonicalTransactionHash(typed)) },
-    ofUserNamed('sellerId', typed),
-    ofUserNamed('buyerId', typed),
-  ];
 }
 
 /** One trade, for its parties and admins; a stranger gets 404. */

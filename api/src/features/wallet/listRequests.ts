@@ -7,9 +7,8 @@ import {
 } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin, ofUserNamed, typedId } from '../../database/conditions';
+import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
-import { startingWith } from '../../database/startingWith';
 import type { Page } from '../../http/route';
 import { Deposit, Withdrawal } from '../../models';
 import { withUser } from './presenter';
@@ -30,19 +29,18 @@ function ofUser(userId: number, { status, skip, limit }: DepositQuery | Withdraw
 
 /** Everyone's deposits with their user, for admins. */
 export function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
-  return readPage(
-    Deposit,
-    ofEveryone(query, (typed) => [hashStartsWith(typed)]),
-  );
+  const { search } = query;
+  const texts = { canonical_txn_hash: canonicalTransactionHash(search ?? '') };
+  const named = search ? [matching(Deposit, search, { texts, users: ['user_id'] })] : [];
+  return readPage(Deposit, ofEveryone(query, named));
 }
 
 /** Everyone's withdrawals with their user, for admins. */
 export function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
-  const places = (typed: string) => [
-    hashStartsWith(typed),
-    { walletAddress: startingWith(typed, 'as typed') },
-  ];
-  return readPage(Withdrawal, ofEveryone(query, places));
+  const { search } = query;
+  const texts = { canonical_txn_hash: canonicalTransactionHash(search ?? ''), wallet_address: search ?? '' };
+  const named = search ? [matching(Withdrawal, search, { texts, users: ['user_id'] })] : [];
+  return readPage(Withdrawal, ofEveryone(query, named));
 }
 
 /** One deposit with its user, for admins. @throws AppError `not_found`. */
@@ -55,25 +53,10 @@ export async function findWithdrawal(id: number): Promise<Withdrawal> {
   return found(await Withdrawal.findByPk(id, { include: [withUser()] }));
 }
 
-function ofEveryone(
-  query: AdminDepositQuery | AdminWithdrawalQuery,
-  placesOf: (typed: string) => WhereOptions[],
-) {
-  const { search, status, user_id: userId, sort, skip, limit } = query;
-  const all: WhereOptions[] = madeWithin(query);
+function ofEveryone(query: AdminDepositQuery | AdminWithdrawalQuery, named: WhereOptions[]) {
+  const { status, user_id: userId, sort, skip, limit } = query;
+  const all: WhereOptions[] = [...madeWithin(query), ...named];
   if (status) all.push({ status });
   if (userId) all.push({ userId });
-  if (search) all.push({ [Op.or]: [...typedId(search), ...placesOf(search), ofUserNamed('userId', search)] });
-  // Ids follow the time of creation.
-  return {
-    where: { [Op.and]: all },
-    sort: sort.replace('created_at', 'id'),
-    skip,
-    limit,
-    include: [withUser()],
-  };
-}
-
-function hashStartsWith(typed: string): WhereOptions {
-  return { canonicalTxnHash: startingWith(canonicalTransactionHash(typed)) };
+  return { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] };
 }

@@ -1,0 +1,83 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+
+/** What happened on one day in UTC, as the table of the days that are over has it. Amounts in USDT. */
+export interface DayRow {
+  date: string;
+  registrations: number;
+  opened_trades: number;
+  completed_trades: number;
+  cancelled_trades: number;
+  deposits_amount: string;
+  withdrawals_amount: string;
+  trade_volume: string;
+  fees: string;
+}
+
+/**
+ * What happened by day, from the rows themselves: each figure by the day of its own moment, which never moves once it is set.
+ * `:from` is included, `:to` is not.
+ */
+const SUMS = `
+  SELECT date, CAST(SUM(registrations) AS UNSIGNED) AS registrations, CAST(SUM(opened) AS UNSIGNED) AS opened_trades,
+    CAST(SUM(completed) AS UNSIGNED) AS completed_trades, CAST(SUM(cancelled) AS UNSIGNED) AS cancelled_trades,
+    CAST(SUM(deposited) AS DECIMAL(30, 6)) AS deposits_amount, CAST(SUM(withdrawn) AS DECIMAL(30, 6)) AS withdrawals_amount,
+    CAST(SUM(volume) AS DECIMAL(30, 6)) AS trade_volume, CAST(SUM(fees) AS DECIMAL(30, 6)) AS fees
+  FROM (
+    SELECT DATE(created_at) AS date, 1 AS registrations, 0 AS opened, 0 AS completed, 0 AS cancelled, 0 AS deposited,
+        0 AS withdrawn, 0 AS volume, 0 AS fees
+      FROM users WHERE created_at >= :from AND created_at < :to
+    UNION ALL SELECT DATE(created_at), 0, 1, 0, 0, 0, 0, 0, 0 FROM trades WHERE created_at >= :from AND created_at < :to
+    UNION ALL SELECT DATE(closed_at), 0, 0, status = 'completed', status = 'cancelled', 0, 0,
+        IF(status = 'completed', usdt_amount, 0), IF(status = 'completed', buyer_fee + seller_fee, 0)
+      FROM trades WHERE closed_at >= :from AND closed_at < :to
+    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, amount, 0, 0, 0
+      FROM deposits WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
+    UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, 0, amount, 0, 0
+      FROM withdrawals WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
+  ) AS events GROUP BY date`;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How long after its end a day is still open: a transaction that set its moment before midnight has committed by then. */
+const GRACE_MS = HOUR_MS;
+
+/** The day of a moment, in UTC: `2026-11-21`. */
+export function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/**
+ * Every day's figures, oldest first; days on which nothing happened may be missing. A day that is over cannot change, so it is
+ * summed once and kept (`daily_figures`); what came since is summed at each call.
+ */
+export async function readDailyFigures(sequelize: Sequelize, now = Date.now()): Promise<DayRow[]> {
+  const open = await closeDays(sequelize, now);
+  const closed = await select(sequelize, 'SELECT * FROM daily_figures ORDER BY date');
+  const since = await select(sequelize, `${SUMS} ORDER BY date`, { from: open, to: '9999-12-31' });
+  return [...closed, ...since];
+}
+
+/** Sums the days that have ended since the last time, and answers the first day that is still open. */
+async function closeDays(sequelize: Sequelize, now: number): Promise<string> {
+  const open = dayOf(now - GRACE_MS);
+  const [last] = await sequelize.query<{ date: string | null }>(
+    'SELECT MAX(date) AS date FROM daily_figures',
+    { type: QueryTypes.SELECT },
+  );
+  const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
+  if (from < open) {
+    // The last day gets a row though nothing happened: it says how far the sums go. Two that do this at once write the same.
+    await sequelize.query(
+      `INSERT IGNORE INTO daily_figures (date, registrations, opened_trades, completed_trades, cancelled_trades,
+        deposits_amount, withdrawals_amount, trade_volume, fees)
+      SELECT * FROM (${SUMS}) AS days
+      UNION ALL SELECT :lastDay, 0, 0, 0, 0, 0, 0, 0, 0`,
+      { replacements: { from, to: open, lastDay: dayOf(Date.parse(open) - DAY_MS) } },
+    );
+  }
+  return open;
+}
+
+function select(sequelize: Sequelize, sql: string, replacements = {}): Promise<DayRow[]> {
+  return sequelize.query<DayRow>(sql, { replacements, type: QueryTypes.SELECT });
+}
