@@ -51,7 +51,14 @@ test('a user-web built and put in place alone is what the next page load runs; a
 const BREAKS: [string, (manifest: string) => string | null][] = [
   ['its manifest is missing', () => null],
   ['its manifest is none', () => '<!doctype html><title>Not here</title>'],
-  ['its entry is missing', (text) => text.replace(/user_web\.\w+\.js/g, 'user_web.0000000000.js')],
+  [
+    'its entry is missing',
+    (text) => {
+      const manifest = JSON.parse(text);
+      manifest.metaData.remoteEntry.name = 'nothing.0000000000.js';
+      return JSON.stringify(manifest);
+    },
+  ],
 ];
 
 for (const [what, breakIt] of BREAKS) {
@@ -76,7 +83,11 @@ for (const [what, breakIt] of BREAKS) {
 }
 
 const UNFIT: [string, (manifest: string) => string, string][] = [
-  ['React', (text) => text.replaceAll(/19\.\d+\.\d+/g, '18.3.1'), 'It wants react 18.3.1'],
+  [
+    'React',
+    (text) => text.replaceAll(/"requiredVersion": ?"\d[\d.]+"/g, '"requiredVersion":"18.3.1"'),
+    'It wants react 18.3.1',
+  ],
   [
     'federation',
     (text) => text.replace(/"pluginVersion": ?"[^"]+"/, '"pluginVersion":"0.21.4"'),
