@@ -8,6 +8,7 @@ export const PRERENDER_FOLDER = '.prerender';
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.
 const cssModules = { localIdentName: 'shell-[local]-[hash:base64:6]' };
 
+const WITHOUT_REACT = ['app-first', 'guest-first', 'landing'];
 const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
@@ -19,22 +20,25 @@ export const shellConfig = defineConfig({
       splitChunks: {
         preset: 'none',
         // Each file costs a place in the browser's queue: React is what the app and the guest pages share, and the rest of a
-        // page is one file. The two small scripts bring no framework, and wait for no second file.
+        // page is one file. The small scripts bring no framework, and wait for no second file.
         cacheGroups: {
           default: false,
           defaultVendors: false,
           react: {
             test: /node_modules\/(react|react-dom|scheduler)\//,
             name: 'react',
-            chunks: ({ name }) => name !== 'early' && name !== 'landing',
+            chunks: ({ name }) => !WITHOUT_REACT.includes(name ?? ''),
             enforce: true,
           },
         },
       },
       source: {
+        // Leaves out what the federation runtime does in Node only.
+        define: { ENV_TARGET: JSON.stringify('web') },
         entry: {
           app: './src/app/main.tsx',
-          early: './src/document/early.ts',
+          'app-first': './src/document/appFirst.ts',
+          'guest-first': './src/document/guestFirst.ts',
           ...Object.fromEntries(
             ['landing', 'login', 'register', 'forgot-password', 'reset-password'].map(guestEntry),
           ),

@@ -4,7 +4,7 @@ const page = {
   title: 'Sign in · Souk',
   description: 'Sign in to your account.',
   style: 'a{}',
-  early: '/static/early.js',
+  first: '/static/first.js',
   scripts: ['/static/a.js', '/static/b.js'],
   start: 'at once' as const,
   html: '<main></main>',
@@ -21,7 +21,7 @@ it('has the markers that the gateway fills', () => {
 it('has no inline script, and nothing that the first paint waits for', () => {
   const scripts = htmlDocument(page).match(/<script.*?<\/script>/g);
   expect(scripts).toEqual([
-    '<script src="/static/early.js" async fetchpriority="high"></script>',
+    '<script src="/static/first.js" async fetchpriority="high"></script>',
     '<script src="/static/a.js" defer></script>',
     '<script src="/static/b.js" defer></script>',
   ]);
@@ -29,13 +29,13 @@ it('has no inline script, and nothing that the first paint waits for', () => {
 
 it('puts the configuration above the script that reads it', () => {
   const html = htmlDocument(page);
-  expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('early.js'));
+  expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('first.js'));
 });
 
 it('only lists the scripts that are to come after the first paint, and those of the next page', () => {
   const html = htmlDocument({ ...page, start: 'after paint', nextScripts: ['/static/app.js'] });
   expect(html.match(/<script.*?<\/script>/g)).toEqual([
-    '<script src="/static/early.js" async fetchpriority="low"></script>',
+    '<script src="/static/first.js" async fetchpriority="low"></script>',
   ]);
   expect(html).toContain('<meta name="scripts" content="/static/a.js /static/b.js">');
   expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');

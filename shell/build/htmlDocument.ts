@@ -7,10 +7,10 @@ interface DocumentParts {
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
   style: string;
   /** The script that runs as soon as it has come, whatever else there is. */
-  early: string;
+  first: string;
   /** Scripts of the page, in their order. */
   scripts: readonly string[];
-  /** When they are fetched: with the document, or by the early script once the page has been painted. */
+  /** When they are fetched: with the document, or by the first script once the page has been painted. */
   start: 'at once' | 'after paint';
   /** Scripts that the reader needs next after filling in a form. */
   nextScripts?: readonly string[];
@@ -24,7 +24,7 @@ interface DocumentParts {
  * nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, early, scripts, start, nextScripts = [] } = parts;
+  const { title, description, style, first, scripts, start, nextScripts = [] } = parts;
   const later = start === 'after paint';
   return [
     '<!doctype html>',
@@ -40,7 +40,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '<!--souk-config-->',
     // It reads what stands above it.
-    `<script src="${early}" async${later ? ' fetchpriority="low"' : ' fetchpriority="high"'}></script>`,
+    `<script src="${first}" async${later ? ' fetchpriority="low"' : ' fetchpriority="high"'}></script>`,
     ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
     nextScripts.length > 0 && meta('next-scripts', nextScripts),
     '</head>',

@@ -25,7 +25,7 @@ export async function writeDocuments(root: string): Promise<void> {
   const prerendered = (name: string) => import(pathToFileURL(path.join(folder, `${name}.js`)).href);
   const styleOf = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
-  const [early = ''] = filesOf('early').js;
+  const scriptOf = (name: string) => filesOf(name).js[0] ?? '';
   const app = filesOf('app');
 
   for (const name of ['landing', 'account']) {
@@ -36,7 +36,7 @@ export async function writeDocuments(root: string): Promise<void> {
       const html = htmlDocument({
         ...page,
         style,
-        early,
+        first: scriptOf('guest-first'),
         scripts: filesOf(page.entry).js,
         start: 'after paint',
         // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
@@ -51,7 +51,7 @@ export async function writeDocuments(root: string): Promise<void> {
   const html = htmlDocument({
     ...page,
     style: await styleOf((app.css ?? []).map((file) => path.join(dist, file))),
-    early,
+    first: scriptOf('app-first'),
     scripts: app.js,
     start: 'at once',
     noScript: 'Souk needs JavaScript. Please allow it and reload.',

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../ErrorBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { Screen } from '../screens/Screen';
 import { isLoadFailure } from './isLoadFailure';
-import { loadThroughFederation } from './loadThroughFederation';
+import { arrivedRemote, loadThroughFederation } from './loadThroughFederation';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { type LoadRemote, useRemote } from './useRemote';
 
@@ -18,7 +18,7 @@ interface RemotePageProps {
 
 /** A page of a remote. What goes wrong in it, or on its way here, costs its own pages only. */
 export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
-  const { loading, retry } = useRemote(name, manifest, load);
+  const { loading, retry } = useRemote(name, manifest, load, arrivedRemote(name));
   const { pathname } = useLocation();
   // Until the remote's own page names itself.
   usePageTitle();

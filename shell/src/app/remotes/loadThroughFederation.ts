@@ -4,8 +4,9 @@ import { readToken } from '@souk/web-core/request';
 import type { RemoteName } from '../decideRoute';
 import type { LoadRemote } from './useRemote';
 
-/** Remotes that were begun before a page asked for them. */
+/** Remotes that were begun before a page asked for them, and what has arrived. */
 const expected = new Map<RemoteName, Promise<RemoteModule>>();
+const arrived = new Map<RemoteName, RemoteModule>();
 
 /** Loads a remote by module federation. Its runtime is part of the app's own script: nearly every page of the app needs it. */
 export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
@@ -13,8 +14,15 @@ export const loadThroughFederation: LoadRemote = async (name, manifest, force) =
   expected.delete(name);
   if (begun && !force) return begun;
   const { loadRemoteApp } = await import(/* webpackMode: "eager" */ './federation');
-  return loadRemoteApp(name, manifest, force);
+  const module = await loadRemoteApp(name, manifest, force);
+  arrived.set(name, module);
+  return module;
 };
+
+/** A remote that is there already: it can be drawn at once. */
+export function arrivedRemote(name: RemoteName): RemoteModule | undefined {
+  return arrived.get(name);
+}
 
 /**
  * Begins to load the remote that the gateway already announced in the page, while the session is still being validated.

@@ -15,12 +15,19 @@ export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) =>
 /**
  * Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
  * the network is over by the second, and the browser hands a preload that failed only to the first.
+ * @param arrived The remote, where it is there already.
  */
-export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) {
+export function useRemote(name: RemoteName, manifest: string, load: LoadRemote, arrived?: RemoteModule) {
   const [attempt, setAttempt] = useState(0);
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+  // What arrives later is this hook's own doing.
+  const [atFirst] = useState(arrived);
+  const [loading, setLoading] = useState<Loading>(
+    atFirst ? { state: 'ready', App: atFirst.default, attempt } : { state: 'loading' },
+  );
+  const isThere = atFirst !== undefined && attempt === 0;
 
   useEffect(() => {
+    if (isThere) return;
     let wanted = true;
     setLoading({ state: 'loading' });
     load(name, manifest, attempt > 0)
@@ -37,7 +44,7 @@ export function useRemote(name: RemoteName, manifest: string, load: LoadRemote) 
     return () => {
       wanted = false;
     };
-  }, [name, manifest, attempt, load]);
+  }, [name, manifest, attempt, load, isThere]);
 
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { loading, retry };

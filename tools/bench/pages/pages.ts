@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readEnvironment } from '../../environment';
+import { Failure } from '../../Failure';
+import { ROOT } from '../../paths';
+import { runProgram } from '../../processes/runProgram';
+import { apiEnvironment } from '../../stack/apiEnvironment';
+import { provideBrowser } from '../../tests/provideBrowser';
+import type { Benchmark, BenchRun } from '../Benchmark';
+import { type BenchStack, startBenchStack } from '../startBenchStack';
+import { observeFigures } from './observeFigures';
+import { provideTools } from './provideTools';
+import { ROUTES } from './routes';
+import type { Visits } from './Visits';
+import { verdictFigures } from './verdictFigures';
+import { signIn } from './visit/signIn';
+
+const PASSWORD = 'souk-demo';
+const HISTORY = ['--users', '300', '--trades', '3000'];
+/** One of the history's busier people, with an approved identity. */
+const TRADER = 'trader3@volume.example';
+const ADMIN = 'admin@souk.example';
+
+/** Every page in a real browser, through the gateway, with data: what it weighs, how fast it shows, who can read it. */
+export const pages: Benchmark = {
+  name: 'pages',
+  measure: async (run) => {
+    const tools = await provideTools(run.lifecycle);
+    const browser = await provideBrowser(run.lifecycle);
+    const stack = await startBenchStack(run);
+    await makeHistory(run, stack);
+    const visits = await prepareVisits(stack.url, browser);
+    return [
+      ...(await observeFigures(run.lifecycle, tools, visits)),
+      ...(await verdictFigures(tools, visits, run.folder, run.quick ? 1 : 3)),
+    ];
+  },
+};
+
+async function makeHistory(
+  { lifecycle, env }: BenchRun,
+  { databaseUrl, dataDir }: BenchStack,
+): Promise<void> {
+  const { code, lines } = await runProgram(lifecycle, {
+    command: [process.execPath, join(ROOT, 'api/dist/seed.js'), ...HISTORY],
+    env: apiEnvironment(readEnvironment({ ...env, DATA_DIR: dataDir }), databaseUrl),
+  });
+  if (code !== 0) throw new Failure('The history could not be made: see above.', lines.slice(-10));
+}
+
+async function prepareVisits(site: string, browser: string): Promise<Visits> {
+  const trader = await signIn(site, TRADER, PASSWORD);
+  const admin = await signIn(site, ADMIN, PASSWORD);
+  const trades = await fetch(`${site}/api/trades/`, {
+    headers: { Authorization: `Bearer ${trader.token}` },
+  });
+  const [trade] = (await trades.json()) as { id: number }[];
+  if (!trade) throw new Failure(`${TRADER} has no trade to look at.`);
+  const routes = ROUTES.map((route) => ({ ...route, path: route.path.replace(':trade', String(trade.id)) }));
+  return { site, browser, routes, sessions: { landing: null, account: null, trader, admin } };
+}

@@ -1,0 +1,53 @@
+/// <reference lib="dom" />
+import type { BrowserContext, Page } from 'playwright';
+import type { PageTools } from '../provideTools';
+import type { Route } from '../routes';
+import { Traffic } from './Traffic';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  nodes: { target: string[] }[];
+}
+
+/**
+ * What axe finds on a page, and on each dialog that it opens.
+ * @returns a line for each broken rule.
+ */
+export async function checkAccessibility(
+  { axeFile }: PageTools,
+  context: BrowserContext,
+  url: string,
+  { dialogs = [] }: Pick<Route, 'dialogs'>,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const traffic = await Traffic.of(page);
+  await page.goto(url);
+  await traffic.quiet();
+  await page.addScriptTag({ path: axeFile });
+  const where = new URL(url).pathname + new URL(url).search;
+  const broken = await brokenRules(page, where);
+  for (const name of dialogs) {
+    const button = page.getByRole('button', { name, disabled: false }).first();
+    if (!(await button.isVisible())) continue;
+    await button.click();
+    await page.getByRole('dialog').first().waitFor();
+    await traffic.quiet(300);
+    broken.push(...(await brokenRules(page, `${where} ${name}`)));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+  }
+  await page.close();
+  return broken;
+}
+
+async function brokenRules(page: Page, where: string): Promise<string[]> {
+  const violations = await page.evaluate(async (tags) => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run({ runOnly: tags })).violations;
+  }, TAGS);
+  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
