@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { makeSite } from '../test/makeSite';
 import { startTestGateway } from '../test/startTestGateway';
 import { startUpstream } from '../test/startUpstream';
 
@@ -17,7 +18,9 @@ async function startSlowUpstream() {
 
 it('a gateway that drains finishes what is in flight, is no longer ready, and then is gone', async () => {
   const { upstream, release } = await startSlowUpstream();
-  const gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+  const site = makeSite();
+  const gateway = await startTestGateway(site.root, { API_URL: upstream.url });
+  expect((await gateway.send('/readyz')).status).toBe(200);
   const inFlight = gateway.send('/api/trades/', { method: 'POST' });
   while (upstream.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -29,6 +32,7 @@ it('a gateway that drains finishes what is in flight, is no longer ready, and th
   expect(answer.headers.connection).toBe('close');
 
   await drained;
+  site.remove();
   await expect(gateway.send('/healthz')).rejects.toThrow('ECONNREFUSED');
   await upstream.close();
 });

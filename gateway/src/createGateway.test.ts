@@ -121,6 +121,13 @@ describe('probes', () => {
     ]);
     expect(statuses).toEqual([200, 503]);
   });
+
+  it('say not ready while there are no pages to show', async () => {
+    const gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+    const statuses = [(await gateway.send('/healthz')).status, (await gateway.send('/readyz')).status];
+    await gateway.close();
+    expect(statuses).toEqual([200, 503]);
+  });
 });
 
 it('the api may be had under another base', async () => {

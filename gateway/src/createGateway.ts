@@ -83,7 +83,7 @@ function createApp(config: Config, { upstreams, logger, served, drain }: AppPart
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(probes(upstreams, drain));
+  app.use(probes({ upstreams, shell: served.shell, drain }));
   app.use(pages(config, served));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     // Express throws for an address that cannot be decoded; there is no such page.

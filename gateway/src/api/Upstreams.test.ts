@@ -39,6 +39,15 @@ describe('asking the api processes whether they can serve', () => {
     expect(await upstreams.check()).toBe(false);
   });
 
+  it('leaves out one that hangs', async () => {
+    const server = createServer(() => undefined);
+    const hanging = `http://127.0.0.1:${await listen(server)}`;
+    const upstreams = new Upstreams([hanging, 'http://127.0.0.1:9']);
+    expect(await upstreams.check()).toBe(false);
+    expect(upstreams.isWell(hanging)).toBe(false);
+    await close(server);
+  });
+
   it('goes on by itself while there are several', async () => {
     const [first, second] = [await startUpstream(), await startUpstream()];
     const upstreams = new Upstreams([first.url, second.url]);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '../logger';
 
-const PROBES = new Set(['/healthz', '/readyz']);
+/** What machines ask all the time. */
+export const PROBES = new Set(['/healthz', '/readyz']);
 
 /** Writes one line when the request is over. The query stays out of it: it may hold a token or a hash. */
 export function logRequest(

@@ -1,8 +1,7 @@
 import type { Config } from '../config';
 import type { RequestKind } from '../metrics/GatewayMetrics';
 import { isShellFile, REMOTES } from '../static/serveStatic';
-
-const PROBES = new Set(['/healthz', '/readyz']);
+import { PROBES } from './logRequest';
 
 /** What a path is for. */
 export function requestKind(path: string, { apiBase }: Pick<Config, 'apiBase'>): RequestKind {
