@@ -3,7 +3,14 @@ export interface Contract {
   federation: string;
   /** Versions by shared module. */
   shared: Record<string, string>;
+  /** What a remote exposes, by module: its exports and the props of its component, optional ones with a question mark. */
+  exposes: Record<string, Exposed>;
   surface: readonly string[];
+}
+
+export interface Exposed {
+  exports: readonly string[];
+  props: readonly string[];
 }
 
 /** The same things as the code has them. */
@@ -11,6 +18,8 @@ export interface Actual {
   /** What web-core exports to run with, apart from types. */
   surface: readonly string[];
   webCoreVersion: string;
+  /** What the shell asks of a remote's module. */
+  exposed: Exposed;
   /** Every pinned version of React and of federation: which package.json (or the installed package) says it, and what. */
   pins: readonly { where: string; name: string; version: string }[];
 }
@@ -31,6 +40,7 @@ export function compareContract(contract: Contract, actual: Actual): string[] {
     ...[...exported]
       .filter((name) => !promised.has(name))
       .map((name) => `web-core exports ${name}, which is not in the surface of ${CONTRACT}`),
+    ...exposedDifferences(actual.exposed, contract),
     ...differences(actual.pins, contract),
     ...(actual.webCoreVersion === contract.shared['@souk/web-core']
       ? []
@@ -48,4 +58,15 @@ function differences(pins: Actual['pins'], { federation, shared }: Contract): st
       ? []
       : [`${where} has ${name} ${version}; ${CONTRACT} says ${versions.join(' and ')}`];
   });
+}
+
+function exposedDifferences(exposed: Exposed, { exposes }: Contract): string[] {
+  const asked = JSON.stringify(exposed);
+  return Object.entries(exposes)
+    .map(([module, { exports, props }]) => [module, JSON.stringify({ exports, props })] as const)
+    .filter(([, promised]) => promised !== asked)
+    .map(
+      ([module, promised]) =>
+        `web-core/src/RemoteModule.ts asks ${asked} of a remote's ${module}; ${CONTRACT} says ${promised}`,
+    );
 }

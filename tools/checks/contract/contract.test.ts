@@ -4,11 +4,13 @@ import { readActual } from './readActual';
 const contract: Contract = {
   federation: '2.0.0',
   shared: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', '@souk/web-core': '1.2.0' },
+  exposes: { './App': { exports: ['default'], props: ['basename'] } },
   surface: ['Link', 'baseApi'],
 };
 const actual: Actual = {
   surface: ['baseApi', 'Link'],
   webCoreVersion: '1.2.0',
+  exposed: { exports: ['default'], props: ['basename'] },
   pins: [
     { where: 'shell/package.json', name: 'react', version: '19.0.0' },
     { where: 'shell/package.json', name: '@module-federation/enhanced', version: '2.0.0' },
@@ -26,6 +28,12 @@ describe('the contract between the front ends', () => {
     ['a promised name is gone', { surface: ['Link'] }, /no longer exports baseApi/],
     ['a name came that nobody promised', { surface: ['baseApi', 'Link', 'extra'] }, /exports extra/],
     ['web-core has another version', { webCoreVersion: '1.3.0' }, /has version 1\.3\.0/],
+    [
+      'the shell asks for another export',
+      { exposed: { exports: ['default', 'more'], props: ['basename'] } },
+      /"more"/,
+    ],
+    ['the shell gives other props', { exposed: { exports: ['default'], props: [] } }, /asks .*"props":\[\]/],
     ['one front end has another React', { pins: [pin('react', '19.0.1')] }, /user-web.* react 19\.0\.1/],
     [
       'one has another federation',
@@ -42,9 +50,11 @@ describe('the contract between the front ends', () => {
   });
 
   it('is about what web-core really exports and what is really installed', async () => {
-    const { surface, pins } = await readActual();
+    const { surface, pins, exposed } = await readActual();
     expect(surface).toContain('baseApi');
     expect(surface).not.toContain('RemoteAppProps');
+    expect(exposed.props).toContain('basename');
+    expect(exposed.exports).toContain('default');
     expect(pins.map(({ where }) => where)).toEqual(
       expect.arrayContaining(['user-web/package.json', 'node_modules/react/package.json']),
     );

@@ -26,8 +26,16 @@ export async function readActual(): Promise<Actual> {
   return {
     surface: await readSurface(),
     webCoreVersion: readPackage('web-core/package.json').version,
+    exposed: { exports: membersOf('RemoteModule'), props: membersOf('RemoteAppProps') },
     pins,
   };
+}
+
+/** The members of an interface of `RemoteModule.ts`, in order: types are gone before anything runs, so the text is read. */
+function membersOf(name: string): string[] {
+  const text = readFileSync(join(ROOT, 'web-core/src/RemoteModule.ts'), 'utf8');
+  const [, body = ''] = new RegExp(`^export interface ${name} \\{$(.*?)^\\}$`, 'ms').exec(text) ?? [];
+  return [...body.matchAll(/^ {2}(\w+\??)[:(<]/gm)].map(([, member = '']) => member);
 }
 
 function installed(name: string): Actual['pins'][number][] {
