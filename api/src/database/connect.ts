@@ -1,5 +1,6 @@
 import { Sequelize } from 'sequelize';
 import { initModels } from '../models';
+import { controlTransactions } from './controlTransactions';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
@@ -31,6 +32,7 @@ export function connect(databaseUrl: string): Sequelize {
       ...(socketPath && { socketPath }),
     },
   });
+  controlTransactions(sequelize);
   initModels(sequelize);
   return sequelize;
 }

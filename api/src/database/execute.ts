@@ -3,28 +3,28 @@ import type { Sequelize, Transaction } from 'sequelize';
 /** What a statement may be given: amounts as decimal strings, never as numbers with a fraction. */
 export type SqlValue = string | number | Date | null;
 
-interface PreparedConnection {
+interface Connection {
   execute(sql: string, values: SqlValue[], done: (error: Error | null, result: unknown) => void): void;
 }
 
 /** What hands out the pool's connections; Sequelize's types do not promise what a connection can do. */
 interface Connections {
-  getConnection(): Promise<PreparedConnection>;
-  releaseConnection(connection: PreparedConnection): void;
+  getConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): void;
 }
 
 /**
  * Prepared statements on the pool that the models use too. What runs at every request, and everything of the kernel, goes
  * this way: Sequelize's model calls cost three times the processor time, and a guarded update needs its exact SQL.
  */
-function runOn(connection: PreparedConnection, sql: string, values: SqlValue[]): Promise<unknown> {
+function runOn(connection: Connection, sql: string, values: SqlValue[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
     connection.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
   });
 }
 
 function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
-  const { connection } = transaction as unknown as { connection: PreparedConnection };
+  const { connection } = transaction as unknown as { connection: Connection };
   return runOn(connection, sql, values);
 }
 
@@ -33,6 +33,8 @@ export async function execute(transaction: Transaction, sql: string, values: Sql
   const result = (await run(transaction, sql, values)) as { affectedRows: number };
   return result.affectedRows;
 }
+
+const insertStatements = new Map<string, string>();
 
 /**
  * Inserts one row, whose columns are named as the models name them, and tells the id that the database gave it. The names are
@@ -43,13 +45,17 @@ export async function insertRow(
   table: string,
   row: Record<string, SqlValue>,
 ): Promise<number> {
-  const columns = Object.keys(row).map((name) =>
-    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
-  const places = columns.map(() => '?').join(', ');
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`;
+  const names = Object.keys(row);
+  const key = `${table} ${names}`;
+  const sql = insertStatements.get(key) ?? insertStatement(table, names);
+  insertStatements.set(key, sql);
   const result = (await run(transaction, sql, Object.values(row))) as { insertId: number };
   return result.insertId;
+}
+
+function insertStatement(table: string, names: string[]): string {
+  const columns = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
 }
 
 /**

@@ -20,7 +20,7 @@ const ALGORITHM = 'HS256';
 
 /** A session's token: the user's id and the version that a password reset bumps. */
 export function signToken(
-  config: Config,
+  config: Pick<Config, 'jwtKey'>,
   user: { id: number; tokenVersion: number },
   lifeMinutes: number,
 ): string {

@@ -4,9 +4,9 @@ import { ROOT } from '../../paths';
 import { freePort } from '../../processes/freePort';
 import { startChild } from '../../processes/startChild';
 import type { Benchmark, BenchRun } from '../Benchmark';
+import { untilAnswers } from '../stack/untilAnswers';
 
 const LIMIT_SECONDS = 10;
-const START_LIMIT_MS = 600_000;
 
 /** How long `npm start` takes when everything is installed, built and migrated, until the site answers. */
 export const secondStart: Benchmark = {
@@ -40,18 +40,9 @@ async function start({ lifecycle, folder, env }: BenchRun): Promise<number> {
   const ended = child.exited.then(() => {
     throw new Failure('npm start ended before the site answered: see above.', child.lastLines());
   });
-  await Promise.race([ended, untilReady(`http://127.0.0.1:${port}/readyz`)]);
+  await Promise.race([ended, untilAnswers(`http://127.0.0.1:${port}/readyz`)]);
   const seconds = (performance.now() - startedAt) / 1000;
   ended.catch(() => undefined);
   await child.stop();
   return seconds;
-}
-
-async function untilReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; ) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Failure('npm start took longer than ten minutes.');
 }

@@ -1,5 +1,5 @@
 import type { Offer as WireOffer } from '@souk/contracts';
-import type { Includeable } from 'sequelize';
+import type { Includeable, InferAttributes } from 'sequelize';
 import { type Offer, User } from '../../models';
 
 /** The join that `presentOffer` needs. */
@@ -7,8 +7,11 @@ export function withSeller(): Includeable {
   return { model: User, as: 'seller', attributes: ['username'] };
 }
 
+/** An offer with its seller's name, whether a model's instance or a row by hand. */
+export type OfferWithSeller = Omit<InferAttributes<Offer>, 'deletedAt'> & { seller?: { username: string } };
+
 /** An offer as everyone sees it. */
-export function presentOffer(offer: Offer): WireOffer {
+export function presentOffer(offer: OfferWithSeller): WireOffer {
   return {
     id: offer.id,
     seller_id: offer.sellerId,

@@ -26,7 +26,8 @@ export const offerRoutes = [
     query: offerQuery,
     reply: [200, z.array(offer)],
     paged: true,
-    handle: async ({ query }) => presentPage(await listOffers(query), presentOffer),
+    handle: async ({ query, services }) =>
+      presentPage(await listOffers(services.sequelize, query), presentOffer),
   }),
 
   route('GET /offers/my', {

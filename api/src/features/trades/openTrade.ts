@@ -84,9 +84,8 @@ async function findTradableOffer(
   return offer;
 }
 
-/** What a trade knows nothing of while it is open. */
-const OPEN = {
-  status: 'open',
+/** What is not known yet while a trade is open. */
+const UNKNOWN = {
   sellerTxnHash: null,
   canonicalTxnHash: null,
   disputeReason: null,
@@ -118,11 +117,11 @@ async function insertTrade(
     buyerFee,
     sellerFee,
     buyerWalletAddress: request.buyer_wallet_address,
+    status: 'open' as const,
     createdAt: new Date(),
-    ...OPEN,
   };
   const id = await insertRow(transaction, 'trades', row);
-  return { id, ...row, seller: { username: offer.sellerUsername }, buyer };
+  return { id, ...row, ...UNKNOWN, seller: { username: offer.sellerUsername }, buyer };
 }
 
 function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: PlatformSettings): TradeMoney {

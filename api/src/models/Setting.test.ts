@@ -1,0 +1,33 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { inTransaction } from '../database/transaction';
+import { Setting } from '.';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const elsewhere = (value: boolean) =>
+  api.services.sequelize.query(
+    `INSERT INTO settings VALUES ('kyc_required', '${value}') ON DUPLICATE KEY UPDATE value = '${value}'`,
+  );
+
+describe('recalled settings', () => {
+  it('change at once where the change was made', async () => {
+    expect((await Setting.recall()).maintenance_mode).toBe(false);
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ maintenance_mode: true }, t));
+    expect((await Setting.recall()).maintenance_mode).toBe(true);
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ maintenance_mode: false }, t));
+    expect((await Setting.recall()).maintenance_mode).toBe(false);
+  });
+
+  it('change within a second or so where another process made the change', async () => {
+    expect((await Setting.recall()).kyc_required).toBe(true);
+    await elsewhere(false);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await Setting.recall()).kyc_required).toBe(false);
+    await elsewhere(true);
+    expect((await Setting.readAll()).kyc_required).toBe(true);
+  });
+});

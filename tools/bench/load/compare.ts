@@ -1,0 +1,30 @@
+import { median } from './median';
+
+interface Comparison {
+  /** The median of the pairs' ratios, first to second. */
+  ratio: number;
+  first: number;
+  second: number;
+}
+
+type Measurement = () => Promise<number>;
+
+/**
+ * Measures two things by turns and compares each with its neighbour in time, so that what else this machine does meanwhile
+ * meets both alike. One round warms up and is not counted.
+ */
+export async function compare(first: Measurement, second: Measurement, rounds: number): Promise<Comparison> {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    // The one that goes first alternates: neither always follows the other.
+    const isEven = round % 2 === 0;
+    const early = await (isEven ? first() : second());
+    const late = await (isEven ? second() : first());
+    if (round > 0) pairs.push(isEven ? [early, late] : [late, early]);
+  }
+  return {
+    ratio: median(pairs.map(([a, b]) => a / b)),
+    first: median(pairs.map(([a]) => a)),
+    second: median(pairs.map(([, b]) => b)),
+  };
+}

@@ -1,0 +1,18 @@
+import { Failure } from '../../Failure';
+import type { Lifecycle } from '../../Lifecycle';
+import { installPackages } from '../../machine/installPackages';
+import { findProgram } from '../../processes/findProgram';
+
+/** A program of this machine, installed from Debian's packages where it is missing and that is allowed. */
+export async function provideProgram(
+  lifecycle: Lifecycle,
+  name: string,
+  debianPackage: string,
+): Promise<string> {
+  const path =
+    findProgram(name) ?? ((await installPackages(lifecycle, [debianPackage])) && findProgram(name));
+  if (path) return path;
+  throw new Failure(
+    `The bench needs ${name}: install it (on Debian the package ${debianPackage}), then run this again.`,
+  );
+}

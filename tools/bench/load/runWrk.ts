@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../Failure';
+import { runProgram } from '../../processes/runProgram';
+import type { BenchRun } from '../Benchmark';
+import { provideProgram } from './provideProgram';
+
+export interface Request {
+  method?: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: unknown;
+}
+
+export interface Load {
+  /** Where to, such as `http://127.0.0.1:8080`. */
+  origin: string;
+  /** Sent in turn. */
+  requests: readonly Request[];
+  connections: number;
+  seconds: number;
+  /** The mean pause of each connection between its requests; none where the server is to be driven to its limit. */
+  pauseMs?: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+const SCRIPT = join(import.meta.dirname, 'wrk.lua');
+
+/** Loads a server with wrk, which costs little beside what it measures. @throws Failure where any request was not answered well. */
+export async function runWrk(run: BenchRun, load: Load): Promise<LoadResult> {
+  const wrk = await provideProgram(run.lifecycle, 'wrk', 'wrk');
+  const file = join(run.folder, `requests-${randomUUID()}`);
+  writeFileSync(file, load.requests.map((request) => wireForm(load.origin, request)).join('\0'));
+  const limits = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--timeout', '30s'];
+  const pause = load.pauseMs === undefined ? [] : [String(load.pauseMs)];
+  const { code, lines } = await runProgram(run.lifecycle, {
+    command: [wrk, ...limits, '-s', SCRIPT, load.origin, '--', file, ...pause],
+  });
+  const json = lines.find((line) => line.startsWith('{'));
+  if (code !== 0 || !json) throw new Failure('wrk failed: see above.', lines);
+  const result = JSON.parse(json) as Record<
+    'requests' | 'microseconds' | 'refused' | 'broken' | 'p50' | 'p99',
+    number
+  >;
+  if (result.refused + result.broken > 0) {
+    throw new Failure(
+      `Of ${result.requests} requests to ${load.requests[0]?.path}, ${result.refused} were answered with an error and ${result.broken} not at all.`,
+    );
+  }
+  return {
+    perSecond: result.requests / (result.microseconds / 1e6),
+    p50Ms: result.p50 / 1000,
+    p99Ms: result.p99 / 1000,
+  };
+}
+
+function wireForm(origin: string, { method = 'GET', path, headers = {}, json }: Request): string {
+  const body = json === undefined ? '' : JSON.stringify(json);
+  const all: Record<string, string> = {
+    Host: new URL(origin).host,
+    ...headers,
+    ...(body && { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../processes/freePort';
+import { startChild } from '../../processes/startChild';
+import type { BenchRun } from '../Benchmark';
+import { untilAnswers } from '../stack/untilAnswers';
+import { provideProgram } from './provideProgram';
+
+/**
+ * nginx as one would put it in the gateway's place: it forwards `/api/` with keep-alive and serves a folder of precompressed
+ * files. One process and an access log, as the gateway has.
+ * @returns where it answers.
+ */
+export async function startNginx(
+  run: BenchRun,
+  { apiOrigin, folder }: { apiOrigin: string; folder: string },
+): Promise<string> {
+  const nginx = await provideProgram(run.lifecycle, 'nginx', 'nginx-light');
+  const home = join(run.folder, 'nginx');
+  mkdirSync(home);
+  const port = await freePort();
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, configuration({ home, port, api: new URL(apiOrigin).host, folder }));
+  startChild(run.lifecycle, { command: [nginx, '-p', home, '-e', join(home, 'error.log'), '-c', file] });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${origin}/api/healthz`);
+  return origin;
+}
+
+interface Settings {
+  home: string;
+  port: number;
+  api: string;
+  folder: string;
+}
+
+function configuration({ home, port, api, folder }: Settings): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  // What root starts would serve as nobody, who may not read the benchmark's folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `
+daemon off;
+${user}
+worker_processes 1;
+pid ${home}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log ${home}/access.log combined buffer=64k;
+  ${temporary.join('\n  ')}
+  types { text/javascript js; }
+  keepalive_requests 1000000;
+  upstream api { server ${api}; keepalive 64; keepalive_requests 1000000; }
+  server {
+    listen 127.0.0.1:${port};
+    location /api/ {
+      proxy_pass http://api/;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Request-Id $request_id;
+    }
+    location / { root ${folder}; gzip_static on; }
+  }
+}
+`;
+}

@@ -1,0 +1,133 @@
+import type { Sequelize } from 'sequelize';
+import { connect } from '../../../api/src/database/connect';
+import { seedVolume } from '../../../api/src/demo/seedVolume';
+import { Failure } from '../../Failure';
+import type { Benchmark, BenchRun } from '../Benchmark';
+import type { Figure } from '../Figure';
+import { compare } from '../load/compare';
+import { runWrk } from '../load/runWrk';
+import { throughput } from '../load/throughput';
+import { type Servers, startServers } from '../stack/startServers';
+import { makeTrading, type Trading } from './makeTrading';
+import { openPool } from './openByHand';
+
+/** Three of four offers of the made-up history can be traded on, so this many users are 100,000 active offers. */
+const USERS = 135_000;
+const LEAST_ACTIVE = 100_000;
+const TRADES = 1_000_000;
+const CONCURRENCY = 32;
+const PAGE = 100;
+
+/** The lists of a platform with 100,000 active offers and a million trades. */
+export const largePlatform: Benchmark = {
+  name: 'lists',
+  measure: async (run) => {
+    const servers = await startServers(run);
+    const sequelize = connect(servers.databaseUrl);
+    const trading = await makeTrading(sequelize, servers.jwtSecret);
+    const volume = { users: USERS, trades: run.quick ? TRADES / 10 : TRADES };
+    await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
+    const stage = { run, servers, trading, sequelize };
+    const figures = [await browseOffers(stage), ...(await turnPages(stage))];
+    await sequelize.close();
+    return figures;
+  },
+};
+
+interface Stage {
+  run: BenchRun;
+  servers: Servers;
+  trading: Trading;
+  sequelize: Sequelize;
+}
+
+const FILTERS = { crypto_type: 'SIDRA', amount: '20', max_price: '2.20' };
+/** The SELECT that those filters are, as the api sends it. */
+const BROWSE = `SELECT offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername, offers.crypto_type AS cryptoType,
+  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
+  offers.description, offers.status, offers.created_at AS createdAt
+  FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id
+  WHERE offers.status = 'active' AND offers.deleted_at IS NULL AND users.is_active = 1 AND users.kyc_status = 'approved'
+  AND offers.crypto_type = ? AND offers.price_per_unit <= CAST(? AS DECIMAL(20, 2))
+  AND offers.min_amount <= CAST(? AS DECIMAL(20, 8)) AND offers.max_amount >= CAST(? AS DECIMAL(20, 8))
+  ORDER BY offers.id DESC LIMIT ? OFFSET ?`;
+
+async function browseOffers({ run, servers, trading, sequelize }: Stage): Promise<Figure> {
+  const pool = openPool(servers.databaseUrl, sequelize.config.pool?.max ?? 1);
+  const seconds = 1;
+  const { crypto_type, amount, max_price } = FILTERS;
+  const values = [crypto_type, max_price, amount, amount, String(PAGE), '0'];
+  const byHand = () =>
+    throughput(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          pool.execute(BROWSE, values, (error, rows) =>
+            error ? reject(error) : resolve(JSON.stringify(rows)),
+          );
+        }),
+      { concurrency: CONCURRENCY, seconds },
+    );
+  const path = `/offers/?${new URLSearchParams({ ...FILTERS, limit: String(PAGE) })}`;
+  const headers = { Authorization: `Bearer ${trading.buyers[0]?.token}` };
+  await expectRows(`${servers.api.origin}${path}`, headers);
+  const load = {
+    origin: servers.api.origin,
+    requests: [{ path, headers }],
+    connections: CONCURRENCY,
+    seconds,
+  };
+  const byHttp = async () => (await runWrk(run, load)).perSecond;
+  const { ratio, first, second } = await compare(byHttp, byHand, run.quick ? 5 : 21);
+  pool.end();
+  return {
+    name: `GET /offers/ with filters, ${PAGE} of ${LEAST_ACTIVE} active`,
+    comparedWith: 'the same SELECT by the driver, as JSON',
+    measured: ratio,
+    unit: '',
+    reach: { op: '>=', value: 0.6 },
+    hard: false,
+    detail: `${Math.round(first)} of ${Math.round(second)} a second`,
+  };
+}
+
+/** A full page, of as many as the figure says. */
+async function expectRows(url: string, headers: Record<string, string>): Promise<void> {
+  const rows = (await (await fetch(url, { headers })).json()) as unknown[];
+  const all = await fetch(`${new URL(url).origin}/offers/?limit=${PAGE}`, { headers });
+  const active = Number(all.headers.get('x-total-count'));
+  if (rows.length !== PAGE || active < LEAST_ACTIVE)
+    throw new Failure(`There are ${active} active offers, of which ${rows.length} came.`);
+}
+
+/** Each admin list's last page against its first. */
+async function turnPages({ run, servers, trading }: Stage): Promise<Figure[]> {
+  const headers = { Authorization: `Bearer ${trading.adminToken}` };
+  const figures: Figure[] = [];
+  for (const list of ['trades', 'deposits', 'users']) {
+    const page = async (skip: number) => {
+      const startedAt = performance.now();
+      const answer = await fetch(`${servers.api.origin}/admin/${list}?skip=${skip}&limit=${PAGE}`, {
+        headers,
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Failure(`GET /admin/${list} answered ${answer.status}.`);
+      return { ms: performance.now() - startedAt, total: Number(answer.headers.get('x-total-count')) };
+    };
+    const { total } = await page(0);
+    const { ratio, first, second } = await compare(
+      async () => (await page(total - PAGE)).ms,
+      async () => (await page(0)).ms,
+      run.quick ? 5 : 15,
+    );
+    figures.push({
+      name: `GET /admin/${list}, the last of ${total} rows`,
+      comparedWith: 'the first page',
+      measured: ratio,
+      unit: '',
+      reach: { op: '<=', value: 3 },
+      hard: false,
+      detail: `${Math.round(first)} to ${Math.round(second)} ms`,
+    });
+  }
+  return figures;
+}
