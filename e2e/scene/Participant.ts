@@ -1,0 +1,49 @@
+import type { KycDocumentType, User } from '@souk/contracts';
+import { type Account, newAccount } from '../people/accounts';
+import { siteUrl } from './siteUrl';
+import { testImage } from './testImage';
+
+/** Somebody who calls the api directly, to bring about quickly what a screen is to show. */
+export class Participant {
+  private constructor(
+    readonly account: Account,
+    readonly token: string,
+    readonly id: number,
+  ) {}
+
+  static async register(name: string): Promise<Participant> {
+    const account = newAccount(name);
+    await send('POST', '/auth/register', { body: JSON.stringify(account), headers: JSON_TYPE });
+    return Participant.signIn(account);
+  }
+
+  static async signIn(account: Account): Promise<Participant> {
+    const body = new URLSearchParams({ username: account.email, password: account.password });
+    const { access_token } = await send<{ access_token: string }>('POST', '/auth/login', { body });
+    const me = await send<User>('GET', '/profile/me', { headers: bearer(access_token) });
+    return new Participant(account, access_token, me.id);
+  }
+
+  /** @param content The JSON body, if there is one. */
+  call<T = { id: number }>(method: string, path: string, content?: object): Promise<T> {
+    const headers = { ...bearer(this.token), ...(content && JSON_TYPE) };
+    return send<T>(method, path, { headers, body: content && JSON.stringify(content) });
+  }
+
+  upload(documentType: KycDocumentType, fileName: string): Promise<{ id: number }> {
+    const body = new FormData();
+    body.set('document_type', documentType);
+    body.set('file', new Blob([testImage(480, 300)], { type: 'image/png' }), fileName);
+    return send('POST', '/profile/kyc/upload', { headers: bearer(this.token), body });
+  }
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function send<T>(method: string, path: string, init: RequestInit): Promise<T> {
+  const response = await fetch(`${siteUrl()}/api${path}`, { method, ...init });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return (text && JSON.parse(text)) as T;
+}

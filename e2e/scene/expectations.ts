@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** From now on time passes only when a test says so. `page.clock.install()` must come before the page. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Expects what is shown to go after so many milliseconds of held time, and not before. */
+export async function expectToLast(shown: Locator, milliseconds: number): Promise<void> {
+  const { clock } = shown.page();
+  await expect(shown).toBeVisible();
+  await clock.runFor(milliseconds - 500);
+  await expect(shown).toBeVisible();
+  await clock.runFor(1000);
+  await expect(shown).toBeHidden();
+}
+
+/** Submits each value in turn and expects its message at the field. */
+export async function expectRefusals(
+  field: Locator,
+  submit: Locator,
+  refusals: readonly (readonly [value: string, message: string])[],
+): Promise<void> {
+  for (const [value, message] of refusals) {
+    await field.fill(value);
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+}

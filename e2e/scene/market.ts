@@ -1,0 +1,52 @@
+import type { Offer, Trade } from '@souk/contracts';
+import { ADMIN, newHash } from '../people/accounts';
+import { Participant } from './Participant';
+
+/** A destination that every rule for wallet addresses allows. */
+export const WALLET = 'TJourneyWallet1234567890';
+
+let signedIn: Promise<Participant> | undefined;
+
+/** The administrator, who signs in once for all tests of a worker. */
+export function administrator(): Promise<Participant> {
+  signedIn ??= Participant.signIn(ADMIN);
+  return signedIn;
+}
+
+/** Registers somebody whose identity is approved, with `usdt` of approved deposits. */
+export async function trader(role: string, { usdt }: { usdt?: string } = {}): Promise<Participant> {
+  const [admin, person] = await Promise.all([administrator(), Participant.register(role)]);
+  await admin.call('PUT', `/admin/users/${person.id}`, { kyc_status: 'approved', kyc_notes: null });
+  if (usdt) await deposit(person, usdt);
+  return person;
+}
+
+/** Brings an approved deposit. */
+export async function deposit(person: Participant, amount: string): Promise<void> {
+  const admin = await administrator();
+  const { id } = await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() });
+  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
+}
+
+/** Posts an offer: 1 to 50 SIDRA at 2.00, where `terms` say nothing else. */
+export function postOffer(seller: Participant, terms: object = {}): Promise<Offer> {
+  const usual = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
+  return seller.call<Offer>('POST', '/offers/', { ...usual, ...terms });
+}
+
+/** Opens a trade of 10 SIDRA, or of another amount. */
+export function openTrade(buyer: Participant, offer: Offer, crypto_amount = '10'): Promise<Trade> {
+  const request = { crypto_amount, offer_id: offer.id, buyer_wallet_address: WALLET };
+  return buyer.call<Trade>('POST', '/trades/', request);
+}
+
+/** A buyer with 100 USDT, a seller, and an open trade of 10 at 2.00 between them. */
+export async function openedTrade(): Promise<{ buyer: Participant; seller: Participant; trade: Trade }> {
+  const [buyer, seller] = await Promise.all([trader('buyer', { usdt: '100' }), trader('seller')]);
+  return { buyer, seller, trade: await openTrade(buyer, await postOffer(seller)) };
+}
+
+/** The seller tells by which transaction the coins were sent. */
+export function confirmSent(seller: Participant, { id }: Trade, hash = newHash()): Promise<Trade> {
+  return seller.call<Trade>('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`);
+}

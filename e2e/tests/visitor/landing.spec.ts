@@ -1,0 +1,55 @@
+import { expect, test } from 'playwright/test';
+
+test('the landing page promises, explains, counts, names three coins and calls to action', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Souk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const promise of [
+    'Escrow on every trade',
+    'Competitive rates',
+    'Fast transactions',
+    'Trusted community',
+  ]) {
+    await expect(page.getByRole('heading', { name: promise })).toBeVisible();
+  }
+  await expect(page.getByText(/KYC.*ratings/)).toBeVisible();
+
+  const steps = page.getByRole('region', { name: 'How it works' }).getByRole('listitem');
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Sign Up & Verify',
+    'Browse or Create Offers',
+    'Trade Safely',
+  ]);
+  for (const [caption, figure] of [
+    ['Trades completed', '10K+'],
+    ['Users', '5K+'],
+    ['Volume', '$2M+'],
+  ] as const) {
+    await expect(page.getByRole('term').filter({ hasText: caption })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: figure })).toBeVisible();
+  }
+  const coins = page.getByRole('region', { name: 'Coins you can trade' }).getByRole('listitem');
+  await expect(coins).toHaveCount(3);
+  await expect(coins.first()).toContainText('SIDRA');
+  await expect(page.getByRole('contentinfo')).toContainText('Souk');
+});
+
+for (const { name, address } of [
+  { name: 'Sign in', address: /\/login$/ },
+  { name: 'Get Started', address: /\/register$/ },
+]) {
+  test(`the landing page's bar leads to ${name}`, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('the landing page says all of it without JavaScript', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Trade Safely' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
+});

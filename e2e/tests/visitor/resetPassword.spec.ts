@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { Trader } from '../../people/Trader';
+import { expectRefusals, holdTime } from '../../scene/expectations';
+
+const OUTBOX = join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
+
+/** The link of the mail that was sent to an address. */
+async function mailedLink(address: string): Promise<string> {
+  const files = await readdir(OUTBOX).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
+  const mail =
+    mails
+      .find((text) => text.includes(address))
+      ?.replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=') ?? '';
+  return /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+}
+
+test('a forgotten password is replaced through the mailed link', async ({ browser }) => {
+  const { page, account } = await Trader.arrive(browser, 'forgetful');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: /forgot/i }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: /reset link/i }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+
+  await expect.poll(() => mailedLink(account.email)).not.toBe('');
+  await page.goto(await mailedLink(account.email));
+  const password = page.getByLabel('New password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password');
+  const submit = page.getByRole('button', { name: 'Set new password' });
+  await expectRefusals(password, submit, [['seven77', 'Password must be at least 8 characters']]);
+  await password.fill('a-new-password');
+  await expectRefusals(confirmation, submit, [['another-password', 'Passwords do not match']]);
+  await confirmation.fill('a-new-password');
+  await holdTime(page);
+  await submit.click();
+  await expect(page.getByText('Password reset successful')).toBeVisible();
+  await page.clock.runFor(2500);
+  await expect(page).toHaveURL(/\/reset-password/);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
+
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('a-new-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a reset page without a token asks for a new link', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
+
+test('a token that was never given out is refused', async ({ page }) => {
+  await page.goto('/reset-password?token=nobody-was-given-this');
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password');
+  await page.getByLabel('Confirm password').fill('a-new-password');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid reset token');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('a-new-password');
+});
