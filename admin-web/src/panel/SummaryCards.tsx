@@ -14,7 +14,7 @@ const CARDS = [
   {
     figure: 'pending_withdrawals',
     label: 'Pending withdrawals',
-    to: paths.adminTab('withdrawals'),
+    to: `${paths.adminTab('withdrawals')}&status=pending,processing`,
   },
   {
     figure: 'disputed_trades',

@@ -56,6 +56,14 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'audit',
+    label: 'Audit',
+    Content: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')).default,
+    ),
+  },
+  {
     key: 'system',
     label: 'System',
     Content: lazily(

@@ -1,4 +1,4 @@
-import type { PlatformStatistics } from '@souk/contracts';
+import type { DailyFigures, PlatformStatistics } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
 /** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */
@@ -6,6 +6,11 @@ const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     platformStatistics: build.query<PlatformStatistics, void>({
       query: () => '/admin/statistics',
+      providesTags: ['AdminStatistics'],
+    }),
+    /** What happened on each of the last days, oldest first. */
+    dailyStatistics: build.query<DailyFigures[], number>({
+      query: (days) => ({ path: '/admin/statistics/daily', query: { days } }),
       providesTags: ['AdminStatistics'],
     }),
   }),
@@ -17,3 +22,5 @@ const EVERY_30_SECONDS = { pollingInterval: 30_000, skipPollingIfUnfocused: true
 export function useStatistics() {
   return statisticsApi.usePlatformStatisticsQuery(undefined, EVERY_30_SECONDS);
 }
+
+export const { useDailyStatisticsQuery } = statisticsApi;

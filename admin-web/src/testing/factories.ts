@@ -4,7 +4,9 @@ import type {
   AdminTrade,
   AdminUser,
   AdminWithdrawal,
+  AuditLogEntry,
   BalanceOrigins,
+  DailyFigures,
   PlatformStatistics,
   UserSummary,
 } from '@souk/contracts';
@@ -147,6 +149,37 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
       completed_trades: null,
       total_fees_earned: null,
     },
+    ...changes,
+  };
+}
+
+/** A day on which nothing happened. */
+export function aDay(changes: Partial<DailyFigures> = {}): DailyFigures {
+  return {
+    date: '2026-11-21',
+    registrations: 0,
+    deposits_amount: '0',
+    withdrawals_amount: '0',
+    completed_trades: 0,
+    trade_volume: '0',
+    fees: '0',
+    ...changes,
+  };
+}
+
+/** An admin approved amina's deposit of 100. */
+export function anEntry(changes: Partial<AuditLogEntry> = {}): AuditLogEntry {
+  return {
+    id: 31,
+    actor: { id: 1, email: 'admin@souk.example', username: 'souk_admin' },
+    action: 'deposit.approve',
+    subject_type: 'deposit',
+    subject_id: '12',
+    user_id: 2,
+    before: { status: 'pending', amount: '100' },
+    after: { status: 'approved' },
+    request_id: 'req-1',
+    created_at: CREATED_AT,
     ...changes,
   };
 }

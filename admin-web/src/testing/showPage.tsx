@@ -16,6 +16,7 @@ function quietApi(user: User): Routes {
   return {
     'POST /auth/test-token': () => json(user),
     'GET /admin/statistics': () => json(statistics()),
+    'GET /admin/statistics/daily': () => json([]),
     'GET /admin/users': () => list([anAdminUser()]),
     'GET /admin/deposits': () => list([]),
     'GET /admin/withdrawals': () => list([]),

@@ -1,4 +1,13 @@
-type AdminTab = 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'analytics' | 'system' | 'settings';
+type AdminTab =
+  | 'users'
+  | 'deposits'
+  | 'withdrawals'
+  | 'trades'
+  | 'kyc'
+  | 'analytics'
+  | 'audit'
+  | 'system'
+  | 'settings';
 
 /** Every address of the front ends (spec §2). */
 export const paths = {

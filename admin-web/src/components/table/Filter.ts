@@ -3,10 +3,15 @@ export interface Filter {
   name: string;
   /** What is chosen: "Status". It is shown where a list has several. */
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** Whether the choices are too many or too long to stand beside each other: they open as a list. */
+  isLong?: boolean;
+  /** Null where anything may be written. */
+  options: readonly { value: string; label: string }[] | null;
 }
 
 /** The values of a state as a filter's options, with their words. */
-export function optionsOf<Value extends string>(words: Record<Value, string>): Filter['options'] {
+export function optionsOf<Value extends string>(
+  words: Record<Value, string>,
+): { value: Value; label: string }[] {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
 }

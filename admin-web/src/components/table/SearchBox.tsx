@@ -1,20 +1,27 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchBox.module.css';
-import { type ListAddress, SEARCH } from './useListAddress';
+import type { ListAddress } from './useListAddress';
 
 const PAUSE_MS = 300;
 
+interface SearchBoxProps {
+  /** Under which name the text is kept in the address. */
+  name: string;
+  label: string;
+  address: ListAddress;
+}
+
 /** Searches when the typing pauses. */
-export function SearchBox({ label, address }: { label: string; address: ListAddress }) {
-  const searched = address.chosen[SEARCH] ?? '';
+export function SearchBox({ name, label, address }: SearchBoxProps) {
+  const searched = address.chosen[name] ?? '';
   const [text, setText] = useState(searched);
 
   // Back and Forward change the address under the box.
   useEffect(() => setText(searched), [searched]);
 
   const search = useEffectEvent(() => {
-    if (text.trim() !== searched) address.choose(SEARCH, text.trim());
+    if (text.trim() !== searched) address.choose(name, text.trim());
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
   useEffect(() => {

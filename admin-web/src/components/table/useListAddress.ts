@@ -91,7 +91,7 @@ function wholeNumber(text: string | null): number | null {
 
 function choiceOf(filter: Filter, parameters: URLSearchParams): string {
   const value = parameters.get(filter.name) ?? '';
-  return filter.options.some((option) => option.value === value) ? value : '';
+  return !filter.options || filter.options.some((option) => option.value === value) ? value : '';
 }
 
 function sortOf(named: string | null, sorts: readonly string[]): string {

@@ -1,20 +1,30 @@
 import type { PlatformStatistics } from '@souk/contracts';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { ActivityCharts } from '../../statistics/ActivityCharts';
+import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import styles from './AnalyticsTab.module.css';
 import { RatioBar } from './RatioBar';
 import { shareOf } from './shareOf';
 
+const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
+
 /** The platform in figures (spec §2 Analytics), summed by the api. */
 export default function AnalyticsTab() {
   const { data, error, refetch } = useStatistics();
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
   return (
-    <div className={styles.cards}>
-      <Card title="Users">{data ? <Users figures={data} /> : <Skeleton height={210} />}</Card>
-      <Card title="Money">{data ? <Money figures={data} /> : <Skeleton height={210} />}</Card>
-      <Card title="Trades">{data ? <Trades figures={data} /> : <Skeleton height={210} />}</Card>
+    <div className={styles.part}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <div className={styles.cards}>
+          <Card title="Users">{data ? <Users figures={data} /> : <Skeleton height={210} />}</Card>
+          <Card title="Money">{data ? <Money figures={data} /> : <Skeleton height={210} />}</Card>
+          <Card title="Trades">{data ? <Trades figures={data} /> : <Skeleton height={210} />}</Card>
+        </div>
+      )}
+      <ActivityCharts charts={CHARTS} />
     </div>
   );
 }

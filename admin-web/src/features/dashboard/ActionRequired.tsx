@@ -10,7 +10,11 @@ const QUEUES = [
     label: 'Pending deposits',
     to: `${paths.adminTab('deposits')}&status=pending`,
   },
-  { figure: 'pending_withdrawals', label: 'Pending withdrawals', to: paths.adminTab('withdrawals') },
+  {
+    figure: 'pending_withdrawals',
+    label: 'Pending withdrawals',
+    to: `${paths.adminTab('withdrawals')}&status=pending,processing`,
+  },
   { figure: 'disputed_trades', label: 'Disputed trades', to: `${paths.adminTab('trades')}&status=disputed` },
   { figure: 'pending_kyc', label: 'Pending KYC', to: `${paths.adminTab('kyc')}&status=pending` },
 ] as const;

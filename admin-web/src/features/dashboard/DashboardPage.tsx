@@ -1,5 +1,7 @@
 import { usePageTitle } from '@souk/web-core';
 import { ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { ActivityCharts } from '../../statistics/ActivityCharts';
+import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import { ActionRequired } from './ActionRequired';
 import styles from './DashboardPage.module.css';
@@ -7,6 +9,8 @@ import { LatestRegistrations } from './LatestRegistrations';
 import { LatestTrades } from './LatestTrades';
 import { MetricCards } from './MetricCards';
 import { QuickLinks } from './QuickLinks';
+
+const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
 
 /** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
 export default function DashboardPage() {
@@ -25,6 +29,7 @@ export default function DashboardPage() {
           </>
         )}
         <QuickLinks />
+        <ActivityCharts charts={CHARTS} />
         <div className={styles.latest}>
           <LatestRegistrations />
           <LatestTrades />

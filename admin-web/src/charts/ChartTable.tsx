@@ -1,0 +1,41 @@
+import type { Chart } from './Chart';
+import styles from './ChartTable.module.css';
+import { figureText } from './figureText';
+import type { Period } from './periods';
+
+/** A chart's figures in words, newest first. */
+export function ChartTable({ chart, periods }: { chart: Chart; periods: readonly Period[] }) {
+  const { title, series, unit } = chart;
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>Show as a table</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too. */}
+      <section className={styles.scroller} aria-label={`${title} as a table`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date (UTC)</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col" className={styles.right}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {periods.toReversed().map(({ label, values }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {values.map((value, at) => (
+                  <td key={series[at]?.name} className={styles.right}>
+                    {figureText(value, unit)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

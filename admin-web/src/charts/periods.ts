@@ -1,0 +1,44 @@
+import { addAmounts, type DailyFigures, type DecimalString } from '@souk/contracts';
+import { formatDate } from '@souk/web-core/format';
+import type { Series } from './Chart';
+
+/** One bar's time: a day, or a week of a long chart. */
+export interface Period {
+  /** "21 Nov 2026", in UTC as the api counts days. */
+  label: string;
+  /** Each series' figure, summed exactly. */
+  values: DecimalString[];
+}
+
+/** More bars than this would be too thin to tell apart. */
+const MOST_BARS = 100;
+const WEEK = 7;
+const UTC = { timeZone: 'UTC' };
+
+/** Sums days into the chart's bars, oldest first. The last one ends today; the first may have fewer days. */
+export function toPeriods(days: readonly DailyFigures[], series: readonly Series[]): Period[] {
+  const length = days.length > MOST_BARS ? WEEK : 1;
+  const periods: Period[] = [];
+  for (let end = days.length; end > 0; end -= length) {
+    const part = days.slice(Math.max(0, end - length), end);
+    periods.unshift({ label: labelOf(part), values: series.map((one) => sum(part.map(one.of))) });
+  }
+  return periods;
+}
+
+/** The exact sum of figures. */
+export function sum(values: readonly DecimalString[]): DecimalString {
+  return addAmounts(...values);
+}
+
+function labelOf(part: readonly DailyFigures[]): string {
+  const [first, last] = [part[0], part.at(-1)].map((day) => (day ? formatDate(day.date, UTC) : ''));
+  return first === last ? `${last}` : `${first} – ${last}`;
+}
+
+/** The least of 1, 2, 4, 10, 20, 40 … that is not below: where a scale ends, and its half is a round figure too. For the scale only, never for a sum. */
+export function scaleEnd(highest: number, smallest: number): number {
+  if (highest <= smallest) return smallest;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 4].find((step) => step * power >= highest) ?? 10) * power;
+}

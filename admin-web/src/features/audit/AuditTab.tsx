@@ -1,0 +1,50 @@
+import { ErrorState } from '@souk/web-core/ui';
+import { ReviewDrawer } from '../../components/review/ReviewDrawer';
+import { useReview } from '../../components/review/useReview';
+import { ServerTable } from '../../components/table/ServerTable';
+import { useListAddress } from '../../components/table/useListAddress';
+import { useAdminsQuery, useAuditLogQuery, useLazyAuditLogQuery } from './auditApi';
+import { auditColumns } from './auditColumns';
+import { auditFilters } from './auditFilters';
+import { EntryFacts } from './EntryFacts';
+
+const nothingWaits = async () => [];
+
+/** Everything that admins decided, newest first (design §3). */
+export default function AuditTab() {
+  const admins = useAdminsQuery();
+  const filters = auditFilters(admins.data ?? []);
+  const address = useListAddress(filters, { hasPeriod: true });
+  // Until it is known who the admins are, an address that names one cannot be read.
+  const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
+  const [fetchPart] = useLazyAuditLogQuery();
+  const rows = list.data?.rows ?? [];
+  const review = useReview(rows, nothingWaits);
+  const entry = rows.find(({ id }) => id === review.id);
+  // An entry is never altered; newer ones may have pushed it off the page that an old link names.
+  const error = !entry && list.data ? new Error('This entry is not on this page of the log.') : undefined;
+
+  if (admins.error) return <ErrorState error={admins.error} onRetry={admins.refetch} />;
+  return (
+    <>
+      <ServerTable
+        label="Audit log"
+        columns={auditColumns(review.open)}
+        address={address}
+        filters={filters}
+        list={list}
+        fetchPart={(query) => fetchPart(query).unwrap()}
+        empty="Nothing has been decided yet. Every decision of an admin appears here."
+        onOpen={review.open}
+      />
+      <ReviewDrawer
+        review={review}
+        reviewed={{ data: entry, error: list.error ?? error, refetch: list.refetch }}
+        title={`Entry #${review.id}`}
+        actions={() => null}
+      >
+        {(shown) => <EntryFacts entry={shown} />}
+      </ReviewDrawer>
+    </>
+  );
+}

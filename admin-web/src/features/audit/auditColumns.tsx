@@ -1,0 +1,91 @@
+import type { AuditLogEntry } from '@souk/contracts';
+import { Time } from '@souk/web-core/ui';
+import { RowLink } from '../../components/RowLink';
+import type { Column } from '../../components/table/Column';
+import styles from './auditColumns.module.css';
+import { ACTION_WORDS, actorName } from './auditWords';
+import { changesOf, changeText } from './changesOf';
+import { SubjectLink } from './SubjectLink';
+
+/** When, who, what, about what, what changed, and in which request. */
+export function auditColumns(open: (entry: AuditLogEntry) => void): Column<AuditLogEntry>[] {
+  return [
+    {
+      key: 'id',
+      title: 'ID',
+      width: 80,
+      render: (row) => <RowLink id={row.id} label={`Open entry ${row.id}`} onOpen={() => open(row)} />,
+      csv: (row) => ({ id: row.id }),
+    },
+    {
+      key: 'when',
+      title: 'When',
+      width: 150,
+      render: (row) => <Time value={row.created_at} />,
+      csv: (row) => ({ created_at: row.created_at }),
+    },
+    {
+      key: 'who',
+      title: 'Who',
+      width: 180,
+      render: (row) => (
+        <span className={styles.clipped} title={actorName(row)}>
+          {actorName(row)}
+        </span>
+      ),
+      csv: (row) => ({ actor_id: row.actor?.id ?? null, actor: actorName(row) }),
+    },
+    {
+      key: 'action',
+      title: 'Action',
+      width: 180,
+      render: (row) => ACTION_WORDS[row.action] ?? row.action,
+      csv: (row) => ({ action: row.action }),
+    },
+    {
+      key: 'subject',
+      title: 'Subject',
+      width: 150,
+      render: (row) => <SubjectLink entry={row} />,
+      csv: (row) => ({
+        subject_type: row.subject_type,
+        subject_id: row.subject_id,
+        user_id: row.user_id,
+      }),
+    },
+    {
+      key: 'changes',
+      title: 'What changed',
+      width: 280,
+      render: (row) => <Changes entry={row} />,
+      csv: (row) => ({ changes: changed(row).map(changeText).join('; ') }),
+    },
+    {
+      key: 'request',
+      title: 'Request',
+      width: 110,
+      render: ({ request_id: request }) => (
+        <span className={styles.request} title={request ?? undefined}>
+          {request ?? 'None'}
+        </span>
+      ),
+      csv: (row) => ({ request_id: row.request_id }),
+    },
+  ];
+}
+
+const changed = (entry: AuditLogEntry) => changesOf(entry).filter(({ isChanged }) => isChanged);
+
+function Changes({ entry }: { entry: AuditLogEntry }) {
+  const changes = changed(entry);
+  if (changes.length === 0) return 'Nothing';
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.field} title={changeText(change)}>
+          {changeText(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}

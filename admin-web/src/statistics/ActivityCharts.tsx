@@ -1,0 +1,59 @@
+import { useSearchParams } from '@souk/web-core';
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Segmented } from 'antd';
+import type { Chart } from '../charts/Chart';
+import { ChartCard } from '../charts/ChartCard';
+import styles from './ActivityCharts.module.css';
+import { useDailyStatisticsQuery } from './statisticsApi';
+
+const LENGTHS = [30, 90, 365];
+const DEFAULT_LENGTH = 30;
+/** The name under which the chosen length is kept in the address. */
+const DAYS = 'days';
+
+/** Charts of the last days. An odd first one takes the whole width. */
+export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
+  const [parameters, setParameters] = useSearchParams();
+  const length = LENGTHS.find((days) => String(days) === parameters.get(DAYS)) ?? DEFAULT_LENGTH;
+  // What was shown stays until the other length is there: nothing jumps.
+  const { data, error, isFetching, refetch } = useDailyStatisticsQuery(length);
+
+  const choose = (days: number) => {
+    const next = new URLSearchParams(parameters);
+    if (days === DEFAULT_LENGTH) next.delete(DAYS);
+    else next.set(DAYS, String(days));
+    setParameters(next);
+  };
+
+  return (
+    <section className={styles.activity} aria-label="Activity" aria-busy={isFetching}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Activity</h2>
+        <Segmented
+          aria-label="Length"
+          name={DAYS}
+          options={LENGTHS.map((days) => ({ value: days, label: `${days} days` }))}
+          value={length}
+          onChange={choose}
+        />
+      </div>
+      {error && !isFetching ? (
+        <Card>
+          <ErrorState error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <div className={styles.charts}>
+          {charts.map((chart) =>
+            data ? (
+              <ChartCard key={chart.title} chart={chart} days={data} />
+            ) : (
+              <Card key={chart.title} title={chart.title}>
+                <Skeleton height={308} />
+              </Card>
+            ),
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
