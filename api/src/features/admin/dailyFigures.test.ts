@@ -68,3 +68,12 @@ it('answers together with others that close the same days', async () => {
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
+
+it('closes days while somebody is in the middle of changing rows of them', async () => {
+  const first = await readDailyFigures(api.services.sequelize);
+  await query('DELETE FROM daily_figures');
+  await api.services.sequelize.transaction(async (transaction) => {
+    await Deposit.findAll({ lock: transaction.LOCK.UPDATE, transaction });
+    expect(await readDailyFigures(api.services.sequelize)).toEqual(first);
+  });
+});

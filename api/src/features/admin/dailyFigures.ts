@@ -36,6 +36,19 @@ const SUMS = `
       FROM withdrawals WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
   ) AS events GROUP BY date`;
 
+/** A day on which nothing happened. */
+const NOTHING: Omit<DayRow, 'date'> = {
+  registrations: 0,
+  opened_trades: 0,
+  completed_trades: 0,
+  cancelled_trades: 0,
+  deposits_amount: '0',
+  withdrawals_amount: '0',
+  trade_volume: '0',
+  fees: '0',
+};
+const COLUMNS = ['date', ...Object.keys(NOTHING)] as (keyof DayRow)[];
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long after its end a day is still open: a transaction that set its moment before midnight has committed by then. */
@@ -66,14 +79,15 @@ async function closeDays(sequelize: Sequelize, now: number): Promise<string> {
   );
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
-    // The last day gets a row though nothing happened: it says how far the sums go. Two that do this at once write the same.
-    await sequelize.query(
-      `INSERT IGNORE INTO daily_figures (date, registrations, opened_trades, completed_trades, cancelled_trades,
-        deposits_amount, withdrawals_amount, trade_volume, fees)
-      SELECT * FROM (${SUMS}) AS days
-      UNION ALL SELECT :lastDay, 0, 0, 0, 0, 0, 0, 0, 0`,
-      { replacements: { from, to: open, lastDay: dayOf(Date.parse(open) - DAY_MS) } },
-    );
+    // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
+    const days = await select(sequelize, SUMS, { from, to: open });
+    // The last day gets a row though nothing happened: it says how far the sums go.
+    const lastDay = dayOf(Date.parse(open) - DAY_MS);
+    if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
+    // Two that do this at once write the same.
+    await sequelize.query(`INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
+      replacements: { rows: days.map((day) => COLUMNS.map((column) => day[column])) },
+    });
   }
   return open;
 }
