@@ -3,7 +3,7 @@ import { PageSpinner } from '@souk/web-core/ui';
 import { Suspense } from 'react';
 import { routes } from './routes';
 
-export { preload } from './routes';
+export { ask, preload } from './routes';
 
 /** Everything that a signed-in regular user sees. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {

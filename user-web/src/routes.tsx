@@ -1,12 +1,37 @@
-import { paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
+import { type AppDispatch, paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
 import { type LazyComponent, lazily } from '@souk/web-core/ui';
+import type { ComponentType } from 'react';
+import type { Ask } from './account/ask';
 import { preloadProfileTab } from './app/profileTabs';
+
+/** What a page's file exports. */
+interface PageModule {
+  default: ComponentType;
+  ask?: Ask;
+}
+
+type Address = Parameters<Ask>[1];
 
 export interface PageRoute {
   path: string;
   Page: LazyComponent<object>;
+  /** Asks for what the page shows first; does nothing before the page's code is there. */
+  ask: Ask;
   /** Fetches what the page shows besides its own chunk at an address with this query. */
   preloadPart?: (search: URLSearchParams) => Promise<unknown>;
+}
+
+function page(
+  path: string,
+  load: () => Promise<PageModule>,
+  preloadPart?: PageRoute['preloadPart'],
+): PageRoute {
+  let loaded: PageModule | null = null;
+  const Page = lazily(async () => {
+    loaded = await load();
+    return loaded.default;
+  });
+  return { path, Page, ask: (dispatch, address) => loaded?.ask?.(dispatch, address), preloadPart };
 }
 
 /**
@@ -14,53 +39,36 @@ export interface PageRoute {
  * (web-core/build/PageFiles.ts).
  */
 export const routes: readonly PageRoute[] = [
-  {
-    path: paths.dashboard,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/dashboard" */ './app/DashboardPage')).default,
-    ),
-  },
-  {
-    path: paths.offers,
-    Page: lazily(async () => (await import(/* webpackChunkName: "/offers" */ './app/OffersPage')).default),
-  },
-  {
-    path: paths.myOffers,
-    Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/my-offers" */ './features/offers/MyOffersPage')).default,
-    ),
-  },
-  {
-    path: paths.trades,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/trades" */ './features/trades/TradesPage')).default,
-    ),
-  },
-  {
-    path: `${paths.trades}/:id`,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/trades/:id" */ './features/trades/TradePage')).default,
-    ),
-  },
-  {
-    path: paths.wallet,
-    Page: lazily(
-      async () => (await import(/* webpackChunkName: "/wallet" */ './features/wallet/WalletPage')).default,
-    ),
-  },
-  {
-    path: paths.profile,
-    Page: lazily(async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).default),
-    preloadPart: preloadProfileTab,
-  },
+  page(paths.dashboard, () => import(/* webpackChunkName: "/dashboard" */ './app/DashboardPage')),
+  page(paths.offers, () => import(/* webpackChunkName: "/offers" */ './app/OffersPage')),
+  page(paths.myOffers, () => import(/* webpackChunkName: "/my-offers" */ './features/offers/MyOffersPage')),
+  page(paths.trades, () => import(/* webpackChunkName: "/trades" */ './features/trades/TradesPage')),
+  page(
+    `${paths.trades}/:id`,
+    () => import(/* webpackChunkName: "/trades/:id" */ './features/trades/TradePage'),
+  ),
+  page(paths.wallet, () => import(/* webpackChunkName: "/wallet" */ './features/wallet/WalletPage')),
+  page(
+    paths.profile,
+    () => import(/* webpackChunkName: "/profile" */ './app/ProfilePage'),
+    preloadProfileTab,
+  ),
 ];
 
 /** Fetches all the code that the page at an address shows first. */
-export const preload: RemoteModule['preload'] = ({ pathname, searchParams }) => {
-  const route = routes.find(({ path }) => patternOf(path).test(withoutTrailingSlash(pathname)));
-  return Promise.all([route?.Page.preload(), route?.preloadPart?.(searchParams)]);
+export const preload: RemoteModule['preload'] = (address) => {
+  const route = routeOf(address);
+  return Promise.all([route?.Page.preload(), route?.preloadPart?.(address.searchParams)]);
 };
+
+/** Asks for the data that it shows first. */
+export const ask = (dispatch: AppDispatch, address: Address): void => {
+  routeOf(address)?.ask(dispatch, address);
+};
+
+function routeOf({ pathname }: Address): PageRoute | undefined {
+  return routes.find(({ path }) => patternOf(path).test(withoutTrailingSlash(pathname)));
+}
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);

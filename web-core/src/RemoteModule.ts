@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import type { AppDispatch } from './session/createStore';
 
 /** What the shell gives to the component that a remote exposes as `./App` (web-core/CONTRACT.md). */
 export interface RemoteAppProps {
   /** Where the shell has mounted the remote's pages; "/" for the root. */
   basename: string;
 }
+
+export type PageAddress = Pick<URL, 'pathname' | 'searchParams'>;
 
 /** The module that a remote exposes as `./App`. */
 export interface RemoteModule {
@@ -14,5 +17,10 @@ export interface RemoteModule {
    * waits for it before it draws the remote for the first time; a remote may do without.
    * @throws what the loading of a chunk throws.
    */
-  preload?: (address: Pick<URL, 'pathname' | 'searchParams'>) => Promise<unknown>;
+  preload?: (address: PageAddress) => Promise<unknown>;
+  /**
+   * Asks the api for what the page at an address shows first, once its code is there. The shell calls it while the session
+   * is still being confirmed; a remote may do without.
+   */
+  ask?: (dispatch: AppDispatch, address: PageAddress) => void;
 }

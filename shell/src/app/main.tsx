@@ -15,7 +15,7 @@ loadRuntimeConfig().then(
   () => {
     const store = createStore();
     void store.dispatch(startSession());
-    expectRemote();
+    expectRemote(store.dispatch);
     root.render(
       <ErrorBoundary fallback={() => <ErrorScreen />}>
         <Provider store={store}>

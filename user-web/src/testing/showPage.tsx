@@ -4,7 +4,7 @@ import { saveToken } from '@souk/web-core/request';
 import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from '@souk/web-core/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import App from '../App';
+import App, { ask, preload } from '../App';
 import './modalDialogs';
 
 /** A list that ends here. */
@@ -36,15 +36,27 @@ interface Shown {
   user: ReturnType<typeof userEvent.setup>;
 }
 
+interface ShowOptions {
+  as?: User;
+  routes?: Routes;
+  /** Fetches the page and asks for what it shows beforehand, as the shell does on a page load. */
+  asShell?: boolean;
+}
+
 /** Opens an address as a signed-in trader, on an api that answers as told here and quietly otherwise. */
 export async function showPage(
   address: string,
-  { as = aUser(), routes = {} }: { as?: User; routes?: Routes } = {},
+  { as = aUser(), routes = {}, asShell = false }: ShowOptions = {},
 ): Promise<Shown> {
   if (!document.querySelector('script[type="application/json"]')) giveConfig();
   saveToken('good');
   const sent = serveApi({ ...quietApi(as), ...routes });
   const store = createStore();
+  if (asShell) {
+    const url = new URL(address, window.location.href);
+    await preload?.(url);
+    ask(store.dispatch, url);
+  }
   await store.dispatch(startSession());
   render(
     <Provider store={store}>

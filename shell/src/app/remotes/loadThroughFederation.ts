@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@souk/web-core';
+import type { AppDispatch, RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
 import { readToken } from '@souk/web-core/request';
 import type { RemoteName } from '../decideRoute';
@@ -25,17 +25,20 @@ export function arrivedRemote(name: RemoteName): RemoteModule | undefined {
 }
 
 /**
- * Begins to load the remote that the gateway already announced in the page, while the session is still being validated.
+ * Begins to load the remote that the gateway already announced in the page, and what it shows, while the session is still
+ * being validated.
  * Does nothing for somebody who is not signed in.
  */
-export function expectRemote(): void {
+export function expectRemote(dispatch: AppDispatch): void {
   if (!readToken()) return;
   const announced = document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href');
   for (const [name, manifest] of Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][]) {
     if (!manifest || manifest !== announced) continue;
     const load = loadThroughFederation(name, manifest, false);
-    // Whoever asks for it is told.
-    load.catch(() => undefined);
+    load
+      .then((remote) => remote.ask?.(dispatch, new URL(window.location.href)))
+      // Whoever asks for the remote is told.
+      .catch(() => undefined);
     expected.set(name, load);
   }
 }

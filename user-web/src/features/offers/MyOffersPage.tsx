@@ -2,7 +2,8 @@ import type { Offer } from '@souk/contracts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, Card, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useTransactionFeesQuery } from '../../account/feesApi';
+import { type Ask, FOR_LATER } from '../../account/ask';
+import { feesApi, useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
@@ -10,9 +11,14 @@ import { GrowingList } from '../../components/GrowingList';
 import { Notice } from '../../components/Notice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
-import { useMyOffersInfiniteQuery } from './offersApi';
+import { offersApi, useMyOffersInfiniteQuery } from './offersApi';
 
 const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
+
+export const ask: Ask = (dispatch) => {
+  dispatch(offersApi.endpoints.myOffers.initiate(undefined, FOR_LATER));
+  dispatch(feesApi.endpoints.transactionFees.initiate(undefined, FOR_LATER));
+};
 
 /** The user's own offers (spec §2 My Offers). */
 export default function MyOffersPage() {

@@ -8,11 +8,11 @@ import { TradeStatusChip } from './TradeStatusChip';
 import { useRecentTradesQuery } from './tradesApi';
 
 /** Spec §9: the dashboard shows 3. */
-const SHOWN = 3;
+export const RECENT_TRADES = 3;
 
 /** The user's latest trades, for the dashboard. */
 export function RecentTrades({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useRecentTradesQuery(SHOWN);
+  const { data, error, isFetching, refetch } = useRecentTradesQuery(RECENT_TRADES);
   return (
     <Card flush title="Recent Trades" action={<Link to={paths.trades}>All trades</Link>}>
       {data ? (
@@ -20,7 +20,7 @@ export function RecentTrades({ userId }: { userId: number }) {
       ) : error && !isFetching ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <RowSkeletons count={SHOWN} height={48} />
+        <RowSkeletons count={RECENT_TRADES} height={48} />
       )}
     </Card>
   );
@@ -36,7 +36,7 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
   }
   return (
     <Rows>
-      {trades.slice(0, SHOWN).map((trade) => {
+      {trades.slice(0, RECENT_TRADES).map((trade) => {
         const isSeller = tradeRole(trade, userId) === 'seller';
         return (
           <Row key={trade.id}>

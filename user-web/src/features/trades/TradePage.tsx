@@ -2,6 +2,7 @@ import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths, usePageTitle, useParams } from '@souk/web-core';
 import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { type Ask, FOR_LATER } from '../../account/ask';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
 import { NextStepCard } from './NextStepCard';
@@ -9,13 +10,20 @@ import { TradeFacts } from './TradeFacts';
 import styles from './TradePage.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
 import { TradeTimeline } from './TradeTimeline';
-import { useTradeQuery } from './tradesApi';
+import { tradesApi, useTradeQuery } from './tradesApi';
 
 /** How often a live trade is asked for while its page is in front. */
 const POLL_MS = 15_000;
 
 const isLive = (trade: Trade | undefined) =>
   trade !== undefined && (LIVE_TRADE_STATUSES as readonly string[]).includes(trade.status);
+
+export const ask: Ask = (dispatch, { pathname }) => {
+  const id = Number(/(\d+)\/?$/.exec(pathname)?.[1]);
+  if (isId(id)) dispatch(tradesApi.endpoints.trade.initiate(id, FOR_LATER));
+};
+
+const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** A trade's own page: where it stands, what comes next, and the money at each step. */
 export default function TradePage() {
@@ -24,7 +32,7 @@ export default function TradePage() {
   const user = useAccount();
   const [poll, setPoll] = useState(true);
   const { data, error, isFetching, refetch } = useTradeQuery(id, {
-    skip: !Number.isSafeInteger(id) || id < 1,
+    skip: !isId(id),
     pollingInterval: poll ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
@@ -57,7 +65,7 @@ export default function TradePage() {
 }
 
 function isMissing(id: number, error: unknown): boolean {
-  if (!Number.isSafeInteger(id) || id < 1) return true;
+  if (!isId(id)) return true;
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }
 

@@ -2,6 +2,7 @@ import { type TradeStatus, tradeMachine } from '@souk/contracts';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { type Ask, FOR_LATER } from '../../account/ask';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';
@@ -9,19 +10,22 @@ import { Notice } from '../../components/Notice';
 import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
 import { TradeRow } from './TradeRow';
 import { TRADE_STATUS_LABELS } from './TradeStatusChip';
-import { useTradesInfiniteQuery } from './tradesApi';
+import { tradesApi, useTradesInfiniteQuery } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: 'All trades' },
   ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_LABELS[status] })),
 ];
 
+export const ask: Ask = (dispatch, { searchParams }) =>
+  dispatch(tradesApi.endpoints.trades.initiate(wanted(statusIn(searchParams)), FOR_LATER));
+
 /** The user's trades, as seller and as buyer (spec §2 Trades). */
 export default function TradesPage() {
   usePageTitle('Trades');
   const user = useAccount();
   const [status, setStatus] = useStatusFilter();
-  const query = useTradesInfiniteQuery(status ? { status } : {});
+  const query = useTradesInfiniteQuery(wanted(status));
   const [notice, setNotice] = useState<string | null>(null);
 
   const empty = status ? (
@@ -75,9 +79,16 @@ export default function TradesPage() {
   );
 }
 
-/** The status in the address bar; anything else there means all. */
 function useStatusFilter(): [TradeStatus | '', (status: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const status = tradeMachine.states.find((state) => state === search.get('status')) ?? '';
-  return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true })];
+  return [statusIn(search), (next) => setSearch(next ? { status: next } : {}, { replace: true })];
+}
+
+/** The status in the address bar; anything else there means all. */
+function statusIn(search: URLSearchParams): TradeStatus | '' {
+  return tradeMachine.states.find((state) => state === search.get('status')) ?? '';
+}
+
+function wanted(status: TradeStatus | ''): { status?: TradeStatus } {
+  return status ? { status } : {};
 }

@@ -1,13 +1,15 @@
 import { usePageTitle } from '@souk/web-core';
 import { Button, Card, ErrorState, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useBalanceQuery } from '../../account/balanceApi';
+import { type Ask, FOR_LATER } from '../../account/ask';
+import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
 import { BalanceCards } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
+import { walletApi } from './walletApi';
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
@@ -15,6 +17,12 @@ const WithdrawalForm = lazily(
   () => import('./WithdrawalForm').then((module) => module.WithdrawalForm),
   onItsWay,
 );
+
+export const ask: Ask = (dispatch) => {
+  dispatch(balanceApi.endpoints.balance.initiate(undefined, FOR_LATER));
+  dispatch(walletApi.endpoints.deposits.initiate(undefined, FOR_LATER));
+  dispatch(walletApi.endpoints.withdrawals.initiate(undefined, FOR_LATER));
+};
 
 /** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
 export default function WalletPage() {
