@@ -53,13 +53,22 @@ export const kycDocumentMachine = defineStateMachine({
   ],
 });
 
-/** PUT /admin/kyc-documents/{id}: a rejection needs a reason (spec §5). */
-export const kycDecision = z.strictObject({ status: kycStatus, admin_notes: adminNotes }).check(
-  z.refine((decision) => decision.status !== 'rejected' || Boolean(decision.admin_notes), {
-    error: 'A reason is required to reject',
-    path: ['admin_notes'],
-  }),
-);
+/**
+ * PUT /admin/kyc-documents/{id}: a rejection needs a reason (spec §5). `seen_status` is what the admin saw: any status can be
+ * set at any time, so only this tells a change of mind from two admins who decide at once.
+ */
+export const kycDecision = z
+  .strictObject({
+    status: kycStatus,
+    admin_notes: adminNotes,
+    seen_status: z.optional(kycStatus),
+  })
+  .check(
+    z.refine((decision) => decision.status !== 'rejected' || Boolean(decision.admin_notes), {
+      error: 'A reason is required to reject',
+      path: ['admin_notes'],
+    }),
+  );
 export type KycDecision = z.output<typeof kycDecision>;
 
 /** GET /admin/kyc-documents. `search` is an id, or how an e-mail or a username starts. */

@@ -10,7 +10,7 @@ import { usePersonQuery } from './peopleApi';
 export function PersonFacts({ id }: { id: number }) {
   const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
   if (user) return <Standing user={user} />;
-  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={196} />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={205} />;
 }
 
 function Standing({ user }: { user: AdminUser }) {

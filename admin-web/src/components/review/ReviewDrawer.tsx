@@ -1,6 +1,6 @@
 import { ErrorState, Icon, Skeleton } from '@souk/web-core/ui';
 import { Button, Drawer } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ReviewDrawer.module.css';
 import type { Review } from './useReview';
 
@@ -10,6 +10,9 @@ export interface Reviewed<Row> {
   error?: unknown;
   refetch: () => unknown;
 }
+
+/** After this the question before a decision has faded, and no longer holds the focus. */
+const FADED_MS = 300;
 
 interface ReviewDrawerProps<Row> {
   review: Review;
@@ -30,6 +33,15 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   useEffect(() => {
     if (isOpen) setShown({ title, row: reviewed.data });
   }, [isOpen, title, reviewed.data]);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen || !title) return;
+    // The button of the decision is gone with its row: the keyboard goes on in the next one, not at the top of the page.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) body.current?.focus();
+    }, FADED_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, title]);
   const content = isOpen ? { title, row: reviewed.data } : shown;
 
   return (
@@ -50,7 +62,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
       {isOpen && reviewed.error && !reviewed.data ? (
         <ErrorState error={reviewed.error} onRetry={reviewed.refetch} />
       ) : content.row ? (
-        <div key={content.title} className={styles.body}>
+        <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
           {children(content.row)}
         </div>
       ) : (

@@ -36,7 +36,11 @@ function StatusForm({ document, onClose }: { document: KycDocument; onClose: () 
   const feedback = useFeedback();
   const [decide] = useDecideKycDocumentMutation();
   const form = useZodForm(kycDecision, {
-    initial: { status: document.status, admin_notes: document.admin_notes ?? '' },
+    initial: {
+      status: document.status,
+      admin_notes: document.admin_notes ?? '',
+      seen_status: document.status,
+    },
     onSubmit: async (decision) => {
       await decide({ id: document.id, decision }).unwrap();
       feedback.succeed(KYC_DOCUMENT_UPDATED);

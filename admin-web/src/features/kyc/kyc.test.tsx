@@ -32,7 +32,9 @@ it('approves with optional notes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve ID proof of amina' }));
   await user.click(await screen.findByRole('button', { name: 'Approve document' }));
   expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
-  expect(changes()).toEqual([['PUT /admin/kyc-documents/21', { status: 'approved', admin_notes: null }]]);
+  expect(changes()).toEqual([
+    ['PUT /admin/kyc-documents/21', { status: 'approved', admin_notes: null, seen_status: 'pending' }],
+  ]);
 });
 
 it('rejects only with a reason', async () => {
@@ -47,7 +49,7 @@ it('rejects only with a reason', async () => {
   await user.click(confirm);
   await screen.findByText('KYC document updated successfully');
   expect(changes()).toEqual([
-    ['PUT /admin/kyc-documents/21', { status: 'rejected', admin_notes: 'Blurred' }],
+    ['PUT /admin/kyc-documents/21', { status: 'rejected', admin_notes: 'Blurred', seen_status: 'pending' }],
   ]);
 });
 
@@ -59,5 +61,7 @@ it('sets any status of a document that was decided', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Pending' }));
   await user.click(dialog.getByRole('button', { name: 'Save status' }));
   await screen.findByText('KYC document updated successfully');
-  expect(changes()).toEqual([['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null }]]);
+  expect(changes()).toEqual([
+    ['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null, seen_status: 'approved' }],
+  ]);
 });

@@ -28,7 +28,10 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
             decisions={kycDecisions(document, username).map((choice) => ({
               ...choice,
               send: (note) =>
-                decide({ id: document.id, decision: { status: choice.status, admin_notes: note } }).unwrap(),
+                decide({
+                  id: document.id,
+                  decision: { status: choice.status, admin_notes: note, seen_status: document.status },
+                }).unwrap(),
               onDone: () => onDecided(document),
             }))}
           />

@@ -43,14 +43,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'active',
       title: 'Account',
-      width: 126,
+      width: 118,
       render: (user) => <ActiveChip isActive={user.is_active} />,
       csv: (user) => ({ is_active: String(user.is_active) }),
     },
     {
       key: 'role',
       title: 'Role',
-      width: 76,
+      width: 96,
       render: (user) => (user.role === 'admin' ? <Chip tone="accent">Admin</Chip> : 'User'),
       csv: ({ role }) => ({ role }),
     },

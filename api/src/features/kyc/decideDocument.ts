@@ -1,10 +1,17 @@
 import { type KycDecision, type KycStatus, kycDocumentMachine, transitionOf } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/authenticate';
 import { KycDocument } from '../../models';
 import { followDocuments, lockStanding } from './kycStanding';
+
+const DECIDED: Record<KycStatus, string> = {
+  pending: 'set to pending',
+  approved: 'approved',
+  rejected: 'rejected',
+};
 
 const ACTION_OF = { approved: 'approve', rejected: 'reject', pending: 'reopen' } as const satisfies Record<
   KycStatus,
@@ -13,7 +20,7 @@ const ACTION_OF = { approved: 'approve', rejected: 'reject', pending: 'reopen' }
 
 /**
  * An admin sets a document's status; the user's KYC status follows, whatever an admin set by hand before (design §3).
- * @throws AppError `not_found`.
+ * @throws AppError `not_found`; `conflict` when another admin decided since the caller saw the document.
  */
 export async function decideDocument(
   transaction: Transaction,
@@ -24,6 +31,10 @@ export async function decideDocument(
   const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
   const { user } = await lockStanding(transaction, userId);
   const document = found(await KycDocument.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  if (decision.seen_status && document.status !== decision.seen_status) {
+    const what = `This document was already ${DECIDED[document.status as KycStatus]}`;
+    throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });
+  }
   const action = ACTION_OF[decision.status];
   const edge = transitionOf(kycDocumentMachine, document.status, action);
   if (!edge) throw new AppError('conflict', `This document is ${document.status}.`);

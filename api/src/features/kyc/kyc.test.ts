@@ -194,6 +194,18 @@ describe('PUT /admin/kyc-documents/:id', () => {
     expect((await standingOf(user))[0]).toBe('pending');
   });
 
+  it('tells the late one of two admins who decided, and leaves that standing', async () => {
+    const { id } = await aDocument(api, await createNewcomer(api));
+    const first = await decide(id, { status: 'approved', seen_status: 'pending' });
+    const late = await decide(id, { status: 'rejected', admin_notes: 'Blurred', seen_status: 'pending' });
+    expect(late.status).toBe(409);
+    expect(late.body.detail).toBe(
+      `This document was already approved by ${admin.user.email} at ${first.body.last_decision.at}.`,
+    );
+    const change = await decide(id, { status: 'rejected', admin_notes: 'Blurred', seen_status: 'approved' });
+    expect(change.body.status).toBe('rejected');
+  });
+
   it('needs a reason to reject', async () => {
     const { id } = await aDocument(api, await createNewcomer(api));
     const { status, body } = await decide(id, { status: 'rejected' });
