@@ -1,0 +1,61 @@
+import { expect, test } from 'playwright/test';
+import { enter } from '../../scene/enter';
+import { postOffer, trader } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { failRequest } from '../../scene/trouble';
+
+test('offers are searched, filtered and sorted, and the address bar keeps it', async ({ browser }) => {
+  const seller = await trader('seller');
+  const { username } = seller.account;
+  await postOffer(seller, { price_per_unit: '3', description: 'Evenings only.' });
+  await postOffer(seller, { price_per_unit: '2.5', max_amount: '5' });
+  const { id } = await postOffer(seller, { price_per_unit: '1' });
+  await seller.call('PUT', `/offers/${id}`, { status: 'paused' });
+
+  const page = await enter(browser, await Participant.register('buyer'));
+  await page.goto('/offers');
+  await page.getByRole('searchbox', { name: 'Seller' }).fill(username);
+  const offers = page.getByRole('article');
+  await expect(offers).toHaveCount(2);
+  await expect(offers.first()).toContainText(username);
+  await expect(offers.first()).toContainText('2.50 USDT');
+  await page.getByLabel('Sort by').selectOption('Highest price');
+  await expect(offers.first()).toContainText('3.00 USDT');
+  await expect(offers.first()).toContainText('1 – 50 SIDRA');
+  await expect(offers.first()).toContainText('Evenings only.');
+  await page.getByLabel('I want to buy').fill('20');
+  await expect(offers).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`seller=${username}`));
+  await expect(page).toHaveURL(/sort=price_high/);
+  await expect(page).toHaveURL(/amount=20/);
+
+  await page.reload();
+  await expect(offers).toHaveCount(1);
+  await expect(page.getByLabel('I want to buy')).toHaveValue('20');
+  await page.getByLabel('Price to').fill('2');
+  await expect(page.getByText('No offers match these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page).toHaveURL(/\/offers\?sort=price_high$/);
+  await page.getByLabel('Price from').fill('cheap');
+  await expect(page.getByLabel('Price from')).toHaveAccessibleDescription('Price must be a number');
+});
+
+test('one cannot trade on an offer of one’s own', async ({ browser }) => {
+  const seller = await trader('seller');
+  await postOffer(seller);
+  const address = `/offers?seller=${seller.account.username}`;
+  const page = await enter(browser, seller);
+  await page.goto(address);
+  await expect(page.getByRole('article').getByText('Your offer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Trade/ })).toHaveCount(0);
+});
+
+test('offers that could not be fetched can be tried again', async ({ browser }) => {
+  const page = await enter(browser, await Participant.register('buyer'));
+  const mend = await failRequest(page, 'GET /offers/', 'network');
+  await page.goto('/offers?seller=nobody_has_this_name');
+  await expect(page.getByRole('alert')).toContainText('Souk cannot be reached.');
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No offers match these filters.')).toBeVisible();
+});
