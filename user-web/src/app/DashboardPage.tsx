@@ -5,6 +5,7 @@ import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { BreakableEmail } from '../components/BreakableEmail';
 import { KycPrompt } from '../features/dashboard/KycPrompt';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
 import { StatCard } from '../features/dashboard/StatCard';
@@ -42,7 +43,7 @@ export default function DashboardPage() {
       <PageHeader
         title={
           <>
-            Welcome back, <span className={styles.email}>{user.email}</span>
+            Welcome back, <BreakableEmail email={user.email} />
           </>
         }
         actions={<KycStatusChip status={user.kyc_status} prefix="KYC" />}

@@ -1,6 +1,6 @@
 import type { Offer } from '@souk/contracts';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import { Card, EmptyState, LinkButton, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { EmptyState, LinkButton, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type Ask, FOR_LATER } from '../account/ask';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
@@ -56,18 +56,16 @@ export default function OffersPage() {
           userId={user.id}
           onTrade={setChosen}
           whenNone={
-            <Card>
-              <EmptyState
-                icon="people"
-                action={
-                  <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
-                    Create an offer
-                  </LinkButton>
-                }
-              >
-                Nobody is selling right now. Be the first.
-              </EmptyState>
-            </Card>
+            <EmptyState
+              icon="people"
+              action={
+                <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
+                  Create an offer
+                </LinkButton>
+              }
+            >
+              Nobody is selling right now. Be the first.
+            </EmptyState>
           }
         />
       </Stack>

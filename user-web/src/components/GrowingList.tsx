@@ -1,4 +1,4 @@
-import { Button, ErrorState } from '@souk/web-core/ui';
+import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './GrowingList.module.css';
 import { itemsOf, type ListPage } from './ListPage';
@@ -32,7 +32,11 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const items = itemsOf(query.data);
   if (!items) {
     if (query.isError && !query.isFetching) {
-      return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+      return (
+        <Card>
+          <ErrorState error={query.error} onRetry={() => query.refetch()} />
+        </Card>
+      );
     }
     return (
       <div aria-busy="true">
@@ -43,7 +47,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       </div>
     );
   }
-  if (items.length === 0) return <>{empty}</>;
+  if (items.length === 0) return <Card>{empty}</Card>;
   return (
     <div className={styles.list} aria-busy={query.isFetching && !query.isFetchingNextPage}>
       {children(items)}

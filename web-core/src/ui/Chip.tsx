@@ -26,7 +26,7 @@ export function Chip({ tone, icon = icons[tone], children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
       <Icon name={icon} size={16} />
-      {children}
+      <span className={styles.word}>{children}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Offer } from '@souk/contracts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, Card, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Button, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type Ask, FOR_LATER } from '../../account/ask';
 import { feesApi, useTransactionFeesQuery } from '../../account/feesApi';
@@ -49,11 +49,9 @@ export default function MyOffersPage() {
           query={query}
           skeleton={<OfferCardSkeletons count={3} />}
           empty={
-            <Card>
-              <EmptyState icon="plus" action={create}>
-                No offers yet. Name your price, and buyers come to you.
-              </EmptyState>
-            </Card>
+            <EmptyState icon="plus" action={create}>
+              No offers yet. Name your price, and buyers come to you.
+            </EmptyState>
           }
           moreLabel="Load more offers"
         >

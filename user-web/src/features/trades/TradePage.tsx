@@ -50,11 +50,15 @@ export default function TradePage() {
         <>
           <PageHeader title={isMissing(id, error) ? 'Trade not found' : `Trade #${id}`} />
           {isMissing(id, error) ? (
-            <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
-              There is no such trade among yours.
-            </EmptyState>
+            <Card>
+              <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
+                There is no such trade among yours.
+              </EmptyState>
+            </Card>
           ) : error && !isFetching ? (
-            <ErrorState error={error} onRetry={refetch} />
+            <Card>
+              <ErrorState error={error} onRetry={refetch} />
+            </Card>
           ) : (
             <TradeSkeleton />
           )}

@@ -44,8 +44,14 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         </div>
       </dl>
       <div className={styles.state}>
-        <TradeStatusChip status={trade.status} />
-        {trade.seller_txn_hash && <HashLink hash={trade.seller_txn_hash} />}
+        <span className={styles.status}>
+          <TradeStatusChip status={trade.status} />
+        </span>
+        {trade.seller_txn_hash && (
+          <span className={styles.hash}>
+            <HashLink hash={trade.seller_txn_hash} />
+          </span>
+        )}
       </div>
       <div className={styles.actions}>
         {trade.status === 'crypto_sent' && !(isSeller && !trade.marked_complete_at) && (

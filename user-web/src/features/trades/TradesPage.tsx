@@ -59,7 +59,7 @@ export default function TradesPage() {
         <GrowingList
           query={query}
           skeleton={<RowCardSkeleton count={5} height={100} />}
-          empty={<Card>{empty}</Card>}
+          empty={empty}
           moreLabel="Load more trades"
         >
           {(trades) => (

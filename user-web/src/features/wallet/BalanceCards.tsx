@@ -6,7 +6,6 @@ import styles from './BalanceCards.module.css';
 
 /** What is there, and what is held and why. `balance` is undefined while it is on its way. */
 export function BalanceCards({ balance }: { balance: WalletBalance | undefined }) {
-  const hasPending = balance !== undefined && /[1-9]/.test(balance.pending_withdrawals);
   return (
     <div className={styles.cards}>
       <Figure label="Available balance" amount={balance?.available_balance}>
@@ -15,11 +14,9 @@ export function BalanceCards({ balance }: { balance: WalletBalance | undefined }
       <Figure label="Escrow balance" amount={balance?.escrow_balance}>
         Locked for <Link to={paths.trades}>your trades</Link> until they are completed or cancelled.
       </Figure>
-      {hasPending && (
-        <Figure label="Pending withdrawals" amount={balance.pending_withdrawals}>
-          Held until our team has paid it out. A rejected request comes back.
-        </Figure>
-      )}
+      <Figure label="Pending withdrawals" amount={balance?.pending_withdrawals}>
+        Held until our team has paid it out. A rejected request comes back.
+      </Figure>
     </div>
   );
 }
