@@ -11,7 +11,7 @@ var path = require('path');
 var spawnSync = require('child_process').spawnSync;
 
 var WANTED = [20, 19];
-var COMMANDS = ['start', 'test', 'bench', 'build', 'check', 'admin', 'ledger-check', 'seed'];
+var COMMANDS = ['start', 'test', 'bench', 'build', 'check', 'screenshots', 'admin', 'ledger-check', 'seed'];
 var root = path.join(__dirname, '..');
 
 function fail(line) {

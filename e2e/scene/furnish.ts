@@ -1,0 +1,109 @@
+import { ADMIN, newHash } from '../people/accounts';
+import { Participant } from './Participant';
+import type { PersonName, Scene } from './Scene';
+import { stageTrades } from './stageTrades';
+
+const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+
+/** Brings about, through the api, something to see on every screen. */
+export async function furnish(): Promise<Scene> {
+  const [admin, buyer, seller, newcomer, rejected, deactivated] = await Promise.all([
+    Participant.signIn(ADMIN),
+    ...['layla', 'omar', 'yusuf', 'nadia', 'tarek'].map((name) => Participant.register(name)),
+  ] as const);
+  if (!buyer || !seller || !newcomer || !rejected || !deactivated) throw new Error('Somebody is missing');
+  const people: Record<PersonName, Participant> = {
+    admin,
+    buyer,
+    seller,
+    newcomer,
+    rejected,
+    deactivated,
+  };
+  await introduce(buyer, admin, 'Layla Rahmani');
+  await introduce(seller, admin, 'Omar Khalil');
+  await introduce(deactivated, admin, 'Tarek Aziz');
+  await deposit(seller, admin, '200');
+  await deposit(buyer, admin, '1500.5');
+  await postOffers(seller);
+  const trades = await stageTrades({ buyer, seller, admin });
+  await makeRequests(buyer, seller, admin);
+  await uploadDocuments(rejected, admin);
+  await deposit(deactivated, admin, '40');
+  await deactivated.call('POST', '/offers/', offer('2.2', '1', '10', null));
+  await admin.call('PUT', `/admin/users/${deactivated.id}`, { is_active: false });
+  return { people, trades };
+}
+
+async function introduce(person: Participant, admin: Participant, fullName: string): Promise<void> {
+  await person.call('PUT', '/profile/me', {
+    full_name: fullName,
+    phone: '+962 6 555 01 23',
+    occupation: 'Merchant',
+    city: 'Amman',
+    country: 'Jordan',
+    wallet_address: WALLET,
+  });
+  await admin.call('PUT', `/admin/users/${person.id}`, { kyc_status: 'approved', kyc_notes: null });
+}
+
+async function deposit(person: Participant, admin: Participant, amount: string): Promise<void> {
+  const { id } = await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() });
+  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
+}
+
+async function postOffers(seller: Participant): Promise<void> {
+  await seller.call(
+    'POST',
+    '/offers/',
+    offer('1.95', '10', '400', 'Usually sent within a quarter of an hour.'),
+  );
+  await seller.call('POST', '/offers/', offer('2.02', '0.00000001', '25.5', null));
+  const { id } = await seller.call(
+    'POST',
+    '/offers/',
+    offer('2.15', '100', '2000', 'Large amounts only. I am at my desk on weekdays from 8 to 16 UTC.'),
+  );
+  await seller.call('PUT', `/offers/${id}`, { status: 'paused' });
+}
+
+function offer(price_per_unit: string, min_amount: string, max_amount: string, description: string | null) {
+  return { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description };
+}
+
+/** Deposits and withdrawals in each of their states. */
+async function makeRequests(buyer: Participant, seller: Participant, admin: Participant): Promise<void> {
+  await buyer.call('POST', '/wallet/deposit', { amount: '300', txn_hash: newHash() });
+  const unseen = await buyer.call('POST', '/wallet/deposit', { amount: '75.25', txn_hash: newHash() });
+  await admin.call('PUT', `/admin/deposits/${unseen.id}`, {
+    status: 'rejected',
+    admin_notes: 'There is no such transaction on the chain.',
+  });
+  const ask = (amount: string) => seller.call('POST', '/wallet/withdraw', { amount });
+  const decide = (id: number, decision: object) => admin.call('PUT', `/admin/withdrawals/${id}`, decision);
+  const [paid, refused, processed] = [await ask('30'), await ask('15.5'), await ask('20')];
+  await ask('12.75');
+  await decide(paid.id, { status: 'processing', admin_notes: 'The funds will be transferred shortly.' });
+  await decide(paid.id, {
+    status: 'approved',
+    admin_notes: 'Completed successfully.',
+    txn_hash: newHash(),
+  });
+  await decide(refused.id, { status: 'rejected', admin_notes: 'The request was rejected.' });
+  await decide(processed.id, {
+    status: 'processing',
+    admin_notes: 'The funds will be transferred shortly.',
+  });
+}
+
+/** One document approved, one rejected, one pending. */
+async function uploadDocuments(person: Participant, admin: Participant): Promise<void> {
+  const passport = await person.upload('ID_PROOF', 'passport.png');
+  const bill = await person.upload('ADDRESS_PROOF', 'electricity-bill-of-october-with-a-long-name-2026.png');
+  await person.upload('SELFIE', 'selfie.png');
+  await admin.call('PUT', `/admin/kyc-documents/${passport.id}`, { status: 'approved' });
+  await admin.call('PUT', `/admin/kyc-documents/${bill.id}`, {
+    status: 'rejected',
+    admin_notes: 'The bill is older than three months.',
+  });
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test';
+import type { PersonName, Scene } from '../scene/Scene';
+
+/** One screen of the product in one state. */
+export interface Screen {
+  /** Unique; the screenshot's file is named after it. */
+  name: string;
+  person: PersonName | 'visitor';
+  path: string | ((scene: Scene) => string);
+  /** What a person does there before the screen is the one that is meant. */
+  steps?: (page: Page, scene: Scene) => Promise<unknown>;
+  /** What goes wrong on the way there: the screen is about that. */
+  trouble?: (page: Page) => Promise<unknown>;
+}
+
+/** A step: presses the first button, tab or link of that name. */
+export function press(name: string | RegExp, role: 'button' | 'tab' | 'link' = 'button') {
+  return (page: Page) => page.getByRole(role, { name }).first().click();
+}

@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import type { Scene } from '../scene/Scene';
+import { siteUrl } from '../scene/siteUrl';
+import type { Screen } from './Screen';
+import { Traffic } from './Traffic';
+
+/** Opens screens, each on a page of its own, as the person who would. */
+export class Viewer {
+  private readonly contexts = new Map<Screen['person'], Promise<BrowserContext>>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly scene: Scene,
+  ) {}
+
+  /** A blank page of whoever looks at a screen, without motion. */
+  async newPage(screen: Screen): Promise<Page> {
+    return (await this.contextOf(screen.person)).newPage();
+  }
+
+  /** Brings a page to where the screen is as it is meant to be seen. */
+  async show(screen: Screen, page: Page, onLoaded?: () => Promise<unknown>): Promise<void> {
+    const traffic = new Traffic(page);
+    await screen.trouble?.(page);
+    await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(this.scene), {
+      waitUntil: 'load',
+    });
+    await settled(page, traffic);
+    await onLoaded?.();
+    if (!screen.steps) return;
+    await screen.steps(page, this.scene);
+    await settled(page, traffic);
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.contexts.values()) await (await context).close();
+  }
+
+  private contextOf(person: Screen['person']): Promise<BrowserContext> {
+    const known = this.contexts.get(person);
+    if (known) return known;
+    const context = this.browser.newContext({
+      baseURL: siteUrl(),
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      storageState: person === 'visitor' ? undefined : signedIn(this.scene.people[person].token),
+    });
+    this.contexts.set(person, context);
+    return context;
+  }
+}
+
+function signedIn(token: string) {
+  return { cookies: [], origins: [{ origin: siteUrl(), localStorage: [{ name: 'token', value: token }] }] };
+}
+
+/** Waits until nothing is on its way any more. */
+async function settled(page: Page, traffic: Traffic): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await traffic.quiet();
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+}

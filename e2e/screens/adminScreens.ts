@@ -1,0 +1,35 @@
+import type { Scene } from '../scene/Scene';
+import { press, type Screen } from './Screen';
+
+const usersNamed = ({ people }: Scene) => `/admin?tab=users&search=${people.rejected.account.username}`;
+
+function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Screen {
+  return { name: `admin-${name}`, person: 'admin', path, steps };
+}
+
+export const adminScreens: readonly Screen[] = [
+  admin('dashboard', '/dashboard'),
+  admin('users', '/admin?tab=users'),
+  admin('users-none-found', '/admin?tab=users&search=nobody_has_this_name'),
+  admin('user', usersNamed, press(/^View Info/)),
+  admin('user-deactivation', usersNamed, press(/^Deactivate/)),
+  admin('deposits', '/admin?tab=deposits'),
+  admin('deposit', '/admin?tab=deposits&status=pending', press(/^Review deposit/)),
+  admin('deposit-approval', '/admin?tab=deposits&status=pending', press(/^Approve/)),
+  admin('deposit-rejection', '/admin?tab=deposits&status=pending', press(/^Reject/)),
+  admin('withdrawals', '/admin?tab=withdrawals'),
+  admin('withdrawal', '/admin?tab=withdrawals&status=pending', press(/^Review withdrawal/)),
+  admin('withdrawal-processing', '/admin?tab=withdrawals&status=pending', press(/^Process/)),
+  admin('withdrawal-completion', '/admin?tab=withdrawals&status=processing', press(/^Complete/)),
+  admin('trades', '/admin?tab=trades'),
+  admin('trade', '/admin?tab=trades&status=disputed', press(/^Review trade/)),
+  admin('trade-approval', '/admin?tab=trades', press(/^Approve/)),
+  admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
+  admin('kyc', '/admin?tab=kyc'),
+  admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
+  admin('kyc-rejection', '/admin?tab=kyc&status=pending', press(/^Reject/)),
+  admin('kyc-status', '/admin?tab=kyc', press(/^Set status/)),
+  admin('analytics', '/admin?tab=analytics'),
+  admin('system', '/admin?tab=system'),
+  admin('settings', '/admin', press('Platform Settings', 'tab')),
+];

@@ -1,0 +1,22 @@
+import { press, type Screen } from './Screen';
+
+export const guestScreens: readonly Screen[] = [
+  { name: 'landing', person: 'visitor', path: '/' },
+  { name: 'login', person: 'visitor', path: '/login' },
+  { name: 'login-invalid', person: 'visitor', path: '/login', steps: press('Sign in') },
+  { name: 'register', person: 'visitor', path: '/register' },
+  { name: 'register-invalid', person: 'visitor', path: '/register', steps: press('Create account') },
+  { name: 'forgot-password', person: 'visitor', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    person: 'visitor',
+    path: '/forgot-password',
+    steps: async (page) => {
+      await page.getByLabel('Email').fill('somebody@souk.example');
+      await page.getByRole('button', { name: /reset link/i }).click();
+      await page.getByText('Check your email').waitFor();
+    },
+  },
+  { name: 'reset-password', person: 'visitor', path: '/reset-password?token=of-a-mailed-link' },
+  { name: 'reset-password-without-token', person: 'visitor', path: '/reset-password' },
+];

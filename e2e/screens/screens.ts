@@ -1,0 +1,13 @@
+import { adminScreens } from './adminScreens';
+import { guestScreens } from './guestScreens';
+import type { Screen } from './Screen';
+import { traderScreens } from './traderScreens';
+import { troubleScreens } from './troubleScreens';
+
+/** Every screen of the product, in every state that looks different. */
+export const screens: readonly Screen[] = [
+  ...guestScreens,
+  ...traderScreens,
+  ...adminScreens,
+  ...troubleScreens,
+];

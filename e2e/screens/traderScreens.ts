@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import type { Scene, StagedTrade } from '../scene/Scene';
+import { press, type Screen } from './Screen';
+
+const fillTrade = async (page: Page) => {
+  await press(/^Trade with omar/)(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Crypto amount').fill('12');
+  await dialog.getByLabel(/wallet address/).fill('SidraWallet7f3b2a9c4e5d6f70');
+};
+const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
+  `/offers?seller=${scene.people[seller].account.username}`;
+
+/** A trade's own page in one state, for both sides. */
+function tradePages(trade: StagedTrade): Screen[] {
+  return (['buyer', 'seller'] as const).map((person) => ({
+    name: `trade-${trade.replace('_', '-')}-${person}`,
+    person,
+    path: ({ trades }) => `/trades/${trades[trade]}`,
+  }));
+}
+
+const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
+
+export const traderScreens: readonly Screen[] = [
+  { name: 'dashboard', person: 'buyer', path: '/dashboard' },
+  { name: 'dashboard-empty', person: 'newcomer', path: '/dashboard' },
+  { name: 'dashboard-deactivated', person: 'deactivated', path: '/dashboard' },
+  { name: 'menu', person: 'buyer', path: '/dashboard', steps: openMenu },
+  { name: 'offers', person: 'buyer', path: '/offers' },
+  { name: 'offers-none-found', person: 'buyer', path: '/offers?seller=nobody_has_this_name' },
+  { name: 'create-trade', person: 'buyer', path: offersOf('seller'), steps: fillTrade },
+  {
+    name: 'create-trade-invalid',
+    person: 'buyer',
+    path: offersOf('seller'),
+    steps: async (page) => {
+      await press(/^Trade with omar/)(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /open trade/ })
+        .click();
+    },
+  },
+  {
+    name: 'create-trade-without-kyc',
+    person: 'newcomer',
+    path: offersOf('seller'),
+    steps: press(/^Trade with omar/),
+  },
+  { name: 'my-offers', person: 'seller', path: '/my-offers' },
+  { name: 'my-offers-empty', person: 'newcomer', path: '/my-offers' },
+  { name: 'create-offer', person: 'seller', path: '/my-offers', steps: press('Create Offer') },
+  { name: 'create-offer-without-kyc', person: 'rejected', path: '/my-offers', steps: press('Create Offer') },
+  { name: 'edit-offer', person: 'seller', path: '/my-offers', steps: press('Edit') },
+  { name: 'delete-offer', person: 'seller', path: '/my-offers', steps: press('Delete') },
+  { name: 'trades-buyer', person: 'buyer', path: '/trades' },
+  { name: 'trades-seller', person: 'seller', path: '/trades' },
+  { name: 'trades-empty', person: 'newcomer', path: '/trades' },
+  ...tradePages('open'),
+  ...tradePages('crypto_sent'),
+  ...tradePages('marked_complete'),
+  ...tradePages('disputed'),
+  ...tradePages('completed'),
+  ...tradePages('cancelled'),
+  { name: 'send-hash', person: 'seller', path: openTrade, steps: press('Send Transaction Hash') },
+  { name: 'dispute', person: 'buyer', path: openTrade, steps: press('Start dispute') },
+  { name: 'change-wallet', person: 'buyer', path: openTrade, steps: press('Change address') },
+  { name: 'wallet', person: 'seller', path: '/wallet' },
+  { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },
+  { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
+  { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
+  { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
+  { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },
+  { name: 'profile', person: 'buyer', path: '/profile' },
+  { name: 'profile-empty', person: 'newcomer', path: '/profile' },
+  { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
+  { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
+  { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
+  { name: 'kyc-approved', person: 'buyer', path: '/profile?tab=kyc' },
+  { name: 'delete-document', person: 'rejected', path: '/profile?tab=kyc', steps: press('Delete') },
+];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await press('Open menu')(page);
+}

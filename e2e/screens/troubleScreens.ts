@@ -1,0 +1,32 @@
+import type { Page } from 'playwright/test';
+import type { Screen } from './Screen';
+
+const answer =
+  (path: string, status: number, body: unknown = { detail: 'Server error. Please try again later.' }) =>
+  (page: Page) =>
+    page.route(path, (route) => route.fulfill({ status, json: body }));
+
+/** What is seen when something goes wrong. */
+export const troubleScreens: readonly Screen[] = [
+  { name: 'page-not-found', person: 'buyer', path: '/nowhere' },
+  {
+    name: 'trade-missing',
+    person: 'buyer',
+    path: '/trades/999999999',
+    trouble: answer('**/api/trades/*', 404),
+  },
+  {
+    name: 'remote-unavailable',
+    person: 'buyer',
+    path: '/wallet',
+    trouble: (page) => page.route('**/remotes/user-web/**', (route) => route.abort()),
+  },
+  {
+    name: 'unexpected-error',
+    person: 'buyer',
+    path: '/offers',
+    trouble: answer('**/api/offers/?*', 200, [{}]),
+  },
+  { name: 'wallet-failed', person: 'buyer', path: '/wallet', trouble: answer('**/api/wallet/*', 500) },
+  { name: 'trades-failed', person: 'buyer', path: '/trades', trouble: answer('**/api/trades/?*', 500) },
+];

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { screens } from '../screens/screens';
+import { showIn } from '../screens/showIn';
+import { test } from '../screens/test';
+import { FOLDER, THEMES, WIDTHS } from './variants';
+
+for (const screen of screens) {
+  test(screen.name, async ({ viewer }) => {
+    const page = await viewer.newPage(screen);
+    await viewer.show(screen, page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of THEMES) {
+        await showIn(page, colorScheme);
+        const path = join(FOLDER, `${screen.name}.${width}.${colorScheme}.png`);
+        // What lies over a page covers what is in sight, not the whole page.
+        const isCovered = await page.locator('dialog[open], [role="dialog"]').first().isVisible();
+        await page.screenshot({ path, fullPage: !isCovered });
+      }
+    }
+    await page.close();
+  });
+}
