@@ -1,0 +1,44 @@
+import { expect } from 'playwright/test';
+import { running, sidewaysScroll, violations } from '../screens/inspect';
+import { screens } from '../screens/screens';
+import { showIn } from '../screens/showIn';
+import { test } from '../screens/test';
+import { complaints, watchShifts } from '../screens/watch';
+
+/** A phone, and 1280 pixels at 200 % zoom. */
+const NARROW_WIDTHS = [360, 640];
+
+for (const screen of screens) {
+  test(`${screen.name} is for everyone`, async ({ viewer }) => {
+    const page = await viewer.newPage(screen);
+    const complained = complaints(page);
+    const shift = await watchShifts(page);
+    await viewer.show(screen, page, async () => {
+      expect.soft(await shift(), 'cumulative layout shift').toBeLessThanOrEqual(0.01);
+    });
+
+    await expect.poll(() => running(page), 'animations under reduced motion').toBe(0);
+    // Polled: what follows the theme or the width by script does so a moment later.
+    for (const theme of ['light', 'dark'] as const) {
+      await showIn(page, theme);
+      await expect.poll(() => violations(page), theme).toEqual([]);
+    }
+    for (const width of NARROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => sidewaysScroll(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    // A page that is meant to meet trouble may say so.
+    if (!screen.trouble) expect(complained).toEqual([]);
+    await page.close();
+  });
+}
+
+test('the chosen theme is remembered', async ({ page }) => {
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
+  await expect.poll(theme).toBe('dark');
+  await page.goto('/login');
+  expect(await theme()).toBe('dark');
+});
