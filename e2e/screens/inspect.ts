@@ -1,24 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOnly } from 'axe-core';
 import type { Page } from 'playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong on a page as it is now (WCAG 2.2 AA and best practice), a line for each element. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules whose verdict depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong on a page as it is now (WCAG 2.2 AA and best practice), a line for each element.
+ * @param about Only what depends on colours, for a page that was examined in another theme before.
+ */
+export async function violations(
+  page: Page,
+  about: 'everything' | 'colours' = 'everything',
+): Promise<string[]> {
   // Evaluated, not added as a script: the content security policy allows none.
   await page.evaluate(AXE);
-  const found = await page.evaluate(
-    (values) =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      }) as Promise<AxeResults>,
-    RULES,
-  );
+  const runOnly: RunOnly =
+    about === 'colours' ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: RULES };
+  const found: AxeResults = await page.evaluate((only) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // What lies over a page covers the rest, which nobody can use then.
+    const over = [...document.querySelectorAll('[role="dialog"]')].find((element) =>
+      element.checkVisibility(),
+    );
+    return axe.run(over ?? document, { runOnly: only, resultTypes: ['violations'] });
+  }, runOnly);
   return found.violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -13,6 +13,7 @@ interface DecisionButtonsProps {
 
 /** A row's decisions, one button each: the first is the one that is usually right. */
 export function DecisionButtons({ decisions, ask, subject, size = 'small' }: DecisionButtonsProps) {
+  if (decisions.length === 0) return null;
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
       {decisions.map((decision) => (
