@@ -1,0 +1,118 @@
+import { expect, test } from 'playwright/test';
+import { newHash } from '../../people/accounts';
+import { enter } from '../../scene/enter';
+import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
+import { administrator, confirmSent, openedTrade } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { failRequest } from '../../scene/trouble';
+
+const WAITING = 'Waiting for admin verification of transaction';
+
+test('without trades the list leads to the offers', async ({ browser }) => {
+  const page = await enter(browser, await Participant.register('newcomer'));
+  await page.goto('/trades');
+  await expect(page.getByText('No trades yet. Pick an offer to make your first one.')).toBeVisible();
+  await page.getByRole('link', { name: 'Browse offers', exact: true }).click();
+  await expect(page).toHaveURL(/\/offers$/);
+});
+
+test('the seller sends a hash and marks the trade complete', async ({ browser }) => {
+  const { seller, trade } = await openedTrade();
+  const page = await enter(browser, seller);
+  await page.clock.install();
+  await page.goto('/trades');
+  const row = page.getByRole('article');
+  await expect(row.getByText('Seller', { exact: true })).toBeVisible();
+  await expect(row).toContainText('19.70 USDT');
+  await row.getByRole('button', { name: 'Send Transaction Hash' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Transaction Hash' });
+  const hash = dialog.getByLabel('Transaction hash');
+  const submit = dialog.getByRole('button', { name: 'I have sent the coins' });
+  await expectRefusals(hash, submit, [
+    ['', 'Transaction hash is required'],
+    ['   ', 'Transaction hash is required'],
+  ]);
+  const transaction = newHash();
+  await hash.fill(transaction);
+  await holdTime(page);
+  await submit.click();
+  await expectToLast(page.getByText('Transaction hash sent.'), 5000);
+  await page.clock.resume();
+  const link = row.getByRole('link', { name: `${transaction.slice(0, 10)}…` });
+  await expect(link).toHaveAttribute('href', new RegExp(transaction));
+
+  const mend = await failRequest(page, `PUT /trades/${trade.id}/mark-complete`, 500);
+  const complete = row.getByRole('button', { name: 'Mark as Complete' });
+  await complete.click();
+  await expect(complete).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await mend();
+  await complete.click();
+  await expect(row.getByText(WAITING)).toBeVisible();
+  await expect(complete).toHaveCount(0);
+});
+
+test('the buyer waits, and may dispute with the usual reason', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  await confirmSent(seller, trade);
+  const page = await enter(browser, buyer);
+  await page.goto('/trades');
+  const row = page.getByRole('article');
+  await expect(row.getByText('Buyer', { exact: true })).toBeVisible();
+  await expect(row).toContainText('20.30 USDT');
+  await expect(row.getByText(WAITING)).toBeVisible();
+  await expect(row.getByRole('button')).toHaveText(['Start dispute']);
+  await row.getByRole('button', { name: 'Start dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
+  await dialog.getByRole('button', { name: 'Start dispute' }).click();
+  await expect(row.getByText('Disputed')).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  await page.getByLabel('Show').selectOption('Completed');
+  await expect(page).toHaveURL(/status=completed/);
+  await expect(page.getByText('No trades are completed.')).toBeVisible();
+  await page.goto(`/trades/${trade.id}`);
+  await expect(page.getByText('User initiated dispute')).toBeVisible();
+});
+
+test('the page of a trade: its states, its money, what comes next and what if nothing is done', async ({
+  browser,
+}) => {
+  const { buyer, seller, trade } = await openedTrade();
+  const page = await enter(browser, buyer);
+  await page.goto(`/trades/${trade.id}`);
+  await expect(page).toHaveTitle(`Trade #${trade.id} · Souk`);
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('Waiting for the other side');
+  await expect(next).toContainText('If nothing is done:');
+  const money = page.getByRole('region', { name: 'Money' });
+  for (const figure of ['20.00 USDT', '+0.30 USDT', '20.30 USDT']) await expect(money).toContainText(figure);
+  const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  await expect(steps.first()).toContainText('20.30 USDT moved from your wallet into escrow.');
+
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change wallet address' });
+  await dialog.getByLabel('Your SIDRA wallet address').fill('AnotherWallet1234567890');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('AnotherWallet1234567890')).toBeVisible();
+
+  await confirmSent(seller, trade);
+  await (await administrator()).call('PUT', `/admin/trades/${trade.id}/verify`, { admin_notes: 'Seen.' });
+  await page.reload();
+  await expect(next).toContainText('Trade completed');
+  await expect(next).not.toContainText('If nothing is done:');
+  await expect(steps.last()).toContainText('Completed');
+  await expect(page.getByText('Seen.')).toBeVisible();
+});
+
+test('a trade of others, or none at all, is not found', async ({ browser }) => {
+  const [{ trade }, stranger] = await Promise.all([openedTrade(), Participant.register('stranger')]);
+  const page = await enter(browser, stranger);
+  for (const id of [trade.id, 'nonsense']) {
+    await page.goto(`/trades/${id}`);
+    await expect(page.getByRole('heading', { name: 'Trade not found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to your trades' }).click();
+  await expect(page).toHaveURL(/\/trades$/);
+});
