@@ -20,6 +20,10 @@ import { indexKycDocumentsForLists } from './019-index-kyc-documents-for-lists';
 import { indexUsersForLists } from './020-index-users-for-lists';
 import { indexAuditLogForLists } from './021-index-audit-log-for-lists';
 import { createDailyFigures } from './022-create-daily-figures';
+import { orderTradesByAmount } from './023-order-trades-by-amount';
+import { orderDepositsByAmount } from './024-order-deposits-by-amount';
+import { orderWithdrawalsByAmount } from './025-order-withdrawals-by-amount';
+import { orderUsersByTime } from './026-order-users-by-time';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -51,4 +55,8 @@ export const migrations: Migration[] = [
   indexUsersForLists,
   indexAuditLogForLists,
   createDailyFigures,
+  orderTradesByAmount,
+  orderDepositsByAmount,
+  orderWithdrawalsByAmount,
+  orderUsersByTime,
 ];
