@@ -7,14 +7,15 @@ import type { Figure } from '../Figure';
 import { compare } from '../load/compare';
 import { runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
+import { openPool } from '../stack/openPool';
 import { type Servers, startServers } from '../stack/startServers';
 import { makeTrading, type Trading } from './makeTrading';
-import { openPool } from './openByHand';
 
 /** Three of four offers of the made-up history can be traded on, so this many users are 100,000 active offers. */
 const USERS = 135_000;
-const LEAST_ACTIVE = 100_000;
 const TRADES = 1_000_000;
+/** A quick run's part of both. */
+const QUICK = 0.1;
 const CONCURRENCY = 32;
 const PAGE = 100;
 
@@ -25,7 +26,8 @@ export const largePlatform: Benchmark = {
     const servers = await startServers(run);
     const sequelize = connect(servers.databaseUrl);
     const trading = await makeTrading(sequelize, servers.jwtSecret);
-    const volume = { users: USERS, trades: run.quick ? TRADES / 10 : TRADES };
+    const part = run.quick ? QUICK : 1;
+    const volume = { users: USERS * part, trades: TRADES * part };
     await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
     const stage = { run, servers, trading, sequelize };
     const figures = [await browseOffers(stage), ...(await turnPages(stage))];
@@ -69,7 +71,7 @@ async function browseOffers({ run, servers, trading, sequelize }: Stage): Promis
     );
   const path = `/offers/?${new URLSearchParams({ ...FILTERS, limit: String(PAGE) })}`;
   const headers = { Authorization: `Bearer ${trading.buyers[0]?.token}` };
-  await expectRows(`${servers.api.origin}${path}`, headers);
+  const active = await countActive(`${servers.api.origin}${path}`, headers);
   const load = {
     origin: servers.api.origin,
     requests: [{ path, headers }],
@@ -80,7 +82,7 @@ async function browseOffers({ run, servers, trading, sequelize }: Stage): Promis
   const { ratio, first, second } = await compare(byHttp, byHand, run.quick ? 5 : 21);
   pool.end();
   return {
-    name: `GET /offers/ with filters, ${PAGE} of ${LEAST_ACTIVE} active`,
+    name: `GET /offers/ with filters, ${PAGE} of ${active} active`,
     comparedWith: 'the same SELECT by the driver, as JSON',
     measured: ratio,
     unit: '',
@@ -90,13 +92,14 @@ async function browseOffers({ run, servers, trading, sequelize }: Stage): Promis
   };
 }
 
-/** A full page, of as many as the figure says. */
-async function expectRows(url: string, headers: Record<string, string>): Promise<void> {
-  const rows = (await (await fetch(url, { headers })).json()) as unknown[];
+/** How many offers are active in all, once a full page of them came. */
+async function countActive(url: string, headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(url, { headers });
+  const rows = (await answer.json()) as unknown[];
+  if (rows.length !== PAGE)
+    throw new Failure(`GET /offers/ answered ${answer.status} with ${rows.length} rows.`);
   const all = await fetch(`${new URL(url).origin}/offers/?limit=${PAGE}`, { headers });
-  const active = Number(all.headers.get('x-total-count'));
-  if (rows.length !== PAGE || active < LEAST_ACTIVE)
-    throw new Failure(`There are ${active} active offers, of which ${rows.length} came.`);
+  return Number(all.headers.get('x-total-count'));
 }
 
 /** Each admin list's last page against its first. */

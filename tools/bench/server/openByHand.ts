@@ -1,4 +1,4 @@
-import { createPool, type Pool, type PoolConnection, type ResultSetHeader } from 'mysql2';
+import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
 import { userAccount } from '../../../api/src/ledger/accounts';
 import { WALLET } from './makeTrading';
 
@@ -46,22 +46,6 @@ export async function openByHand(
   } finally {
     connection.release();
   }
-}
-
-/** The driver's own pool, as large as the product's and reached in the same way. */
-export function openPool(databaseUrl: string, connectionLimit: number): Pool {
-  const url = new URL(databaseUrl);
-  return createPool({
-    host: url.hostname,
-    port: Number(url.port),
-    user: url.username,
-    password: decodeURIComponent(url.password),
-    database: url.pathname.slice(1),
-    socketPath: url.searchParams.get('socketPath') ?? undefined,
-    timezone: '+00:00',
-    trace: false,
-    connectionLimit,
-  });
 }
 
 function simple(connection: PoolConnection, sql: string): Promise<void> {

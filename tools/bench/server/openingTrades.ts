@@ -7,9 +7,10 @@ import type { Benchmark } from '../Benchmark';
 import { compare } from '../load/compare';
 import { type Request, runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
+import { openPool } from '../stack/openPool';
 import { startServers } from '../stack/startServers';
 import { makeTrading, oneOf, type Trading, WALLET } from './makeTrading';
-import { openByHand, openPool } from './openByHand';
+import { openByHand } from './openByHand';
 
 const CONCURRENCY = 32;
 
