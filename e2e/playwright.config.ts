@@ -13,6 +13,11 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: 'platform/**' },
+    // What holds for everyone is changed when nobody else is there.
+    { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

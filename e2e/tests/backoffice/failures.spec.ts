@@ -1,0 +1,57 @@
+import { expect, type Page, test } from 'playwright/test';
+import { Client } from '../../people/Client';
+
+/** Lets every request of a kind to an address fail without a word of the server. */
+async function breakCall(page: Page, method: string, path: string | RegExp): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 418, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
+  );
+}
+
+async function expectClosableBanner(page: Page, text: string | RegExp): Promise<void> {
+  const banner = page.getByRole('alert').filter({ hasText: text });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Close' }).click();
+  await expect(banner).toBeHidden();
+}
+
+test('a decision that cannot be sent says so, and nothing is decided', async ({ browser, request }) => {
+  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'failing')];
+  const id = await user.deposit('11');
+  const page = await admin.open(browser, `/admin?tab=deposits&search=${user.account.username}`);
+  await page.route(`**/api/admin/deposits/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByRole('button', { name: `Approve deposit ${id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve 11.00 USDT' }).click();
+  await expectClosableBanner(page, 'Server error. Please try again later.');
+  await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Pending');
+});
+
+test('fees and deposit address that cannot be saved say so', async ({ browser, request }) => {
+  const page = await (await Client.admin(request)).open(browser, '/admin');
+  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+  await breakCall(page, 'PUT', '**/api/admin/transaction-fees');
+  await page.getByLabel('Buyer fee percentage').fill('2.25');
+  await page.getByRole('button', { name: 'Save fees' }).click();
+  await expectClosableBanner(page, 'Failed to update transaction fees');
+
+  await breakCall(page, 'PUT', '**/api/admin/wallet-address');
+  await page.getByRole('textbox', { name: /address/i }).fill('TAnotherDepositAddress12345');
+  await page.getByRole('button', { name: /^Save.*address/ }).click();
+  await expectClosableBanner(page, 'Failed to update admin wallet address');
+});
+
+test('a document that cannot be loaded says so', async ({ browser, request }) => {
+  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'pictured')];
+  await user.uploadSelfie();
+  const page = await admin.open(browser, `/admin?tab=kyc&search=${user.account.username}`);
+  await breakCall(page, 'GET', '**/api/admin/kyc-documents/*/download');
+  await page
+    .getByRole('button', { name: /^View .* in a new tab/ })
+    .first()
+    .click();
+  await expectClosableBanner(page, 'Failed to load document');
+});

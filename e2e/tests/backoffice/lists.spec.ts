@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { Client } from '../../people/Client';
+
+test('a list’s search, filter and order live in the address and in its export', async ({
+  browser,
+  request,
+}) => {
+  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'lister')];
+  const { username } = user.account;
+  for (const amount of ['3', '1', '2']) await user.deposit(amount);
+  await admin.get('PUT', `/admin/deposits/${await user.deposit('9')}`, { status: 'rejected' });
+
+  const page = await admin.open(browser, '/admin?tab=deposits');
+  await page.getByRole('searchbox').fill(username);
+  await expect(page.getByText('1–4 of 4')).toBeVisible();
+  await page.getByText('Pending', { exact: true }).first().click();
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Amount' }).click();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.searchParams.get('search') === username &&
+      url.searchParams.get('status') === 'pending' &&
+      url.searchParams.get('sort') === '-amount',
+  );
+  const rows = page.getByRole('row').filter({ hasText: username });
+  await expect(rows).toContainText(['3.00 USDT', '2.00 USDT', '1.00 USDT']);
+  await page.reload();
+  await expect(rows).toContainText(['3.00 USDT', '2.00 USDT', '1.00 USDT']);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('deposits.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(lines[0]).toContain('amount_usdt');
+  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['3.000000', '2.000000', '1.000000']);
+  for (const line of lines.slice(1)) expect(line).toContain(username);
+});
+
+test('the audit log tells of a decision, and leads to what it was about', async ({ browser, request }) => {
+  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'audited')];
+  const id = await user.deposit('7');
+  await admin.get('PUT', `/admin/deposits/${id}`, { status: 'rejected', admin_notes: 'Not found' });
+
+  const page = await admin.open(browser, '/admin?tab=audit');
+  await page.getByRole('combobox', { name: 'Subject', exact: true }).selectOption('Deposit');
+  await page.getByRole('searchbox', { name: 'Subject ID' }).fill(String(id));
+  const row = page.getByRole('row').filter({ hasText: 'Rejected a deposit' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('admin@souk.example');
+  await expect(row).toContainText('Status: pending → rejected');
+  await row.getByRole('button', { name: /^Open entry/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('row', { name: 'Admin notes none Not found' })).toBeVisible();
+  await page.reload();
+  await drawer.getByRole('link', { name: `Deposit #${id}` }).click();
+  await expect(page.getByRole('dialog').getByText(`Deposit #${id}`).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`tab=deposits&review=${id}`));
+});
+
+test('the charts keep their length in the address and are read by keyboard', async ({ browser, request }) => {
+  const page = await (await Client.admin(request)).open(browser, '/dashboard');
+  await page.getByText('90 days', { exact: true }).click();
+  await expect(page).toHaveURL(/days=90/);
+  await page.reload();
+  const registrations = page.getByRole('region', { name: 'Registrations' });
+  await expect(registrations.getByText('Last 90 days')).toBeVisible();
+  const slider = registrations.getByRole('slider', { name: 'Registrations' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /New users [1-9]/);
+  await slider.press('ArrowLeft');
+  await expect(registrations.getByText('Last 90 days')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Pending withdrawals/ })).toHaveAttribute(
+    'href',
+    /status=pending,processing/,
+  );
+});
