@@ -1,4 +1,5 @@
 import type { Benchmark } from './Benchmark';
+import { pages } from './pages/pages';
 import { largePlatform } from './server/largePlatform';
 import { openingTrades } from './server/openingTrades';
 import { secondStart } from './server/secondStart';
@@ -12,4 +13,5 @@ export const benchmarks: readonly Benchmark[] = [
   largePlatform,
   throughGateway,
   underLoad,
+  pages,
 ];

@@ -1,15 +1,15 @@
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser } from 'playwright';
 import type { Lifecycle } from '../../Lifecycle';
 import type { Figure } from '../Figure';
 import type { PageTools } from './provideTools';
-import type { Route } from './routes';
+import type { Group, Route } from './routes';
 import type { Visits } from './Visits';
-import { launch, newContext, type Screen } from './visit/browser';
+import { launch, newContext } from './visit/browser';
 import { checkAccessibility } from './visit/checkAccessibility';
 import { countRoundTrips } from './visit/countRoundTrips';
 import { delayingProxy } from './visit/delayingProxy';
 import { bytesOf, type Observation, observePage } from './visit/observePage';
-import { enter, type Session } from './visit/signIn';
+import { type Belongings, enter } from './visit/signIn';
 import { worst } from './worst';
 
 const DELAY_MS = 200;
@@ -28,20 +28,23 @@ export async function observeFigures(
 ): Promise<Figure[]> {
   const browser = await launch(visits.browser);
   lifecycle.onStop(() => browser.close());
-  await untilCompressed(browser, visits);
+  const belongings = await belongingsOf(browser, visits.site, visits);
+  await untilCompressed(browser, visits, belongings.admin);
   const observed: Observed[] = [];
   const broken: string[] = [];
   for (const route of visits.routes) {
-    const session = visits.sessions[route.group];
+    const url = visits.site + route.path;
+    const storageState = belongings[route.group];
     for (const screen of ['mobile', 'desktop'] as const) {
-      const context = await visitor(browser, screen, visits.site, session);
-      observed.push({ route, ...(await observePage(context, visits.site + route.path)) });
+      const context = await newContext(browser, screen, { storageState });
+      observed.push({ route, ...(await observePage(context, url)) });
       await context.close();
     }
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await newContext(browser, 'desktop', { colorScheme, bypassCSP: true });
-      await enter(context, visits.site, session);
-      broken.push(...(await checkAccessibility(tools, context, visits.site + route.path, route)));
+      // axe is a script that the page's own policy refuses.
+      const context = await newContext(browser, 'desktop', { storageState, colorScheme, bypassCSP: true });
+      const lines = await checkAccessibility(tools, context, url, route);
+      broken.push(...lines.map((line) => `${line} (${colorScheme})`));
       await context.close();
     }
   }
@@ -50,26 +53,31 @@ export async function observeFigures(
   return [...weights(observed), ...soundness(observed, broken), trips];
 }
 
-/** A browser in which somebody was before, without anything kept of the pages. */
-async function visitor(
+/** What each group's visitors have in their browser; nothing of the pages themselves is kept. */
+async function belongingsOf(
   browser: Browser,
-  screen: Screen,
   site: string,
-  session: Session | null,
-): Promise<BrowserContext> {
-  const before = await newContext(browser, screen);
-  await enter(before, site, session);
-  const storageState = await before.storageState();
-  await before.close();
-  return newContext(browser, screen, { storageState });
+  { sessions }: Visits,
+): Promise<Record<Group, Belongings>> {
+  const found = {} as Record<Group, Belongings>;
+  for (const group of Object.keys(sessions) as Group[]) {
+    const context = await newContext(browser, 'mobile');
+    found[group] = await enter(context, site, sessions[group]);
+    await context.close();
+  }
+  return found;
 }
 
 /** A gateway that has just started sends its files less compressed until it has found time for it. */
-async function untilCompressed(browser: Browser, { site, routes, sessions }: Visits): Promise<void> {
+async function untilCompressed(
+  browser: Browser,
+  { site, routes }: Visits,
+  storageState: Belongings,
+): Promise<void> {
   const path = routes.filter(({ group }) => group === 'admin').at(1)?.path ?? '/';
   let before = Number.NaN;
   for (const deadline = Date.now() + SETTLING_LIMIT_MS; Date.now() < deadline; ) {
-    const context = await visitor(browser, 'desktop', site, sessions.admin);
+    const context = await newContext(browser, 'desktop', { storageState });
     const bytes = bytesOf((await observePage(context, site + path)).transfers, 'script');
     await context.close();
     if (bytes === before) return;
@@ -145,11 +153,11 @@ function soundness(observed: readonly Observed[], broken: readonly string[]): Fi
 
 async function roundTrips(lifecycle: Lifecycle, browser: Browser, visits: Visits): Promise<Figure> {
   const slow = await delayingProxy(lifecycle, visits.site, DELAY_MS);
+  const belongings = await belongingsOf(browser, slow, visits);
   const counted: { path: string; value: number }[] = [];
   for (const { path, group } of visits.routes) {
-    const session = visits.sessions[group];
-    if (!session) continue;
-    const context = await visitor(browser, 'mobile', slow, session);
+    if (!visits.sessions[group]) continue;
+    const context = await newContext(browser, 'mobile', { storageState: belongings[group] });
     counted.push({ path, value: await countRoundTrips(context, slow + path) });
     await context.close();
   }

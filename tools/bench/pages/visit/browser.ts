@@ -24,11 +24,16 @@ export function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: BROWSER_FLAGS });
 }
 
+/** Even a busy machine shows a page in this time. */
+const PATIENCE_MS = 120_000;
+
 /** A browser with an empty cache and nobody in it. */
-export function newContext(
+export async function newContext(
   browser: Browser,
   screen: Screen,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  return browser.newContext({ ...SCREENS[screen], ...more });
+  const context = await browser.newContext({ ...SCREENS[screen], ...more });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }

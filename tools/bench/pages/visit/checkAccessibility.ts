@@ -12,7 +12,7 @@ interface Violation {
 }
 
 /**
- * What axe finds on a page, and on each dialog that it opens.
+ * What axe finds on a page, and in each dialog that it opens (what is behind a dialog was looked at before).
  * @returns a line for each broken rule.
  */
 export async function checkAccessibility(
@@ -26,28 +26,34 @@ export async function checkAccessibility(
   await page.goto(url);
   await traffic.quiet();
   await page.addScriptTag({ path: axeFile });
-  const where = new URL(url).pathname + new URL(url).search;
-  const broken = await brokenRules(page, where);
+  const { pathname, search } = new URL(url);
+  const broken = await brokenRules(page, 'html', pathname + search);
   for (const name of dialogs) {
     const button = page.getByRole('button', { name, disabled: false }).first();
     if (!(await button.isVisible())) continue;
     await button.click();
-    await page.getByRole('dialog').first().waitFor();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.waitFor();
     await traffic.quiet(300);
-    broken.push(...(await brokenRules(page, `${where} ${name}`)));
+    broken.push(
+      ...(await brokenRules(page, '[role="dialog"], dialog[open]', `${pathname + search} ${name}`)),
+    );
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').first().waitFor({ state: 'hidden' });
+    await dialog.waitFor({ state: 'hidden' });
   }
   await page.close();
   return broken;
 }
 
-async function brokenRules(page: Page, where: string): Promise<string[]> {
-  const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
-    };
-    return (await axe.run({ runOnly: tags })).violations;
-  }, TAGS);
+async function brokenRules(page: Page, within: string, where: string): Promise<string[]> {
+  const violations = await page.evaluate(
+    async ({ within, tags }) => {
+      const { axe } = window as unknown as {
+        axe: { run: (within: string, options: object) => Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(within, { runOnly: tags })).violations;
+    },
+    { within, tags: TAGS },
+  );
   return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`);
 }

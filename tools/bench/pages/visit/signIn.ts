@@ -17,13 +17,22 @@ export async function signIn(site: string, username: string, password: string): 
   return { token };
 }
 
-/** Gives a browser what a person who has been here before has in it: the session, and the preferences that pages left. */
-export async function enter(context: BrowserContext, site: string, session: Session | null): Promise<void> {
-  if (!session) return;
-  const page = await context.newPage();
-  await page.goto(`${site}/favicon.svg`);
-  await page.evaluate((token) => localStorage.setItem('token', token), session.token);
-  await page.goto(`${site}/dashboard`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.close();
+/** What is left in a browser of whoever was there before: the session, and the preferences that pages keep. */
+export type Belongings = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Enters a site in a browser, so that pages show what they show to that person. */
+export async function enter(
+  context: BrowserContext,
+  site: string,
+  session: Session | null,
+): Promise<Belongings> {
+  if (session) {
+    const page = await context.newPage();
+    await page.goto(`${site}/favicon.svg`);
+    await page.evaluate((token) => localStorage.setItem('token', token), session.token);
+    await page.goto(`${site}/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
+  }
+  return context.storageState();
 }
