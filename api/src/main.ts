@@ -5,6 +5,7 @@ import { createServices } from './createServices';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { removeExpired } from './database/removeExpired';
+import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
@@ -14,7 +15,7 @@ import { createMetricsServer } from './metrics/createMetricsServer';
 /** How long probes and gateways get to see that the process drains before it stops listening: gateways ask twice a second. */
 const DRAIN_NOTICE_MS = 1_500;
 const DRAIN_LIMIT_MS = 15_000;
-const CLEAN_UP_EVERY_MS = 3_600_000;
+const KEEP_HOUSE_EVERY_MS = 3_600_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -32,8 +33,11 @@ async function main(): Promise<void> {
     logger.info({ email: config.firstAdmin.email }, 'first administrator created');
   }
 
-  const cleanUp = () => removeExpired(sequelize).catch((err) => logger.warn({ err }, 'clean-up failed'));
-  setInterval(cleanUp, CLEAN_UP_EVERY_MS).unref();
+  const keepHouse = () =>
+    Promise.all([removeExpired(sequelize), closeDays(sequelize)]).catch((err) =>
+      logger.warn({ err }, 'housekeeping failed'),
+    );
+  setInterval(keepHouse, KEEP_HOUSE_EVERY_MS).unref();
 
   const readiness: Readiness = { draining: false };
   const metrics = config.metrics ? new ApiMetrics(sequelize) : undefined;

@@ -1,4 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { closeDays } from '../features/admin/dailyFigures';
 import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';
 import { auditLog } from './volume/auditLog';
@@ -35,6 +36,7 @@ export async function seedVolume(
   await sequelize.query(`DROP TABLE ${NUMBERS}`);
   // Days that were summed before have had a past put into them.
   await sequelize.query('DELETE FROM daily_figures');
+  await closeDays(sequelize);
   // The server plans its queries by how much there is.
   await sequelize.query(
     'ANALYZE TABLE users, offers, trades, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',

@@ -71,7 +71,7 @@ export async function readDailyFigures(sequelize: Sequelize, now = Date.now()): 
 }
 
 /** Sums the days that have ended since the last time, and answers the first day that is still open. */
-async function closeDays(sequelize: Sequelize, now: number): Promise<string> {
+export async function closeDays(sequelize: Sequelize, now = Date.now()): Promise<string> {
   const open = dayOf(now - GRACE_MS);
   const [last] = await sequelize.query<{ date: string | null }>(
     'SELECT MAX(date) AS date FROM daily_figures',
