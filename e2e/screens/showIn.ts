@@ -4,7 +4,17 @@ import type { Page } from 'playwright/test';
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const QUIET_MS = 150;
+    // A theme that a script makes changes the document a moment after the system changed.
+    await new Promise<void>((unchanged) => {
+      let timer = setTimeout(unchanged, QUIET_MS);
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(unchanged, QUIET_MS);
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 }
