@@ -1,4 +1,5 @@
 import { useSearchParams } from '@souk/web-core';
+import { useEffect, useRef } from 'react';
 import type { Filter } from './Filter';
 import type { ListArguments } from './Paged';
 import { dayEnd, dayStart, isDay } from './period/period';
@@ -51,12 +52,19 @@ export function useListAddress(
     ? { [FROM]: dayOf(parameters, FROM), [TO]: dayOf(parameters, TO) }
     : {};
 
+  // A change is drawn a little later than it is made: the next one starts from what was last asked for.
+  const latest = useRef(parameters);
+  useEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+
   const change = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(parameters);
+    const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
+    latest.current = next;
     setParameters(next);
   };
 

@@ -132,6 +132,16 @@ describe('settings', () => {
     expect((await put('/admin/settings/max_login_attempts', { value: 7 })).body.max_login_attempts).toBe(7);
   });
 
+  it('writes into the audit log what is other than it was, and nothing else', async () => {
+    const entries = async () => AuditLogEntry.count({ where: { action: 'settings.change' } });
+    await put('/admin/settings/session_timeout_minutes', { value: 60 });
+    const before = await entries();
+    await put('/admin/settings/session_timeout_minutes', { value: 60 });
+    expect(await entries()).toBe(before);
+    await put('/admin/settings/session_timeout_minutes', { value: 30 });
+    expect(await entries()).toBe(before + 1);
+  });
+
   it('maintenance shuts everyone out but admins', async () => {
     const user = await createTrader(api);
     await put('/admin/settings/maintenance_mode', { value: true });
