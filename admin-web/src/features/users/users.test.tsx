@@ -4,7 +4,13 @@ import { anAdminUser } from '../../testing/factories';
 import { list, showPage } from '../../testing/showPage';
 
 const show = (user = anAdminUser(), more: Routes = {}) =>
-  showPage('/admin?tab=users', { routes: { 'GET /admin/users': () => list([user]), ...more } });
+  showPage('/admin?tab=users', {
+    routes: {
+      'GET /admin/users': () => list([user]),
+      [`GET /admin/users/${user.id}`]: () => json(user),
+      ...more,
+    },
+  });
 
 async function viewInfo(page: Awaited<ReturnType<typeof show>>) {
   await page.user.click(await screen.findByRole('button', { name: 'View Info of amina' }));
