@@ -1,4 +1,6 @@
 import { type Browser, expect } from 'playwright/test';
+import { enter } from '../scene/enter';
+import { administrator } from '../scene/market';
 import { ADMIN, newHash } from './accounts';
 import type { Trader } from './Trader';
 import { Visitor } from './Visitor';
@@ -6,9 +8,7 @@ import { Visitor } from './Visitor';
 /** The administrator, who decides in the back office. */
 export class Admin extends Visitor {
   static async arrive(browser: Browser): Promise<Admin> {
-    const admin = new Admin(await Admin.openPage(browser), ADMIN);
-    await admin.signIn();
-    return admin;
+    return new Admin(await enter(browser, await administrator()), ADMIN);
   }
 
   async approveKyc({ account }: Trader): Promise<void> {

@@ -1,4 +1,6 @@
 import { type Browser, expect } from 'playwright/test';
+import { enter } from '../scene/enter';
+import type { Participant } from '../scene/Participant';
 import { newAccount, newHash } from './accounts';
 import { Visitor } from './Visitor';
 
@@ -16,6 +18,11 @@ export class Trader extends Visitor {
     await trader.register();
     await trader.signIn();
     return trader;
+  }
+
+  /** Somebody who was made through the api, at a browser in which they have signed in before. */
+  static async enter(browser: Browser, person: Participant): Promise<Trader> {
+    return new Trader(await enter(browser, person), person.account);
   }
 
   async setWalletAddress(address: string): Promise<void> {

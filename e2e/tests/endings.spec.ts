@@ -1,6 +1,7 @@
 import { test } from 'playwright/test';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
+import { openedTrade } from '../scene/market';
 
 /** How a trade of 10 at 2.00 can end otherwise than verified, and where its money is then. */
 const ENDINGS = [
@@ -32,16 +33,10 @@ const ENDINGS = [
 
 for (const ending of ENDINGS) {
   test(`a trade that is ${ending.name}`, async ({ browser }) => {
-    test.setTimeout(180_000);
+    const opened = await openedTrade();
     const admin = await Admin.arrive(browser);
-    const buyer = await Trader.arrive(browser, 'buyer');
-    const seller = await Trader.arrive(browser, 'seller');
-    await admin.approveKyc(buyer);
-    await admin.approveKyc(seller);
-    await buyer.deposit('100');
-    await admin.approveDeposit(buyer, '100.00');
-    await seller.postOffer({ price: '2.00', min: '1', max: '50' });
-    await buyer.openTrade({ seller, amount: '10', lock: '20.30' });
+    const buyer = await Trader.enter(browser, opened.buyer);
+    const seller = await Trader.enter(browser, opened.seller);
     if (ending.disputed) await buyer.dispute('The coins did not arrive');
     else await seller.sendHash();
 

@@ -16,7 +16,7 @@ test('an empty wallet shows zeroes and says how to begin', async ({ browser }) =
   const page = await enter(browser, await Participant.register('holder'));
   await page.goto('/wallet');
   await expect(page.getByRole('heading', { name: 'Available balance' })).toBeVisible();
-  await expect(page.getByText('0.00 USDT', { exact: true })).toHaveCount(2);
+  await expect(page.getByText('0.00 USDT', { exact: true })).toHaveCount(3);
   await expect(
     page.getByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
   ).toBeVisible();
