@@ -24,10 +24,20 @@ export class Participant {
     return new Participant(account, access_token, me.id);
   }
 
-  /** @param content The JSON body, if there is one. */
+  /** A request that may be refused. @returns the status and the answer. */
+  async ask(method: string, path: string, content?: object) {
+    const response = await fetch(addressOf(path), this.request(method, content));
+    return { status: response.status, body: (await response.json()) as { detail?: string } };
+  }
+
+  /** A request that must be granted. @param content The JSON body, if there is one. */
   call<T = { id: number }>(method: string, path: string, content?: object): Promise<T> {
+    return send<T>(method, path, this.request(method, content));
+  }
+
+  private request(method: string, content?: object): RequestInit {
     const headers = { ...bearer(this.token), ...(content && JSON_TYPE) };
-    return send<T>(method, path, { headers, body: content && JSON.stringify(content) });
+    return { method, headers, body: content && JSON.stringify(content) };
   }
 
   upload(documentType: KycDocumentType, fileName: string): Promise<{ id: number }> {
@@ -39,10 +49,11 @@ export class Participant {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const addressOf = (path: string) => `${siteUrl()}/api${path}`;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 async function send<T>(method: string, path: string, init: RequestInit): Promise<T> {
-  const response = await fetch(`${siteUrl()}/api${path}`, { method, ...init });
+  const response = await fetch(addressOf(path), { method, ...init });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return (text && JSON.parse(text)) as T;

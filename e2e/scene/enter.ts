@@ -14,6 +14,17 @@ export async function enter(
   return context.newPage();
 }
 
+/** Opens a page as somebody who has signed in before. */
+export async function openAs(
+  browser: Browser,
+  person: Pick<Participant, 'token'>,
+  path: string,
+): Promise<Page> {
+  const page = await enter(browser, person);
+  await page.goto(path);
+  return page;
+}
+
 /** The token that the browser keeps (spec §9). */
 export function keptToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));

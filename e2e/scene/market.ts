@@ -21,10 +21,15 @@ export async function trader(role: string, { usdt }: { usdt?: string } = {}): Pr
   return person;
 }
 
+/** Says that a deposit was sent. @returns its id. */
+export async function reportDeposit(person: Participant, amount: string): Promise<number> {
+  return (await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() })).id;
+}
+
 /** Brings an approved deposit. */
 export async function deposit(person: Participant, amount: string): Promise<void> {
   const admin = await administrator();
-  const { id } = await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() });
+  const id = await reportDeposit(person, amount);
   await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
 }
 

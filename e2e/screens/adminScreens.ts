@@ -30,6 +30,8 @@ export const adminScreens: readonly Screen[] = [
   admin('kyc-rejection', '/admin?tab=kyc&status=pending', press(/^Reject/)),
   admin('kyc-status', '/admin?tab=kyc', press(/^Set status/)),
   admin('analytics', '/admin?tab=analytics'),
+  admin('audit', '/admin?tab=audit'),
+  admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),
   admin('system', '/admin?tab=system'),
   admin('settings', '/admin', press('Platform Settings', 'tab')),
 ];

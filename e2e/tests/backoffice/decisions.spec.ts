@@ -1,10 +1,13 @@
+import type { WalletBalance } from '@souk/contracts';
 import { expect, test } from 'playwright/test';
-import { Client } from '../../people/Client';
+import { openAs } from '../../scene/enter';
+import { administrator, reportDeposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
 
-test('a rejected deposit: the user reads why, and is not credited', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'rejected')];
-  const id = await user.deposit('25.5');
-  const page = await admin.open(browser, `/admin?tab=deposits&search=${user.account.username}`);
+test('a rejected deposit: the user reads why, and is not credited', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('rejected')];
+  const id = await reportDeposit(user, '25.5');
+  const page = await openAs(browser, admin, `/admin?tab=deposits&search=${user.account.username}`);
   await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Reject this deposit?' });
   await dialog.getByLabel(/^Note that/).fill('No such transfer arrived');
@@ -12,17 +15,17 @@ test('a rejected deposit: the user reads why, and is not credited', async ({ bro
   await expect(page.getByText(/^Deposit rejected\./)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
 
-  const wallet = await user.open(browser, '/wallet');
+  const wallet = await openAs(browser, user, '/wallet');
   await expect(wallet.getByText('No such transfer arrived').first()).toBeVisible();
-  expect((await user.get('GET', '/wallet/balance')).available_balance).toBe('0.000000');
+  expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('0.000000');
 });
 
-test('a withdrawal that is taken up and cancelled: the money is back', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'cancelled')];
-  await admin.get('PUT', `/admin/deposits/${await user.deposit('40')}`, { status: 'approved' });
-  await user.get('PUT', '/profile/me', { wallet_address: 'TBackOfficeWallet1234567890' });
-  const { id } = await user.get('POST', '/wallet/withdraw', { amount: '15' });
-  const page = await admin.open(browser, `/admin?tab=withdrawals&search=${user.account.username}`);
+test('a withdrawal that is taken up and cancelled: the money is back', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('cancelled')];
+  await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '40')}`, { status: 'approved' });
+  await user.call('PUT', '/profile/me', { wallet_address: 'TBackOfficeWallet1234567890' });
+  const { id } = await user.call('POST', '/wallet/withdraw', { amount: '15' });
+  const page = await openAs(browser, admin, `/admin?tab=withdrawals&search=${user.account.username}`);
   await expect(page.getByText('TBackOffic').first()).toBeVisible();
   await page.getByRole('button', { name: `Process withdrawal ${id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Process 15.00 USDT' }).click();
@@ -31,20 +34,17 @@ test('a withdrawal that is taken up and cancelled: the money is back', async ({ 
   await expect(page.getByText(/^Withdrawal cancelled\./)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
 
-  expect((await user.get('GET', '/wallet/balance')).available_balance).toBe('40.000000');
-  const wallet = await user.open(browser, '/wallet');
+  expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('40.000000');
+  const wallet = await openAs(browser, user, '/wallet');
   await expect(wallet.getByText('Rejected').first()).toBeVisible();
 });
 
-test('the later of two admins learns who decided, and nothing is done twice', async ({
-  browser,
-  request,
-}) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'twice')];
-  const id = await user.deposit('60');
-  const page = await admin.open(browser, `/admin?tab=deposits&search=${user.account.username}`);
+test('the later of two admins learns who decided, and nothing is done twice', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('twice')];
+  const id = await reportDeposit(user, '60');
+  const page = await openAs(browser, admin, `/admin?tab=deposits&search=${user.account.username}`);
   await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
-  await admin.get('PUT', `/admin/deposits/${id}`, { status: 'approved' });
+  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
   await page.getByRole('dialog').getByRole('button', { name: 'Reject 60.00 USDT' }).click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already approved by admin@souk.example at' });
@@ -52,20 +52,20 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Approved');
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
-  expect((await user.get('GET', '/wallet/balance')).available_balance).toBe('60.000000');
+  expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('60.000000');
 });
 
-test('a deactivated user sees why, may not transact, and may again', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'barred')];
+test('a deactivated user sees why, may not transact, and may again', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('barred')];
   const { username } = user.account;
-  const page = await admin.open(browser, `/admin?tab=users&search=${username}`);
+  const page = await openAs(browser, admin, `/admin?tab=users&search=${username}`);
   await page.getByRole('button', { name: /^Deactivate/ }).click();
   const dialog = page.getByRole('dialog', { name: `Deactivate ${username}?` });
   await expect(dialog).toContainText('will not be able to trade');
   await dialog.getByRole('button', { name: `Deactivate ${username}` }).click();
   await expect(page.getByText(`${username} is deactivated and cannot trade.`)).toBeVisible();
 
-  const profile = await user.open(browser, '/profile');
+  const profile = await openAs(browser, user, '/profile');
   await expect(profile.getByText('Account Deactivated')).toBeVisible();
   const refused = await user.ask('POST', '/wallet/deposit', { amount: '5', txn_hash: 'a-hash-of-mine' });
   expect(refused.status).toBe(403);
@@ -79,12 +79,12 @@ test('a deactivated user sees why, may not transact, and may again', async ({ br
   await profile.reload();
   await expect(profile.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(profile.getByText('Account Deactivated')).toHaveCount(0);
-  expect(await user.deposit('5')).toBeGreaterThan(0);
+  expect(await reportDeposit(user, '5')).toBeGreaterThan(0);
 });
 
-test('a user who asks for the back office is led to their own dashboard', async ({ browser, request }) => {
-  const user = await Client.newcomer(request, 'curious');
-  const page = await user.open(browser, '/admin?tab=users');
+test('a user who asks for the back office is led to their own dashboard', async ({ browser }) => {
+  const user = await Participant.register('curious');
+  const page = await openAs(browser, user, '/admin?tab=users');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(user.account.email);
   expect((await user.ask('GET', '/admin/users')).status).toBe(403);

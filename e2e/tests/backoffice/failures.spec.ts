@@ -1,5 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { Client } from '../../people/Client';
+import { openAs } from '../../scene/enter';
+import { administrator, reportDeposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
 
 /** Lets every request of a kind to an address fail without a word of the server. */
 async function breakCall(page: Page, method: string, path: string | RegExp): Promise<void> {
@@ -17,10 +19,10 @@ async function expectClosableBanner(page: Page, text: string | RegExp): Promise<
   await expect(banner).toBeHidden();
 }
 
-test('a decision that cannot be sent says so, and nothing is decided', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'failing')];
-  const id = await user.deposit('11');
-  const page = await admin.open(browser, `/admin?tab=deposits&search=${user.account.username}`);
+test('a decision that cannot be sent says so, and nothing is decided', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('failing')];
+  const id = await reportDeposit(user, '11');
+  const page = await openAs(browser, admin, `/admin?tab=deposits&search=${user.account.username}`);
   await page.route(`**/api/admin/deposits/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
@@ -30,8 +32,8 @@ test('a decision that cannot be sent says so, and nothing is decided', async ({ 
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Pending');
 });
 
-test('fees and deposit address that cannot be saved say so', async ({ browser, request }) => {
-  const page = await (await Client.admin(request)).open(browser, '/admin');
+test('fees and deposit address that cannot be saved say so', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/admin');
   await page.getByRole('tab', { name: 'Platform Settings' }).click();
   await breakCall(page, 'PUT', '**/api/admin/transaction-fees');
   await page.getByLabel('Buyer fee percentage').fill('2.25');
@@ -44,10 +46,10 @@ test('fees and deposit address that cannot be saved say so', async ({ browser, r
   await expectClosableBanner(page, 'Failed to update admin wallet address');
 });
 
-test('a document that cannot be loaded says so', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'pictured')];
-  await user.uploadSelfie();
-  const page = await admin.open(browser, `/admin?tab=kyc&search=${user.account.username}`);
+test('a document that cannot be loaded says so', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('pictured')];
+  await user.upload('SELFIE', 'selfie.png');
+  const page = await openAs(browser, admin, `/admin?tab=kyc&search=${user.account.username}`);
   await breakCall(page, 'GET', '**/api/admin/kyc-documents/*/download');
   await page
     .getByRole('button', { name: /^View .* in a new tab/ })

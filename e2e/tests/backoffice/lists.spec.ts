@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
-import { Client } from '../../people/Client';
+import { openAs } from '../../scene/enter';
+import { administrator, reportDeposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
 
-test('a list’s search, filter and order live in the address and in its export', async ({
-  browser,
-  request,
-}) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'lister')];
+test('a list’s search, filter and order live in the address and in its export', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('lister')];
   const { username } = user.account;
-  for (const amount of ['3', '1', '2']) await user.deposit(amount);
-  await admin.get('PUT', `/admin/deposits/${await user.deposit('9')}`, { status: 'rejected' });
+  for (const amount of ['3', '1', '2']) await reportDeposit(user, amount);
+  await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '9')}`, { status: 'rejected' });
 
-  const page = await admin.open(browser, '/admin?tab=deposits');
+  const page = await openAs(browser, admin, '/admin?tab=deposits');
   await page.getByRole('searchbox').fill(username);
   await expect(page.getByText('1–4 of 4')).toBeVisible();
   await page.getByText('Pending', { exact: true }).first().click();
@@ -38,12 +37,12 @@ test('a list’s search, filter and order live in the address and in its export'
   for (const line of lines.slice(1)) expect(line).toContain(username);
 });
 
-test('the audit log tells of a decision, and leads to what it was about', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'audited')];
-  const id = await user.deposit('7');
-  await admin.get('PUT', `/admin/deposits/${id}`, { status: 'rejected', admin_notes: 'Not found' });
+test('the audit log tells of a decision, and leads to what it was about', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('audited')];
+  const id = await reportDeposit(user, '7');
+  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'rejected', admin_notes: 'Not found' });
 
-  const page = await admin.open(browser, '/admin?tab=audit');
+  const page = await openAs(browser, admin, '/admin?tab=audit');
   await page.getByRole('combobox', { name: 'Subject', exact: true }).selectOption('Deposit');
   await page.getByRole('searchbox', { name: 'Subject ID' }).fill(String(id));
   const row = page.getByRole('row').filter({ hasText: 'Rejected a deposit' });
@@ -59,8 +58,8 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   await expect(page).toHaveURL(new RegExp(`tab=deposits&review=${id}`));
 });
 
-test('the charts keep their length in the address and are read by keyboard', async ({ browser, request }) => {
-  const page = await (await Client.admin(request)).open(browser, '/dashboard');
+test('the charts keep their length in the address and are read by keyboard', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/dashboard');
   await page.getByText('90 days', { exact: true }).click();
   await expect(page).toHaveURL(/days=90/);
   await page.reload();

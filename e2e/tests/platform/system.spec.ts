@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
-import { Client } from '../../people/Client';
+import { openAs } from '../../scene/enter';
+import { administrator } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
 
 /** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
 test.describe.configure({ mode: 'serial' });
@@ -14,18 +16,25 @@ const DEFAULTS = {
   max_login_attempts: 5,
 };
 
-test.afterEach(async ({ request }) => {
-  const admin = await Client.admin(request);
+test.afterEach(async () => {
+  const admin = await administrator();
   for (const [key, value] of Object.entries(DEFAULTS))
-    await admin.get('PUT', `/admin/settings/${key}`, { value });
+    await admin.call('PUT', `/admin/settings/${key}`, { value });
 });
 
 const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2.00', min_amount: '1', max_amount: '5' };
 
-async function openSystem(admin: Client, browser: Browser): Promise<Page> {
-  const page = await admin.open(browser, '/admin?tab=system');
+async function openSystem(admin: Participant, browser: Browser): Promise<Page> {
+  const page = await openAs(browser, admin, '/admin?tab=system');
   await expect(page.getByText('Version v1.0.0')).toBeVisible();
   return page;
+}
+
+/** How long a session lasts, in seconds. */
+function secondsToLive({ token }: Participant): number {
+  const [, payload = ''] = token.split('.');
+  const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, number>;
+  return Number(exp) - Number(iat);
 }
 
 async function save(page: Page): Promise<void> {
@@ -37,7 +46,7 @@ test('KYC, trading, registrations and the session’s length take effect when th
   browser,
   request,
 }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'governed')];
+  const [admin, user] = [await administrator(), await Participant.register('governed')];
   expect((await user.ask('POST', '/offers/', OFFER)).status).toBe(403);
   const page = await openSystem(admin, browser);
   await page.getByRole('switch', { name: 'KYC required' }).click();
@@ -46,7 +55,7 @@ test('KYC, trading, registrations and the session’s length take effect when th
   expect((await user.ask('POST', '/offers/', OFFER)).status).toBe(403);
   await save(page);
   expect((await user.ask('POST', '/offers/', OFFER)).status).toBe(201);
-  expect((await Client.signIn(request, user.account)).secondsToLive()).toBe(15 * 60);
+  expect(secondsToLive(await Participant.signIn(user.account))).toBe(15 * 60);
 
   await page.getByRole('switch', { name: 'Trading enabled' }).click();
   await page.getByRole('switch', { name: 'Registrations' }).click();
@@ -62,8 +71,8 @@ test('KYC, trading, registrations and the session’s length take effect when th
   await expect(page.getByRole('spinbutton', { name: 'Max login attempts' })).toHaveValue('3');
 });
 
-test('maintenance keeps everyone out but admins', async ({ browser, request }) => {
-  const [admin, user] = [await Client.admin(request), await Client.newcomer(request, 'waiting')];
+test('maintenance keeps everyone out but admins', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('waiting')];
   const page = await openSystem(admin, browser);
   await page.getByRole('switch', { name: 'Maintenance mode' }).click();
   await save(page);
