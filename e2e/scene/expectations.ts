@@ -2,10 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 /** From now on time passes only when a test says so. `page.clock.install()` must come before the page. */
 export async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
 }
 
-/** Expects what is shown to go after so many milliseconds of held time, and not before. */
+/** Expects what is shown to go after so many milliseconds of held time, and not before. Then time goes on by itself. */
 export async function expectToLast(shown: Locator, milliseconds: number): Promise<void> {
   const { clock } = shown.page();
   await expect(shown).toBeVisible();
@@ -13,6 +14,7 @@ export async function expectToLast(shown: Locator, milliseconds: number): Promis
   await expect(shown).toBeVisible();
   await clock.runFor(1000);
   await expect(shown).toBeHidden();
+  await clock.resume();
 }
 
 /** Submits each value in turn and expects its message at the field. */

@@ -72,6 +72,7 @@ test('a document is dropped, shows its progress, and can be downloaded and delet
   await card.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete document' });
   await expect(question.getByText('Are you sure you want to delete this document?')).toBeVisible();
+  await holdTime(page);
   await question.getByRole('button', { name: 'Delete document' }).click();
   await expectToLast(page.getByText('Document deleted successfully!'), 5000);
   await expect(boxOf(page, 'ID proof')).toHaveCount(1);

@@ -48,6 +48,7 @@ test('the profile: nothing to save, what is wrong, what fails, and then saved fo
   await expectToLast(page.getByText('Failed to update profile'), 5000);
   await expect(name).toHaveValue('Layla Rahmani');
   await mend();
+  await holdTime(page);
   await save.click();
   await expectToLast(page.getByText('Profile updated successfully!'), 5000);
   await expect(save).toBeDisabled();

@@ -20,8 +20,6 @@ interface RemotePageProps {
 export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
   const { loading, retry } = useRemote(name, manifest, load, arrivedRemote(name));
   const { pathname } = useLocation();
-  // Until the remote's own page names itself.
-  usePageTitle();
 
   switch (loading.state) {
     case 'loading':
@@ -43,6 +41,7 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  usePageTitle();
   return (
     <Screen
       alert
@@ -61,6 +60,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 
 /** A new shell may fit it: only a page load brings one. */
 function Unfit({ reason }: { reason: string }) {
+  usePageTitle();
   return (
     <Screen
       alert

@@ -1,8 +1,11 @@
+import { usePageTitle } from '@souk/web-core';
 import { Card, Page, Skeleton, Stack } from '@souk/web-core/ui';
 import styles from './RemoteSkeleton.module.css';
 
 /** A page's heading and a few cards, while the remote that draws it is on its way. */
 export function RemoteSkeleton() {
+  // Until the remote's own page names itself.
+  usePageTitle();
   return (
     <Page>
       <span className="visually-hidden" role="status">
