@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 20_000,
+    // A press on what is still moving into place may miss it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of everything costs a third of the time: `-- e2e FILE --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
