@@ -1,7 +1,7 @@
-import { test } from 'playwright/test';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
 import { openedTrade } from '../scene/market';
+import { test } from '../scene/test';
 
 /** How a trade of 10 at 2.00 can end otherwise than verified, and where its money is then. */
 const ENDINGS = [

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
+import { expect, test } from '../scene/test';
 
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 

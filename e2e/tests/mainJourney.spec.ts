@@ -1,6 +1,6 @@
-import { test } from 'playwright/test';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
+import { test } from '../scene/test';
 
 const WALLET = 'TJourneyWallet1234567890';
 

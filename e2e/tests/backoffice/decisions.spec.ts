@@ -1,8 +1,8 @@
 import type { WalletBalance } from '@souk/contracts';
-import { expect, test } from 'playwright/test';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 
 test('a rejected deposit: the user reads why, and is not credited', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('rejected')];

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
 
 /** Lets every request of a kind to an address fail without a word of the server. */
 async function breakCall(page: Page, method: string, path: string | RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'playwright/test';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 
 test('a list’s search, filter and order live in the address and in its export', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('lister')];

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { type Browser, expect, type Page, test } from '../../scene/test';
 
 /** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
 test.describe.configure({ mode: 'serial' });

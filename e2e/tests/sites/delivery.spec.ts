@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { ADMIN, TRADER } from '../../people/accounts';
+import { expect, type Page, test } from '../../scene/test';
 import { Gateway } from '../../sites/Gateway';
 import { MARK, UserWeb } from '../../sites/UserWeb';
 import { signIn, visit } from '../../sites/visit';

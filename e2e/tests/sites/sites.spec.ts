@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { ADMIN, newAccount } from '../../people/accounts';
+import { expect, test } from '../../scene/test';
 import { Gateway } from '../../sites/Gateway';
 import { signIn, visit } from '../../sites/visit';
 

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { administrator, postOffer, trader, WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { type Browser, expect, type Page, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
 /** The dialog of somebody who takes a new offer of 1 to 50 at 2.00. */

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { confirmSent, openTrade, postOffer, trader } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 test('the dashboard of a trader: greeting, KYC, balances, counts, the latest three and quick links', async ({

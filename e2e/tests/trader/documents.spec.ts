@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
 import { failRequest, holdRequest } from '../../scene/trouble';
 

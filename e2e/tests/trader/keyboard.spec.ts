@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { newHash } from '../../people/accounts';
 import { openedTrade } from '../../scene/market';
+import { expect, type Locator, type Page, test } from '../../scene/test';
 
 /** Presses Tab until the focus is there: what cannot be reached so cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { administrator, postOffer, trader } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 const partsOf = (page: Page) => {

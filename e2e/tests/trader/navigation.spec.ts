@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { enter, keptToken } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
 const ITEMS = ['Dashboard', 'Browse Offers', 'My Offers', 'Trades', 'Wallet', 'Profile'];

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { postOffer, trader } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 test('offers are searched, filtered and sorted, and the address bar keeps it', async ({ browser }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 test('the profile: nothing to save, what is wrong, what fails, and then saved for 5 seconds', async ({

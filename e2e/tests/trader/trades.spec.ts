@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { administrator, confirmSent, openedTrade } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 const WAITING = 'Waiting for admin verification of transaction';

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
 import { administrator, deposit, trader, WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
 const depositForm = (page: Page) => ({

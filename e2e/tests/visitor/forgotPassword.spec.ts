@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
 import { expectRefusals } from '../../scene/expectations';
+import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 test('forgot password explains a wrong address and answers the same for an unknown one', async ({ page }) => {

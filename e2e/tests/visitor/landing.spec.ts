@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../../scene/test';
 
 test('the landing page promises, explains, counts, names three coins and calls to action', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
 import { keptToken } from '../../scene/enter';
 import { expectRefusals } from '../../scene/expectations';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
 test('login explains each wrong field, keeps what was typed, and then leads to the dashboard', async ({
@@ -86,6 +86,24 @@ test('login is sent once however often it is pressed', async ({ page }) => {
   login.release();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(login.count()).toBe(1);
+});
+
+test('a login that is sent before its script runs is sent when it does', async ({ page }) => {
+  const { account } = await Participant.register('visitor');
+  let run = () => {};
+  const mayRun = new Promise<void>((resolve) => {
+    run = resolve;
+  });
+  await page.route(/\/static\/login\./, async (route) => {
+    await mayRun;
+    await route.fallback();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  run();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('login leads to register and to forgot password', async ({ page }) => {

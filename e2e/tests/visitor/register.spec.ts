@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
 import { expectRefusals, holdTime } from '../../scene/expectations';
 import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
 const fieldsOf = (page: Page) => ({

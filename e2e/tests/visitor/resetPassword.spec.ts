@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
 import { Trader } from '../../people/Trader';
 import { expectRefusals, holdTime } from '../../scene/expectations';
+import { expect, test } from '../../scene/test';
 
 const OUTBOX = join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
 

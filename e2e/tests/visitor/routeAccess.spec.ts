@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { enter } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
 
 const GUEST_PAGES = ['/', '/login', '/register', '/forgot-password', '/reset-password'];
 const USER_PAGES = ['/dashboard', '/offers', '/my-offers', '/trades', '/wallet', '/profile'];

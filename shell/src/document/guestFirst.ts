@@ -8,8 +8,8 @@ if (readToken()) pageLoad.replace(paths.dashboard);
 
 // Back brings a guest page as it was left, in the middle of signing in: start it anew.
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
-// What is typed is taken over by the page's own script; until it runs there is nothing to send it.
-document.addEventListener('submit', (event) => event.preventDefault(), true);
+// A form that is sent before the page's own script runs is sent by it (guest/hydrate).
+document.addEventListener('submit', sendLater, true);
 // Whoever fills in a form will soon be inside.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
 
@@ -18,4 +18,9 @@ else window.addEventListener('load', afterPaint);
 
 function afterPaint(): void {
   requestAnimationFrame(() => setTimeout(() => loadScripts(listed('scripts'))));
+}
+
+function sendLater(event: SubmitEvent): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) event.target.dataset.sent = 'early';
 }

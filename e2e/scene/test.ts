@@ -1,0 +1,16 @@
+import { test as base } from 'playwright/test';
+
+export { type Browser, expect, type Locator, type Page } from 'playwright/test';
+
+/** A test whose browsers are closed when it ends: those of earlier tests would go on asking the api for what they show. */
+export const test = base.extend<{ closing: undefined }>({
+  closing: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
