@@ -25,10 +25,6 @@ export function DecisionDialog({ decision, isOpen, isSending, onCancel, onConfir
     }
     onConfirm(written);
   };
-  const forget = () => {
-    setNote('');
-    setError(null);
-  };
 
   return (
     <Modal
@@ -46,7 +42,6 @@ export function DecisionDialog({ decision, isOpen, isSending, onCancel, onConfir
       width={480}
       onOk={confirm}
       onCancel={onCancel}
-      afterClose={forget}
     >
       <div className={styles.body}>
         <div>{decision.consequence}</div>

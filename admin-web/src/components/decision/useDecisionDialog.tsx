@@ -10,6 +10,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
   const [asked, setAsked] = useState<SendableDecision | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [turn, setTurn] = useState(0);
   const inFlight = useRef(false);
 
   async function decide(decision: SendableDecision, note: string | null): Promise<void> {
@@ -35,10 +36,13 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     ask: (decision) => {
       feedback.clear();
       setAsked(decision);
+      setTurn(turn + 1);
       setOpen(true);
     },
     dialog: asked && (
+      // A dialog of its own each time: nothing of the one that is still closing is left in it.
       <DecisionDialog
+        key={turn}
         decision={asked}
         isOpen={isOpen}
         isSending={isSending}
