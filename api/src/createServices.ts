@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './config';
 import type { Services } from './http/route';
+import { SessionTokens } from './http/SessionTokens';
 import { createKycStorage } from './kycStorage/createKycStorage';
 import { KycFiles } from './kycStorage/KycFiles';
 import type { Logger } from './logger';
@@ -14,5 +15,6 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     mailer: createMailer(base.config, base.logger),
     kycFiles: new KycFiles(createKycStorage(base.config), base.config.kycKey),
     rateLimits: new RateLimits(base.sequelize),
+    sessionTokens: new SessionTokens(base.config.jwtKey),
   };
 }

@@ -3,7 +3,6 @@ import { createUser, registerUser } from '../src/features/auth/registerUser';
 import { createOffer } from '../src/features/offers/createOffer';
 import { decideDeposit } from '../src/features/wallet/decideDeposit';
 import { requestDeposit } from '../src/features/wallet/requestDeposit';
-import { signToken } from '../src/http/authenticate';
 import type { Offer, User } from '../src/models';
 import type { TestApi } from './createTestApi';
 
@@ -94,5 +93,5 @@ export async function balancesOf(
 }
 
 function asActor(api: TestApi, user: User): Actor {
-  return { id: user.id, user, token: signToken(api.services.config, user, SESSION_MINUTES) };
+  return { id: user.id, user, token: api.services.sessionTokens.sign(user, SESSION_MINUTES) };
 }

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
 import type { Caller } from './authenticate';
 import type { Access } from './authorise';
+import type { SessionTokens } from './SessionTokens';
 
 /** What handlers and use cases need beside their input. */
 export interface Services {
@@ -16,6 +17,7 @@ export interface Services {
   mailer: Mailer;
   kycFiles: KycFiles;
   rateLimits: RateLimits;
+  sessionTokens: SessionTokens;
 }
 
 /** A page of a list; the total goes into `X-Total-Count`. */

@@ -5,7 +5,7 @@ import { createUser, registerUser } from '../../../api/src/features/auth/registe
 import { createOffer } from '../../../api/src/features/offers/createOffer';
 import { decideDeposit } from '../../../api/src/features/wallet/decideDeposit';
 import { requestDeposit } from '../../../api/src/features/wallet/requestDeposit';
-import { signToken } from '../../../api/src/http/authenticate';
+import { SessionTokens } from '../../../api/src/http/SessionTokens';
 import type { User } from '../../../api/src/models';
 
 const BUYERS = 256;
@@ -27,7 +27,7 @@ export interface Trading {
 
 /** Makes buyers with money and sellers with one offer each, by the use cases that the product has for it. */
 export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Promise<Trading> {
-  const jwtKey = createSecretKey(Buffer.from(jwtSecret));
+  const sessions = new SessionTokens(createSecretKey(Buffer.from(jwtSecret)));
   const admin = await inTransaction(sequelize, (transaction) =>
     createUser(
       transaction,
@@ -39,7 +39,7 @@ export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Prom
   for (let index = 0; index < BUYERS; index += 1) {
     const buyer = await makeTrader(sequelize, `bench_buyer_${index}`);
     await fund(sequelize, buyer, admin);
-    const token = signToken({ jwtKey }, buyer, SESSION_MINUTES);
+    const token = sessions.sign(buyer, SESSION_MINUTES);
     buyers.push({ id: buyer.id, username: buyer.username, token });
   }
   const offerIds: number[] = [];
@@ -55,7 +55,7 @@ export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Prom
     const offer = await inTransaction(sequelize, (t) => createOffer(t, { sellerId: seller.id, request }));
     offerIds.push(offer.id);
   }
-  return { buyers, offerIds, adminToken: signToken({ jwtKey }, admin, SESSION_MINUTES) };
+  return { buyers, offerIds, adminToken: sessions.sign(admin, SESSION_MINUTES) };
 }
 
 async function makeTrader(sequelize: Sequelize, username: string): Promise<User> {

@@ -1,6 +1,5 @@
 import type { LoginRequest } from '@souk/contracts';
 import { AppError } from '../../AppError';
-import { signToken } from '../../http/authenticate';
 import type { Services } from '../../http/route';
 import { Setting, User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
@@ -11,7 +10,7 @@ import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
  * @throws AppError `unauthenticated`, the same for an unknown account; `too_many_requests` after `max_login_attempts`.
  */
 export async function logIn(
-  { config, rateLimits }: Services,
+  { config, rateLimits, sessionTokens }: Services,
   { request, address }: { request: LoginRequest; address: string },
 ): Promise<string> {
   const { username: email, password } = request;
@@ -26,5 +25,5 @@ export async function logIn(
   const matches = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !matches) throw new AppError('unauthenticated', 'Incorrect email or password.');
   if (config.rateLimits) await forgetLogins(rateLimits, attempt);
-  return signToken(config, user, settings.session_timeout_minutes);
+  return sessionTokens.sign(user, settings.session_timeout_minutes);
 }
