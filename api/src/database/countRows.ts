@@ -1,8 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import { type SqlValue, selectRows } from './execute';
 
-/** A count that took many rows may be this old; nobody sees by it whether there are 100,000 or 100,001. */
+/** A long count may be this old at least; nobody sees by it whether there are 100,000 or 100,001. */
 const REMEMBERED_MS = 1_000;
+/** It is remembered so many times as long as it took: counting takes no more than a twentieth of the database's time. */
+const REMEMBERED_TIMES = 20;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
 
@@ -13,27 +15,42 @@ interface Counted {
   page: { skip: number; limit: number; rows: number };
 }
 
-const remembered = new WeakMap<Sequelize, Map<string, { total: Promise<number>; until: number }>>();
+interface Remembered {
+  total: Promise<number>;
+  /** Milliseconds since 1970; endless while it is still counted. */
+  until: number;
+}
+
+const remembered = new WeakMap<Sequelize, Map<string, Remembered>>();
 
 /**
  * How long the whole list is of which one page was read. A page that is not full tells it by itself, and a short list is
- * counted each time. Counting a long one takes far longer than reading its page, so for a second all who ask share one count.
+ * counted each time. Counting a long one takes far longer than reading its page, so for a while all who ask share one count.
  */
 export async function countRows(sequelize: Sequelize, { from, values, page }: Counted): Promise<number> {
   const isLastPage = page.rows < page.limit && (page.rows > 0 || page.skip === 0);
   if (isLastPage) return page.skip + page.rows;
-  const counts = remembered.get(sequelize) ?? new Map<string, { total: Promise<number>; until: number }>();
+  const counts = remembered.get(sequelize) ?? new Map<string, Remembered>();
   remembered.set(sequelize, counts);
   const key = JSON.stringify([from, values]);
   const known = counts.get(key);
   if (known && known.until > Date.now()) return known.total;
-  const total = count(sequelize, from, values);
+
+  const startedAt = Date.now();
+  const entry = { total: count(sequelize, from, values), until: Number.POSITIVE_INFINITY };
   // Shared from now on, so that a crowd does not count at once.
-  counts.set(key, { total, until: Date.now() + REMEMBERED_MS });
+  counts.set(key, entry);
   if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? key);
-  const forget = () => counts.delete(key);
-  total.then((rows) => rows < WORTH_REMEMBERING && forget(), forget);
-  return total;
+  try {
+    const total = await entry.total;
+    const now = Date.now();
+    entry.until = now + Math.max(REMEMBERED_MS, REMEMBERED_TIMES * (now - startedAt));
+    if (total < WORTH_REMEMBERING) counts.delete(key);
+    return total;
+  } catch (error) {
+    counts.delete(key);
+    throw error;
+  }
 }
 
 async function count(sequelize: Sequelize, from: string, values: SqlValue[]): Promise<number> {

@@ -32,10 +32,7 @@ export async function listOffers(sequelize: Sequelize, query: OfferQuery): Promi
     `SELECT ${COLUMNS} ${from} ORDER BY ${ORDER[query.sort]} LIMIT ? OFFSET ?`,
     [...values, String(query.limit), String(query.skip)],
   );
-  const items = rows.map(({ sellerUsername, ...offer }) => ({
-    ...offer,
-    seller: { username: sellerUsername },
-  }));
+  const items = rows.map((row) => ({ ...row, seller: { username: row.sellerUsername } }));
   return {
     items,
     total: await countRows(sequelize, { from, values, page: { ...query, rows: rows.length } }),
