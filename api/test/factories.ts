@@ -3,7 +3,7 @@ import { createUser, registerUser } from '../src/features/auth/registerUser';
 import { createOffer } from '../src/features/offers/createOffer';
 import { decideDeposit } from '../src/features/wallet/decideDeposit';
 import { requestDeposit } from '../src/features/wallet/requestDeposit';
-import type { Offer, User } from '../src/models';
+import { Offer, type User } from '../src/models';
 import type { TestApi } from './createTestApi';
 
 /** A user of a test with the token to call as them. */
@@ -70,7 +70,10 @@ export async function createTestOffer(
     max_amount: max,
     description: null,
   } as const;
-  return inTransaction(api.services.sequelize, (t) => createOffer(t, { sellerId: seller.id, request }));
+  const { id } = await inTransaction(api.services.sequelize, (t) =>
+    createOffer(t, { sellerId: seller.id, request }),
+  );
+  return Offer.findByPk(id, { rejectOnEmpty: true });
 }
 
 export const BUYER_WALLET = 'SidraWalletOfTheBuyer123';

@@ -40,7 +40,6 @@ export function initModels(sequelize: Sequelize): void {
   initPasswordReset(sequelize);
   initLedgerAccount(sequelize);
 
-  Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });

@@ -2,13 +2,13 @@ import type { CreateOfferRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { Offer, Setting } from '../../models';
-import { withSeller } from './presenter';
+import { type OfferRow, readOffer } from './readOffers';
 
 /** Posts an offer; it is active at once. @throws AppError `forbidden` while trading is switched off. */
 export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
-): Promise<Offer> {
+): Promise<OfferRow> {
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
   const offer = await Offer.create(
@@ -22,6 +22,5 @@ export async function createOffer(
     },
     { transaction },
   );
-  // Read back, so that amounts come with the decimals of their columns.
-  return offer.reload({ include: [withSeller()], transaction });
+  return readOffer(transaction, offer.id);
 }

@@ -1,9 +1,9 @@
+import type { Sequelize } from 'sequelize';
 import { found } from '../../AppError';
-import { Offer } from '../../models';
-import { withSeller } from './presenter';
+import { type OfferRow, readOffer } from './readOffers';
 
 /** One offer that has not been deleted. A paused one is its owner's only: for anyone else it is 404. */
-export async function findOffer(id: number, callerId: number): Promise<Offer> {
-  const offer = found(await Offer.findOne({ where: { id, deletedAt: null }, include: [withSeller()] }));
+export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
+  const offer = await readOffer(sequelize, id);
   return found(offer.status === 'active' || offer.sellerId === callerId ? offer : null);
 }

@@ -36,7 +36,8 @@ export const offerRoutes = [
     query: z.strictObject(page),
     reply: [200, z.array(offer)],
     paged: true,
-    handle: async ({ caller, query }) => presentPage(await listOwnOffers(caller.id, query), presentOffer),
+    handle: async ({ caller, query, services }) =>
+      presentPage(await listOwnOffers(services.sequelize, caller.id, query), presentOffer),
   }),
 
   route('GET /offers/transaction-fees', {
@@ -54,7 +55,8 @@ export const offerRoutes = [
     access: 'user',
     params: withId,
     reply: [200, offer],
-    handle: async ({ caller, params }) => presentOffer(await findOffer(params.id, caller.id)),
+    handle: async ({ caller, params, services }) =>
+      presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
   }),
 
   transactionRoute('POST /offers/', {

@@ -1,9 +1,8 @@
 import { compareAmounts, MAX_BELOW_MIN, type UpdateOfferRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
-import type { Offer } from '../../models';
 import { lockOwnOffer } from './lockOwnOffer';
-import { withSeller } from './presenter';
+import { type OfferRow, readOffer } from './readOffers';
 
 /**
  * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
@@ -12,7 +11,7 @@ import { withSeller } from './presenter';
 export async function updateOffer(
   transaction: Transaction,
   { id, callerId, changes }: { id: number; callerId: number; changes: UpdateOfferRequest },
-): Promise<Offer> {
+): Promise<OfferRow> {
   const offer = await lockOwnOffer(transaction, id, callerId);
   offer.set({
     status: changes.status ?? offer.status,
@@ -26,5 +25,5 @@ export async function updateOffer(
     throw invalidField(changes.max_amount === undefined ? 'min_amount' : 'max_amount', MAX_BELOW_MIN);
   }
   await offer.save({ transaction });
-  return offer.reload({ include: [withSeller()], transaction });
+  return readOffer(transaction, id);
 }
