@@ -10,6 +10,17 @@ export function complaints(page: Page): string[] {
   return lines;
 }
 
+/** A layout shift within half a second of a press is the press's own: what is slower than that is not. */
+const SLOW_MS = 700;
+
+/** Lets every answer of the api take its time. */
+export async function slowApi(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((passed) => setTimeout(passed, SLOW_MS));
+    await route.fallback();
+  });
+}
+
 /** Watches a blank page's layout; the returned function tells its cumulative layout shift so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -3,10 +3,25 @@ import { running, sidewaysScroll, violations } from '../screens/inspect';
 import { screens } from '../screens/screens';
 import { showIn } from '../screens/showIn';
 import { test } from '../screens/test';
-import { complaints, watchShifts } from '../screens/watch';
+import { complaints, slowApi, watchShifts } from '../screens/watch';
 
 /** A phone, and 1280 pixels at 200 % zoom. */
 const NARROW_WIDTHS = [360, 640];
+
+const PHONE = { width: 375, height: 667 };
+
+/** Where one thing stands below another whose height is known only when it is there. */
+const GROWING = [
+  'dashboard',
+  'my-offers-empty',
+  'wallet',
+  'wallet-failed',
+  'admin-deposit',
+  'admin-withdrawal',
+  'admin-trade',
+  'admin-kyc-review',
+  'admin-analytics',
+];
 
 for (const screen of screens) {
   test(`${screen.name} is for everyone`, async ({ viewer }) => {
@@ -27,8 +42,23 @@ for (const screen of screens) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => sidewaysScroll(page), `sideways at ${width} px`).toBeLessThanOrEqual(0);
     }
+    await page.setViewportSize(PHONE);
+    const end = page.locator('dialog[open] button').last();
+    if (await end.isVisible()) await expect(end, 'what ends the dialog').toBeInViewport({ ratio: 1 });
     // A page that is meant to meet trouble may say so.
     if (!screen.trouble) expect(complained).toEqual([]);
+    await page.close();
+  });
+}
+
+for (const screen of screens.filter(({ name }) => GROWING.includes(name))) {
+  test(`${screen.name} stays in place on a phone while the api is slow`, async ({ viewer }) => {
+    const page = await viewer.newPage(screen);
+    await page.setViewportSize(PHONE);
+    await slowApi(page);
+    const shift = await watchShifts(page);
+    await viewer.show(screen, page);
+    expect(await shift(), 'cumulative layout shift').toBeLessThanOrEqual(0.01);
     await page.close();
   });
 }

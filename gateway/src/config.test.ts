@@ -16,7 +16,7 @@ describe('the environment', () => {
       '/souk/user-web/dist',
       '/souk/admin-web/dist',
     ]);
-    expect(config.runtime.coins).toEqual([{ code: 'SIDRA', name: 'Sidra' }]);
+    expect(config.runtime.coins).toEqual([{ code: 'SIDRA', name: 'Sidra coin' }]);
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('the environment', () => {
 
   it('takes several api addresses and coins', () => {
     const config = readConfig(
-      { API_URL: 'http://a:1/, http://b:2', COINS: 'SIDRA:Sidra,ABC:A B C', LANDING_COINS: 'X, Y' },
+      { API_URL: 'http://a:1/, http://b:2', COINS: 'SIDRA:Sidra coin,ABC:A B C', LANDING_COINS: 'X, Y' },
       '/souk',
     );
     expect(config.apiUrls).toEqual(['http://a:1', 'http://b:2']);
     expect(config.runtime.coins).toEqual([
-      { code: 'SIDRA', name: 'Sidra' },
+      { code: 'SIDRA', name: 'Sidra coin' },
       { code: 'ABC', name: 'A B C' },
     ]);
     expect(config.runtime.landingCoins).toEqual(['X', 'Y']);

@@ -49,7 +49,7 @@ type Environment = Record<string, string | undefined>;
 
 const SITES: readonly Site[] = ['all', 'trading', 'backoffice'];
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-const DEFAULT_COINS = [{ code: 'SIDRA', name: 'Sidra' }];
+const DEFAULT_COINS = [{ code: 'SIDRA', name: 'Sidra coin' }];
 const DEFAULT_LANDING_COINS = ['SIDRA', 'BTC', 'ETH'];
 const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
 

@@ -55,7 +55,7 @@ export function readCoins(name: string, value: Value): { code: string; name: str
   return pairs.map((pair) => {
     const [, code, coinName] = /^([A-Z0-9]{2,12}):(.+)$/.exec(pair) ?? [];
     if (!code || !coinName)
-      throw new ConfigError(`${name} must look like SIDRA:Sidra,OTHER:Other, not "${value}"`);
+      throw new ConfigError(`${name} must look like SIDRA:Sidra coin,OTHER:Other, not "${value}"`);
     return { code, name: coinName };
   });
 }

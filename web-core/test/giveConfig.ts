@@ -12,7 +12,7 @@ export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig 
       admin_web: '/remotes/admin-web/mf-manifest.json',
     },
     explorerTransactionUrl: 'https://explorer.example/tx/',
-    coins: [{ code: 'SIDRA', name: 'Sidra' }],
+    coins: [{ code: 'SIDRA', name: 'Sidra coin' }],
     landingCoins: ['SIDRA', 'BTC', 'ETH'],
     ...changes,
   };

@@ -23,7 +23,7 @@ test('an offer: what is wrong, what fails, and then created, said for 5 seconds'
   await expect(page.getByText(/^No offers yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Create Offer' }).click();
   const { dialog, price, min, max, submit } = partsOf(page);
-  await expect(dialog.getByLabel('Coin to sell').getByRole('option')).toHaveText(['Sidra (SIDRA)']);
+  await expect(dialog.getByLabel('Coin to sell').getByRole('option')).toHaveText(['SIDRA (Sidra coin)']);
   await expectRefusals(price, submit, [
     ['', 'Price is required'],
     ['0', 'Price must be at least 0.01 USDT'],

@@ -18,12 +18,19 @@ export function KycLink() {
   return <Link to={`${paths.profile}?tab=kyc`}>Go to KYC verification</Link>;
 }
 
+interface StandingBannerProps {
+  user: User;
+  /** False for a text that brings its own mark. */
+  marked?: boolean;
+  children: string;
+}
+
 /** What keeps this user from trading, where they are about to: the account first, then the KYC. */
-export function StandingBanner({ user, children }: { user: User; children: string }) {
+export function StandingBanner({ user, marked, children }: StandingBannerProps) {
   if (!user.is_active) return <DeactivatedBanner user={user} />;
   if (user.kyc_status === 'approved') return null;
   return (
-    <Banner tone="warning" announce={false}>
+    <Banner tone="warning" marked={marked} announce={false}>
       <p>{children}</p>
       <p>
         <KycLink />

@@ -9,6 +9,8 @@ interface BannerProps {
   tone: BannerTone;
   title?: ReactNode;
   children?: ReactNode;
+  /** False for a text that brings its own mark. */
+  marked?: boolean;
   /** Shows a close button. */
   onDismiss?: () => void;
   /** Calls `onDismiss` after so many milliseconds (spec §9: 5000 for wallet notices). */
@@ -25,7 +27,15 @@ const icons: Record<BannerTone, IconName> = {
 };
 
 /** A message about the page: bad news interrupts a screen reader, the rest waits its turn. */
-export function Banner({ tone, title, children, onDismiss, dismissAfterMs, announce = true }: BannerProps) {
+export function Banner({
+  tone,
+  title,
+  children,
+  marked = true,
+  onDismiss,
+  dismissAfterMs,
+  announce = true,
+}: BannerProps) {
   const dismiss = useEffectEvent(() => onDismiss?.());
   useEffect(() => {
     if (dismissAfterMs === undefined) return;
@@ -36,7 +46,7 @@ export function Banner({ tone, title, children, onDismiss, dismissAfterMs, annou
   const role = tone === 'bad' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.banner, styles[tone])} role={announce ? role : undefined}>
-      <Icon name={icons[tone]} className={styles.icon} />
+      {marked && <Icon name={icons[tone]} className={styles.icon} />}
       <div className={styles.body}>
         {title && <div className={styles.title}>{title}</div>}
         {children}

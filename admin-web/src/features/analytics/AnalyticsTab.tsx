@@ -19,7 +19,7 @@ export default function AnalyticsTab() {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <div className={styles.cards}>
-          <Card title="Users">{data ? <Users figures={data} /> : <Skeleton height={210} />}</Card>
+          <Card title="Users">{data ? <Users figures={data} /> : <Skeleton height={180} />}</Card>
           <Card title="Money">{data ? <Money figures={data} /> : <Skeleton height={210} />}</Card>
           <Card title="Trades">{data ? <Trades figures={data} /> : <Skeleton height={210} />}</Card>
         </div>

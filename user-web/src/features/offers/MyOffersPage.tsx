@@ -29,18 +29,16 @@ export default function MyOffersPage() {
   const [notice, setNotice] = useState<string | null>(null);
   const [editing, setEditing] = useState<Offer | 'new' | null>(useStartsNew() ? 'new' : null);
 
-  const create = (
-    <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
-      Create Offer
-    </Button>
-  );
-  const isEmpty = query.data?.pages[0]?.items.length === 0;
   return (
     <Page>
       <PageHeader
         title="My Offers"
         lead="What you sell, at your price. Buyers see the active ones."
-        actions={!isEmpty && create}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+            Create Offer
+          </Button>
+        }
       />
       <Stack>
         <DeactivatedBanner user={user} />
@@ -49,8 +47,8 @@ export default function MyOffersPage() {
           query={query}
           skeleton={<OfferCardSkeletons count={3} />}
           empty={
-            <EmptyState icon="plus" action={create}>
-              No offers yet. Name your price, and buyers come to you.
+            <EmptyState icon="plus">
+              No offers yet. Create one: name your price, and buyers come to you.
             </EmptyState>
           }
           moreLabel="Load more offers"

@@ -5,7 +5,6 @@ import {
   type TransactionFees,
   type User,
 } from '@souk/contracts';
-import { runtimeConfig } from '@souk/web-core';
 import {
   Actions,
   Banner,
@@ -20,6 +19,7 @@ import {
 } from '@souk/web-core/ui';
 import { DEACTIVATED_TEXT, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
 import { DeactivatedBanner, KycLink } from '../../account/StandingBanner';
+import { coinOptions } from '../../components/coinOptions';
 import { useFocusField } from '../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
 import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
@@ -45,7 +45,7 @@ export function OfferDialog(props: OfferDialogProps) {
       {user.is_active && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
         <FieldPair>
-          <Select label="Coin to sell" options={coinOptions()} {...form.field('crypto_type')} />
+          <Select label="Coin to sell" options={choices()} {...form.field('crypto_type')} />
           <Field
             label={`Price per ${coin}`}
             look="number"
@@ -126,11 +126,8 @@ function KycBanner({ user }: { user: User }) {
   );
 }
 
-function coinOptions() {
-  const coins = runtimeConfig().coins.map((coin) => ({
-    value: coin.code,
-    label: `${coin.name} (${coin.code})`,
-  }));
+function choices() {
+  const coins = coinOptions();
   // With one coin there is nothing to choose.
   return coins.length === 1 ? coins : [{ value: '', label: 'Choose a coin' }, ...coins];
 }
@@ -138,7 +135,7 @@ function coinOptions() {
 function initialValues(offer: Offer | undefined) {
   const plain = (amount: string | undefined) => (amount === undefined ? '' : (parseDecimal(amount) ?? ''));
   return {
-    crypto_type: offer?.crypto_type ?? coinOptions()[0]?.value ?? '',
+    crypto_type: offer?.crypto_type ?? choices()[0]?.value ?? '',
     price_per_unit: plain(offer?.price_per_unit),
     min_amount: plain(offer?.min_amount),
     max_amount: plain(offer?.max_amount),

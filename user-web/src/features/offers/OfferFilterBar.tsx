@@ -1,6 +1,6 @@
-import { runtimeConfig } from '@souk/web-core';
 import { Button, Field, Select } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { coinOptions } from '../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';
 import {
   filterError,
@@ -49,10 +49,6 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
     error: filterError(name, draft[name]),
     onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
   });
-  const coins = runtimeConfig().coins.map((coin) => ({
-    value: coin.code,
-    label: `${coin.name} (${coin.code})`,
-  }));
   return (
     <div className={styles.bar}>
       <form className={styles.fields} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
@@ -60,7 +56,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
         <div id={extraId} className={more ? styles.extra : styles.extraClosed}>
           <Select
             label="Coin"
-            options={[{ value: '', label: 'All coins' }, ...coins]}
+            options={[{ value: '', label: 'All coins' }, ...coinOptions()]}
             {...field('crypto_type')}
           />
           <Field label="I want to buy" look="number" placeholder="Any" {...field('amount')} />

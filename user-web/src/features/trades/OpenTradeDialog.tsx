@@ -43,7 +43,9 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
         <strong>{formatUsdt(offer.price_per_unit)} USDT</strong> each.
       </p>
       {offer.description && <p className={styles.description}>{offer.description}</p>}
-      <StandingBanner user={user}>{KYC_TRADE_WARNING}</StandingBanner>
+      <StandingBanner user={user} marked={false}>
+        {KYC_TRADE_WARNING}
+      </StandingBanner>
       <Form form={form}>
         <Field
           label="Crypto amount"

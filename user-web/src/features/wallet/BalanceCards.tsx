@@ -1,6 +1,6 @@
 import type { WalletBalance } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
-import { Amount, Card, Skeleton } from '@souk/web-core/ui';
+import { Amount, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './BalanceCards.module.css';
 
@@ -17,6 +17,18 @@ export function BalanceCards({ balance }: { balance: WalletBalance | undefined }
       <Figure label="Pending withdrawals" amount={balance?.pending_withdrawals}>
         Held until our team has paid it out. A rejected request comes back.
       </Figure>
+    </div>
+  );
+}
+
+/** What is said where the balance could not be fetched. */
+export function FailedBalance({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <BalanceCards balance={undefined} />
+      <Card>
+        <ErrorState error={error} onRetry={onRetry} />
+      </Card>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@souk/web-core';
-import { Button, Card, ErrorState, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Button, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type Ask, FOR_LATER } from '../../account/ask';
 import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
-import { BalanceCards } from './BalanceCards';
+import { BalanceCards, FailedBalance } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
 import { walletApi } from './walletApi';
@@ -66,9 +66,7 @@ export default function WalletPage() {
         <DeactivatedBanner user={user} />
         <Notice text={notice} onDismiss={() => setNotice(null)} />
         {balance.isError && !balance.data && !balance.isFetching ? (
-          <Card>
-            <ErrorState error={balance.error} onRetry={balance.refetch} />
-          </Card>
+          <FailedBalance error={balance.error} onRetry={balance.refetch} />
         ) : (
           <BalanceCards balance={balance.data} />
         )}
