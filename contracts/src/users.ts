@@ -42,12 +42,16 @@ export function canTrade(candidate: Pick<User, 'is_active' | 'kyc_status'>): boo
 
 export const KYC_REASON_REQUIRED = 'A reason is required to reject';
 
-/** PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). */
+/**
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: when
+ * another set it meanwhile, nothing is changed.
+ */
 export const adminUserUpdate = z
   .strictObject({
     is_active: z.optional(z.boolean({ error: 'Must be true or false' })),
     kyc_status: z.optional(kycStatus),
     kyc_notes: adminNotes,
+    seen_kyc_status: z.optional(z.nullable(kycStatus)),
   })
   .check(
     z.refine((update) => update.is_active !== undefined || update.kyc_status !== undefined, {

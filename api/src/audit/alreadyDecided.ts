@@ -1,7 +1,8 @@
-import type { AuditSubject } from '@souk/contracts';
-import type { Transaction } from 'sequelize';
+import type { AuditSubject, LastDecision } from '@souk/contracts';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
-import { lastDecisions } from './lastDecisions';
+import { AuditLogEntry } from '../models';
+import { lastDecisions, presentDecision, withActor } from './lastDecisions';
 
 /**
  * What an admin reads who comes too late: what was decided, by whom and when.
@@ -11,7 +12,24 @@ export async function alreadyDecided(
   transaction: Transaction,
   { subject: [type, id], what }: { subject: [type: AuditSubject, id: number]; what: string },
 ): Promise<AppError> {
-  const last = (await lastDecisions({ type, ids: [id], transaction })).get(id);
+  return tooLate(what, (await lastDecisions({ type, ids: [id], transaction })).get(id));
+}
+
+/** The same about a user, whose standing several decisions change: `actions` as the audit log names them, `kyc_document.%` too. */
+export async function userAlreadyDecided(
+  transaction: Transaction,
+  { userId, actions, what }: { userId: number; actions: string[]; what: string },
+): Promise<AppError> {
+  const entry = await AuditLogEntry.findOne({
+    where: { userId, [Op.or]: actions.map((action) => ({ action: { [Op.like]: action } })) },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  return tooLate(what, entry && presentDecision(entry));
+}
+
+function tooLate(what: string, last: LastDecision | undefined): AppError {
   return new AppError(
     'conflict',
     last ? `${what} by ${last.by?.email ?? 'Souk'} at ${last.at}.` : `${what}.`,

@@ -1,5 +1,5 @@
 import type { AuditSubject, LastDecision } from '@souk/contracts';
-import { col, fn, Op, type Transaction } from 'sequelize';
+import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 
 interface Subject {
@@ -30,13 +30,18 @@ export async function lastDecisions({
   const entries = await AuditLogEntry.findAll({
     attributes: ['action', 'subjectId', 'createdAt'],
     where: { id: newest.map(({ id }) => id) },
-    include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],
+    include: [withActor()],
     transaction,
   });
   return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
 }
 
-function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
+/** The join that `presentDecision` needs. */
+export function withActor(): Includeable {
+  return { model: User, as: 'actor', attributes: ['id', 'email', 'username'] };
+}
+
+export function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
   const by = actor ? { id: actor.id, email: actor.email, username: actor.username } : null;
   return { action, by, at: createdAt.toISOString() };
 }

@@ -14,7 +14,8 @@ export function KycStatusForm({ user }: { user: AdminUser }) {
   const form = useZodForm(adminUserUpdate, {
     initial: { kyc_status: user.kyc_status ?? 'pending', kyc_notes: user.kyc_notes ?? '' },
     onSubmit: async (changes) => {
-      const changed = await update({ id: user.id, changes }).unwrap();
+      const seen_kyc_status = user.kyc_status;
+      const changed = await update({ id: user.id, changes: { ...changes, seen_kyc_status } }).unwrap();
       form.reset({ kyc_status: changed.kyc_status ?? 'pending', kyc_notes: changed.kyc_notes ?? '' });
       feedback.succeed(`KYC status of ${user.username} is now ${changed.kyc_status}.`);
     },

@@ -54,7 +54,9 @@ describe('the KYC status', () => {
     await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
     await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
     expect(await screen.findByText('KYC status of amina is now approved.')).toBeVisible();
-    expect(page.changes()).toEqual([['PUT /admin/users/2', { kyc_status: 'approved', kyc_notes: null }]]);
+    expect(page.changes()).toEqual([
+      ['PUT /admin/users/2', { kyc_status: 'approved', kyc_notes: null, seen_kyc_status: null }],
+    ]);
   });
 
   it('is rejected only with a reason', async () => {

@@ -41,13 +41,39 @@ describe('PUT /admin/users/:id', () => {
     expect((await put(`/admin/users/${user.id}`, { is_active: true })).body.is_active).toBe(true);
   });
 
+  it('tells the later of two admins who switched a user off, once', async () => {
+    const [user, other] = [await createTrader(api), await createAdmin(api)];
+    const path = `/admin/users/${user.id}`;
+    const answers = await Promise.all([
+      put(path, { is_active: false }),
+      put(path, { is_active: false }, other),
+    ]);
+    const late = answers.find(({ status }) => status === 409);
+    expect(late?.body.detail).toMatch(/^This user was already deactivated by \S+@\S+ at 2/);
+    const entries = { where: { action: 'user.deactivate', subjectId: String(user.id) } };
+    expect(await AuditLogEntry.count(entries)).toBe(1);
+  });
+
+  it('tells the later of two admins who set the KYC status that they had not seen', async () => {
+    const [user, other] = [await createNewcomer(api), await createAdmin(api)];
+    const path = `/admin/users/${user.id}`;
+    await put(path, { kyc_status: 'approved', seen_kyc_status: null });
+    const rejection = { kyc_status: 'rejected', kyc_notes: 'Blurred photo' };
+    const { status, body } = await put(path, { ...rejection, seen_kyc_status: null }, other);
+    expect([status, body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^The KYC status of this user was already set to approved by \S+@\S+ at 2/),
+    ]);
+    expect((await put(path, { ...rejection, seen_kyc_status: 'approved' }, other)).status).toBe(200);
+  });
+
   it('never deactivates oneself', async () => {
     expect((await put(`/admin/users/${admin.id}`, { is_active: false })).status).toBe(409);
   });
 
   it('leaves an active admin when two deactivate each other at once', async () => {
+    await User.update({ isActive: false }, { where: { role: 'admin' } });
     const [first, second] = [await createAdmin(api), await createAdmin(api)];
-    await put(`/admin/users/${admin.id}`, { is_active: false }, first);
     const answers = await Promise.all([
       put(`/admin/users/${second.id}`, { is_active: false }, first),
       put(`/admin/users/${first.id}`, { is_active: false }, second),

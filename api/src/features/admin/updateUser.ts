@@ -1,6 +1,7 @@
 import type { AdminUserUpdate } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { userAlreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/authenticate';
 import { User } from '../../models';
@@ -8,7 +9,8 @@ import { User } from '../../models';
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
- * @throws AppError `not_found`, `conflict` where an admin would deactivate itself or the last active admin.
+ * @throws AppError `not_found`; `conflict` where an admin would deactivate itself or the last active admin, and where another
+ * admin decided since the caller saw the user.
  */
 export async function updateUser(
   transaction: Transaction,
@@ -16,6 +18,7 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = found(await User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  await assertNotTooLate(transaction, user, changes);
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);
   const before = standingOf(user);
   await user.update(
@@ -37,6 +40,26 @@ export async function updateUser(
     requestId,
   });
   return user;
+}
+
+async function assertNotTooLate(
+  transaction: Transaction,
+  user: User,
+  { is_active: isActive, kyc_status: kycStatus, seen_kyc_status: seen }: AdminUserUpdate,
+): Promise<void> {
+  if (kycStatus === undefined && isActive === user.isActive) {
+    const [action, state] = isActive ? ['user.activate', 'activated'] : ['user.deactivate', 'deactivated'];
+    const what = `This user was already ${state}`;
+    throw await userAlreadyDecided(transaction, { userId: user.id, actions: [action], what });
+  }
+  if (seen !== undefined && seen !== user.kycStatus) {
+    const what = `The KYC status of this user was already set to ${user.kycStatus ?? 'none'}`;
+    throw await userAlreadyDecided(transaction, {
+      userId: user.id,
+      actions: ['user.set_kyc', 'kyc_document.%'],
+      what,
+    });
+  }
 }
 
 async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
