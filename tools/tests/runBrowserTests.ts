@@ -4,15 +4,13 @@ import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { type Counts, countPlaywright, type PlaywrightReport } from './countTests';
 import { readReport } from './readReport';
+import type { TestStack } from './startTestStack';
 
 export interface BrowserTestOptions {
   /** Playwright's own arguments, such as a file. */
   args: readonly string[];
-  /** Where the product is. */
-  url: string;
-  apiUrl: string;
-  /** Its data folder, where mails are found. */
-  dataDir: string;
+  /** The product that is tested. Mails are found in its data folder. */
+  stack: Pick<TestStack, 'url' | 'apiUrl' | 'databaseUrl' | 'dataDir'>;
   browser: string;
   /** A temporary folder. */
   folder: string;
@@ -33,9 +31,10 @@ export async function runBrowserTests(lifecycle: Lifecycle, options: BrowserTest
     env: {
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      SOUK_URL: options.url,
-      SOUK_API_URL: options.apiUrl,
-      SOUK_DATA_DIR: options.dataDir,
+      SOUK_URL: options.stack.url,
+      SOUK_API_URL: options.stack.apiUrl,
+      SOUK_DATABASE_URL: options.stack.databaseUrl,
+      SOUK_DATA_DIR: options.stack.dataDir,
       CHROMIUM_PATH: options.browser,
     },
     onLine: (line) => console.log(line),

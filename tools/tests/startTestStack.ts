@@ -6,6 +6,7 @@ import { type Stack, startStack } from '../stack/startStack';
 import type { TestRun } from './TestRun';
 
 export interface TestStack extends Stack {
+  databaseUrl: string;
   dataDir: string;
 }
 
@@ -19,6 +20,7 @@ export async function startTestStack(run: TestRun, serverUrl: string): Promise<T
     // All tests come from one address, and some sign in many times.
     RATE_LIMITS: 'off',
   });
-  const stack = await startStack(run.lifecycle, environment, new URL(STACK_DATABASE, serverUrl).href);
-  return { ...stack, dataDir };
+  const databaseUrl = new URL(STACK_DATABASE, serverUrl).href;
+  const stack = await startStack(run.lifecycle, environment, databaseUrl);
+  return { ...stack, databaseUrl, dataDir };
 }

@@ -25,9 +25,8 @@ export async function testInBrowser(
     for (const problem of problems) console.error(`    ${problem}`);
     return;
   }
-  const { url, apiUrl, dataDir, ended } = stack;
-  const tests = runBrowserTests(run.lifecycle, { ...run, args, url, apiUrl, dataDir, browser });
-  const death = problemsOf(ended);
+  const tests = runBrowserTests(run.lifecycle, { ...run, args, stack, browser });
+  const death = problemsOf(stack.ended);
   // Tests end by themselves soon after the product died, and say where they were.
   const counts = await tests;
   run.tally.add(counts.passed, counts.failed);

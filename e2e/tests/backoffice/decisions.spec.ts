@@ -1,4 +1,5 @@
-import type { WalletBalance } from '@souk/contracts';
+import type { KycDocument, WalletBalance } from '@souk/contracts';
+import { promote } from '../../people/promote';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
@@ -55,6 +56,21 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('60.000000');
 });
 
+test('the later of two admins learns who decided about a document', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('late')];
+  const { id } = await user.upload('ID_PROOF', 'passport.png');
+  const page = await openAs(browser, admin, `/admin?tab=kyc&search=${user.account.username}`);
+  await page.getByRole('button', { name: /^Approve ID proof of/i }).click();
+  await admin.call('PUT', `/admin/kyc-documents/${id}`, { status: 'rejected', admin_notes: 'Not readable' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve document' }).click();
+
+  const banner = page.getByRole('alert').filter({ hasText: 'already rejected by admin@souk.example at' });
+  await expect(banner).toContainText('Nothing was changed by you');
+  const [document] = await user.call<KycDocument[]>('GET', '/profile/kyc/documents');
+  expect(document).toMatchObject({ id, status: 'rejected', admin_notes: 'Not readable' });
+  await expect(page.getByText('Not readable').first()).toBeVisible();
+});
+
 test('a deactivated user sees why, may not transact, and may again', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('barred')];
   const { username } = user.account;
@@ -88,4 +104,15 @@ test('a user who asks for the back office is led to their own dashboard', async 
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(user.account.email);
   expect((await user.ask('GET', '/admin/users')).status).toBe(403);
+});
+
+test('an admin whose rights end while the panel is open reads so', async ({ browser }) => {
+  const [admin, former] = [await administrator(), await Participant.register('former')];
+  await promote(former.account);
+  const page = await openAs(browser, former, '/admin?tab=deposits');
+  await expect(page.getByRole('region', { name: 'Deposits' }).getByRole('row').first()).toBeVisible();
+  await admin.call('PUT', `/admin/users/${former.id}`, { is_active: false });
+  await page.getByRole('tab', { name: 'Withdrawals' }).click();
+  const text = 'Access denied. Admin privileges required.';
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(text);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
-import { expect, test } from '../../scene/test';
+import { expect, type Page, test } from '../../scene/test';
 
 test('a list’s search, filter and order live in the address and in its export', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('lister')];
@@ -27,14 +27,22 @@ test('a list’s search, filter and order live in the address and in its export'
   await page.reload();
   await expect(rows).toContainText(['3.00 USDT', '2.00 USDT', '1.00 USDT']);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('deposits.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(lines[0]).toContain('amount_usdt');
-  expect(lines.slice(1).map((line) => line.split(',')[4])).toEqual(['3.000000', '2.000000', '1.000000']);
-  for (const line of lines.slice(1)) expect(line).toContain(username);
+  const [heads, ...lines] = await exportTo(page, 'deposits.csv');
+  expect(heads).toContain('amount_usdt');
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['3.000000', '2.000000', '1.000000']);
+  for (const line of lines) expect(line).toContain(username);
+});
+
+test('users are exported as they are found, and what they typed is no formula', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('exported')];
+  const { email, username } = user.account;
+  await user.call('PUT', '/profile/me', { full_name: '=HYPERLINK("x"), Layla', city: 'Amman' });
+  const page = await openAs(browser, admin, `/admin?tab=users&search=${username}`);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  const [heads, ...lines] = await exportTo(page, 'users.csv');
+  expect(heads).toMatch(/^id,email,username,full_name,phone,city,country,/);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`${user.id},${email},${username},"'=HYPERLINK(""x""), Layla",,Amman,,`);
 });
 
 test('the audit log tells of a decision, and leads to what it was about', async ({ browser }) => {
@@ -75,3 +83,13 @@ test('the charts keep their length in the address and are read by keyboard', asy
     /status=pending,processing/,
   );
 });
+
+/** Exports the list that is shown. @returns its lines. */
+async function exportTo(page: Page, fileName: string): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(fileName);
+  const text = await readFile(await file.path(), 'utf8');
+  return text.replace('\ufeff', '').trimEnd().split('\r\n');
+}

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { DepositAddress, TransactionFees } from '@souk/contracts';
 import { newAccount } from '../../people/accounts';
-import { openAs } from '../../scene/enter';
+import { enter, openAs } from '../../scene/enter';
+import { expectToLast, holdTime } from '../../scene/expectations';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { type Browser, expect, type Page, test } from '../../scene/test';
+import { Api } from '../../sites/Api';
+import { Gateway } from '../../sites/Gateway';
+import { visit } from '../../sites/visit';
 
 /** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
 test.describe.configure({ mode: 'serial' });
@@ -86,4 +92,61 @@ test('maintenance keeps everyone out but admins', async ({ browser }) => {
   await page.getByRole('switch', { name: 'Maintenance mode' }).click();
   await save(page);
   expect((await user.ask('GET', '/wallet/balance')).status).toBe(200);
+});
+
+test('who guesses a password as often as is allowed waits, in the browser too', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('guessed')];
+  const page = await openSystem(admin, browser);
+  await page.getByRole('spinbutton', { name: 'Max login attempts' }).fill('2');
+  await save(page);
+
+  // The product that is tested has no limits: all tests come from one address. A site of its own on the same database has.
+  const api = await Api.start();
+  const site = await Gateway.start({ API_URL: api.url });
+  const { page: login } = await visit(browser, site);
+  await login.goto('/login');
+  await login.getByLabel('Email').fill(user.account.email);
+  const tryPassword = async (password: string, text: string) => {
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Sign in' }).click();
+    await expect(login.getByRole('alert')).toHaveText(text);
+    await login.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  };
+  await tryPassword('a guess', 'Incorrect email or password.');
+  await tryPassword('another', 'Incorrect email or password.');
+  await tryPassword(user.account.password, 'Too many failed sign-ins. Please try again in 15 minutes.');
+  await expect(login).toHaveURL(/\/login$/);
+  await site.stop();
+  await api.stop();
+});
+
+test('fees and deposit address: saved, said for 3 seconds, and in force', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('charged')];
+  const address = await admin.call<DepositAddress>('GET', '/admin/wallet-address');
+  const page = await enter(browser, admin);
+  await page.clock.install();
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Platform Settings' }).click();
+
+  const saved = (text: string) => expectToLast(page.getByText(text), 3000);
+  await page.getByLabel('Buyer fee percentage').fill('2.25');
+  await holdTime(page);
+  await page.getByRole('button', { name: 'Save fees' }).click();
+  await saved('Transaction fees updated successfully');
+  const fees = await user.call<TransactionFees>('GET', '/offers/transaction-fees');
+  expect(fees.buyer_fee_percentage).toBe('2.25');
+
+  const other = `T${randomUUID().replaceAll('-', '')}`;
+  await page.getByLabel('USDT wallet address').fill(other);
+  await holdTime(page);
+  await page.getByRole('button', { name: 'Save wallet address' }).click();
+  await saved('Admin wallet address updated successfully');
+  expect((await user.call<DepositAddress>('GET', '/wallet/admin-wallet-address')).admin_wallet_address).toBe(
+    other,
+  );
+  await admin.call('PUT', '/admin/wallet-address', address);
+  await admin.call('PUT', '/admin/transaction-fees', {
+    buyer_fee_percentage: '1.50',
+    seller_fee_percentage: '1.50',
+  });
 });
