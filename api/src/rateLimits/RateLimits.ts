@@ -38,6 +38,11 @@ export class RateLimits {
     }
   }
 
+  /** Gives one point back. */
+  async refund(limit: Limit, key: string): Promise<void> {
+    await this.limiterOf(limit).reward(key);
+  }
+
   /** Forgets what a key has used. */
   async reset(limit: Limit, key: string): Promise<void> {
     await this.limiterOf(limit).delete(key);

@@ -34,9 +34,13 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
   for (const [limit, key] of limitsOf(attempt)) await rateLimits.consume(limit, key);
 }
 
-/** A sign-in that succeeded was no attempt at guessing: the account's counts start anew. */
+/**
+ * A sign-in that succeeded was no attempt at guessing: the account's counts start anew. The address gets back only what
+ * this one took, or whoever has an account could go on guessing at others.
+ */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const [own, account] = limitsOf(attempt);
+  const [own, account, address] = limitsOf(attempt);
   if (own) await rateLimits.reset(...own);
   if (account) await rateLimits.reset(...account);
+  if (address) await rateLimits.refund(...address);
 }

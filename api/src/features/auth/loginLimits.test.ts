@@ -45,6 +45,20 @@ it('starts counting anew after a sign-in that succeeded', async () => {
   }
 });
 
+it('does not count sign-ins that succeed against an address that many share', async () => {
+  const email = await register();
+  const login = from('192.0.2.7');
+  for (let guess = 0; guess < 4; guess += 1) await login(email, 'a wrong guess');
+  for (let round = 0; round < 50; round += 1) expect((await login(email, 'secret1')).status).toBe(200);
+});
+
+it('counts failed sign-ins of one address for all accounts, whoever succeeds in between', async () => {
+  const email = await register();
+  const login = from('192.0.2.8');
+  for (let guess = 0; guess < 50; guess += 1) await login(`nobody_${guess}@test.example`, 'a guess');
+  expect((await login(email, 'secret1')).status).toBe(429);
+});
+
 it('treats an unknown account like a known one', async () => {
   const login = from('192.0.2.5');
   const statuses = [];
