@@ -1,4 +1,6 @@
+import { classNames } from '@souk/web-core/ui';
 import { Segmented } from 'antd';
+import controls from './control.module.css';
 import type { Filter } from './Filter';
 import styles from './FilterField.module.css';
 import type { ListAddress } from './useListAddress';
@@ -20,7 +22,7 @@ export function FilterField({ filter, address, isOneOfSeveral }: FilterFieldProp
       <label className={styles.filter}>
         <span className={styles.label}>{label}</span>
         <select
-          className={styles.select}
+          className={classNames(controls.control, styles.select)}
           value={chosen}
           onChange={(event) => address.choose(name, event.target.value)}
         >

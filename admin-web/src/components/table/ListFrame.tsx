@@ -1,13 +1,12 @@
 import { EmptyState, ErrorState } from '@souk/web-core/ui';
-import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
-import { useIsNarrow } from '../useMediaQuery';
 import type { Column } from './Column';
 import type { Filter } from './Filter';
 import styles from './ListFrame.module.css';
 import type { ListArguments, Paged } from './Paged';
+import { Pager } from './pages/Pager';
 import { TableBar } from './TableBar';
-import { type ListAddress, PAGE_SIZES } from './useListAddress';
+import type { ListAddress } from './useListAddress';
 
 export interface ListFrameProps<Row> {
   /** What it lists, to a screen reader and as an export's file name: "Deposits". */
@@ -37,7 +36,7 @@ export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { c
     <section className={styles.list} aria-label={label} aria-busy={list.isFetching}>
       <TableBar {...props} />
       <Body {...props}>{children}</Body>
-      {list.data && list.data.total > 0 && <Pages {...props} total={list.data.total} />}
+      {list.data && list.data.total > 0 && <Pager address={props.address} total={list.data.total} />}
     </section>
   );
 }
@@ -60,21 +59,4 @@ function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { c
   }
   // What is shown while the next page is on its way is out of date: nothing in it can be pressed.
   return <div className={list.isFetching && list.data ? styles.stale : undefined}>{children}</div>;
-}
-
-function Pages<Row>({ address, total }: ListFrameProps<Row> & { total: number }) {
-  const isNarrow = useIsNarrow();
-  return (
-    <Pagination
-      className={styles.pager}
-      current={address.page}
-      pageSize={address.size}
-      total={total}
-      pageSizeOptions={PAGE_SIZES}
-      showSizeChanger={total > (PAGE_SIZES[0] ?? 0) && { 'aria-label': 'Rows per page' }}
-      showLessItems={isNarrow}
-      showTotal={(all, [from, to]) => `${from}–${to} of ${all}`}
-      onChange={address.goTo}
-    />
-  );
 }

@@ -1,5 +1,6 @@
-import { Input } from 'antd';
+import { classNames } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import controls from './control.module.css';
 import styles from './SearchBox.module.css';
 import type { ListAddress } from './useListAddress';
 
@@ -30,9 +31,9 @@ export function SearchBox({ name, label, address }: SearchBoxProps) {
   }, [text]);
 
   return (
-    <Input
+    <input
       type="search"
-      className={styles.box}
+      className={classNames(controls.control, styles.box)}
       aria-label={label}
       placeholder={label}
       value={text}

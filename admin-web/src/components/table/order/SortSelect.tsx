@@ -1,4 +1,6 @@
+import { classNames } from '@souk/web-core/ui';
 import type { Column } from '../Column';
+import controls from '../control.module.css';
 import type { ListAddress } from '../useListAddress';
 import styles from './SortSelect.module.css';
 import { flipped } from './sorting';
@@ -16,7 +18,7 @@ export function SortSelect<Row>({ columns, address }: SortSelectProps<Row>) {
     <label className={styles.sort}>
       Sort by
       <select
-        className={styles.select}
+        className={classNames(controls.control, styles.select)}
         value={address.sort}
         onChange={(event) => address.sortBy(event.target.value)}
       >

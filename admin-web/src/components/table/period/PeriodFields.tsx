@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import controls from '../control.module.css';
 import { FROM, type ListAddress, TO } from '../useListAddress';
 import styles from './PeriodFields.module.css';
 import { isDay } from './period';
@@ -25,8 +25,9 @@ function DayField({ label, name, address }: { label: string; name: string; addre
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Input
+      <input
         id={id}
+        className={controls.control}
         type="date"
         name={name}
         value={day}
