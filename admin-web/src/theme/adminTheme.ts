@@ -1,5 +1,6 @@
 import { fontFamily, type Palette, palettes, radii, type Theme, weights } from '@souk/web-core/tokens';
 import { type ThemeConfig, theme as themes } from 'antd';
+import { THEME_CLASS } from './antd/themeClass';
 
 /** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
 export function adminTheme(scheme: Theme): ThemeConfig {
@@ -8,6 +9,8 @@ export function adminTheme(scheme: Theme): ThemeConfig {
   const token = { ...colours(palette), ...shapes };
   return {
     // Ant Design would mix its own dark shades from the main colours; ours are already made for each scheme.
+    hashed: false,
+    cssVar: { key: THEME_CLASS },
     algorithm: [base, (seed, map) => ({ ...(map ?? base(seed)), ...token })],
     token,
     components: components(palette),

@@ -20,15 +20,3 @@ export function chooseTheme(theme: Theme): void {
 export function switchTheme(): void {
   chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }
-
-/** Calls back whenever the theme on the page may have changed; returns the way to stop. */
-export function onThemeChange(callback: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const page = new MutationObserver(callback);
-  system.addEventListener('change', callback);
-  page.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => {
-    system.removeEventListener('change', callback);
-    page.disconnect();
-  };
-}

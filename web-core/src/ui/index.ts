@@ -2,7 +2,6 @@
 // Stateless components, compiled into whoever uses them.
 
 export { chooseTheme, currentTheme, switchTheme } from '../theme/theme';
-export { useTheme } from '../theme/useTheme';
 export type { Theme } from '../tokens/tokens';
 export { Amount } from './Amount';
 export { Banner, type BannerTone } from './Banner';
