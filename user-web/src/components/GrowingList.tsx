@@ -21,6 +21,8 @@ interface GrowingListProps<Item> {
   skeleton: ReactNode;
   /** An `EmptyState` with the next step. */
   empty: ReactNode;
+  /** Whether it stands in a card, and so needs none of its own. */
+  inCard?: boolean;
   /** Says what more there is: "Load more offers". */
   moreLabel: string;
   children: (items: Item[]) => ReactNode;
@@ -28,15 +30,12 @@ interface GrowingListProps<Item> {
 
 /** A list in each of its states: on its way, failed, empty, and there, with its next page a press away. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
-  const { query, skeleton, empty, moreLabel, children } = props;
+  const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
   const items = itemsOf(query.data);
   if (!items) {
     if (query.isError && !query.isFetching) {
-      return (
-        <Card>
-          <ErrorState error={query.error} onRetry={() => query.refetch()} />
-        </Card>
-      );
+      const failed = <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+      return inCard ? failed : <Card>{failed}</Card>;
     }
     return (
       <div aria-busy="true">
@@ -47,7 +46,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       </div>
     );
   }
-  if (items.length === 0) return <Card>{empty}</Card>;
+  if (items.length === 0) return inCard ? empty : <Card>{empty}</Card>;
   return (
     <div className={styles.list} aria-busy={query.isFetching && !query.isFetchingNextPage}>
       {children(items)}

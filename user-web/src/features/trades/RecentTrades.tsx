@@ -46,7 +46,7 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
                   {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
                 </Link>
                 <span className={recent.note}>
-                  {isSeller ? `to ${trade.buyer_username}` : `from ${trade.seller_username}`} ·{' '}
+                  <span>{isSeller ? `to ${trade.buyer_username}` : `from ${trade.seller_username}`}</span>
                   <Time value={trade.created_at} />
                 </span>
               </div>

@@ -16,6 +16,7 @@ export function RecentDeposits() {
     <Card flush title="Recent Deposits">
       <div className={styles.list}>
         <GrowingList
+          inCard
           query={query}
           skeleton={skeleton}
           moreLabel="Show older deposits"
@@ -48,6 +49,7 @@ export function RecentWithdrawals() {
     <Card flush title="Recent Withdrawals">
       <div className={styles.list}>
         <GrowingList
+          inCard
           query={query}
           skeleton={skeleton}
           moreLabel="Show older withdrawals"

@@ -65,11 +65,6 @@ export default function WalletPage() {
       <Stack>
         <DeactivatedBanner user={user} />
         <Notice text={notice} onDismiss={() => setNotice(null)} />
-        {balance.isError && !balance.data && !balance.isFetching ? (
-          <FailedBalance error={balance.error} onRetry={balance.refetch} />
-        ) : (
-          <BalanceCards balance={balance.data} />
-        )}
         {form === 'deposit' && <DepositForm onDone={done} />}
         {form === 'withdrawal' && (
           <WithdrawalForm
@@ -77,6 +72,11 @@ export default function WalletPage() {
             available={balance.data?.available_balance}
             onDone={done}
           />
+        )}
+        {balance.isError && !balance.data && !balance.isFetching ? (
+          <FailedBalance error={balance.error} onRetry={balance.refetch} />
+        ) : (
+          <BalanceCards balance={balance.data} />
         )}
         <div className={styles.histories}>
           <RecentDeposits />
