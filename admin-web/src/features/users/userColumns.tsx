@@ -24,7 +24,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'profile',
       title: 'Profile',
-      width: 126,
+      width: 114,
       render: (user) => <Profile user={user} />,
       csv: ({ full_name, phone, city, country }) => ({ full_name, phone, city, country }),
     },
@@ -76,7 +76,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'joined',
       title: 'Joined',
       sort: '-created_at',
-      width: 100,
+      width: 112,
       render: (user) => (
         <time dateTime={user.created_at} title={formatUtc(user.created_at)}>
           {formatDate(user.created_at)}
