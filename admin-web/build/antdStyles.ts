@@ -14,7 +14,11 @@ const STAND_INS: readonly [module: RegExp, standIn: string][] = [
     /[\\/]antd[\\/]es[\\/]theme[\\/]util[\\/]genStyleUtils(\.js)?$/,
     path.resolve('src/theme/antd/genStyleUtils.ts'),
   ],
+  [/[\\/]antd[\\/]es[\\/]theme[\\/]context(\.js)?$/, path.resolve('src/theme/antd/context.ts')],
 ];
+
+/** What Ant Design is made of, of which unused modules can be left out. Its packages do not say so themselves. */
+const PARTS = /[\\/]@(rc-component|ant-design)[\\/]/;
 
 /**
  * Makes Ant Design's styles while building, as a stylesheet. Otherwise each component makes its own while it is first drawn,
@@ -29,7 +33,8 @@ export function antdStyles(): RsbuildPlugin {
           source: { define: { ANTD_TOKEN: JSON.stringify(theme.getDesignToken(adminTheme('light'))) } },
         }),
       );
-      api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
+      api.modifyRspackConfig((_config, { addRules, appendPlugins, rspack }) => {
+        addRules([{ test: PARTS, sideEffects: false }]);
         appendPlugins([
           new rspack.experiments.VirtualModulesPlugin({ [STYLESHEET]: extractStyles() }),
           new rspack.NormalModuleReplacementPlugin(/^\./, (resource) => {

@@ -1,8 +1,10 @@
+import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import type { SendableDecision } from './Decision';
-import { DecisionDialog } from './DecisionDialog';
 import { failureText } from './failureText';
+
+const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).DecisionDialog, null);
 
 /** Asks once before a decision, makes it, and says what became of it. Put `dialog` on the page. */
 export function useDecisionDialog(): { ask: (decision: SendableDecision) => void; dialog: ReactNode } {

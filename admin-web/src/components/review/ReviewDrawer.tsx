@@ -1,8 +1,11 @@
-import { ErrorState, Icon, Skeleton } from '@souk/web-core/ui';
-import { Button, Drawer } from 'antd';
+import { ErrorState, Icon, lazily, Skeleton } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { OnceOpen } from '../OnceOpen';
 import styles from './ReviewDrawer.module.css';
 import type { Review } from './useReview';
+
+const Drawer = lazily(async () => (await import('./Drawer')).Drawer, null);
 
 /** A row as the server has it now. */
 export interface Reviewed<Row> {
@@ -45,30 +48,32 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   const content = isOpen ? { title, row: reviewed.data } : shown;
 
   return (
-    <Drawer
-      open={isOpen}
-      onClose={review.close}
-      size="min(1040px, 100vw)"
-      title={content.title}
-      closable={{ 'aria-label': 'Close' }}
-      extra={
-        <div className={styles.steps}>
-          <Step label="Previous" turn={styles.up} go={review.previous} />
-          <Step label="Next" go={review.next} />
-        </div>
-      }
-      footer={content.row && actions(content.row)}
-    >
-      {isOpen && reviewed.error && !reviewed.data ? (
-        <ErrorState error={reviewed.error} onRetry={reviewed.refetch} />
-      ) : content.row ? (
-        <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
-          {children(content.row)}
-        </div>
-      ) : (
-        <Skeleton height={480} />
-      )}
-    </Drawer>
+    <OnceOpen isOpen={isOpen}>
+      <Drawer
+        open={isOpen}
+        onClose={review.close}
+        size="min(1040px, 100vw)"
+        title={content.title}
+        closable={{ 'aria-label': 'Close' }}
+        extra={
+          <div className={styles.steps}>
+            <Step label="Previous" turn={styles.up} go={review.previous} />
+            <Step label="Next" go={review.next} />
+          </div>
+        }
+        footer={content.row && actions(content.row)}
+      >
+        {isOpen && reviewed.error && !reviewed.data ? (
+          <ErrorState error={reviewed.error} onRetry={reviewed.refetch} />
+        ) : content.row ? (
+          <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
+            {children(content.row)}
+          </div>
+        ) : (
+          <Skeleton height={480} />
+        )}
+      </Drawer>
+    </OnceOpen>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { KycDocument } from '@souk/contracts';
+import { lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { OnceOpen } from '../../components/OnceOpen';
 import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { kycDecisions } from './kycDecisions';
-import { SetStatusDialog } from './SetStatusDialog';
+
+const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
 
 /** The buttons that decide about a document, and the dialogs they open. `onDecided` is called after a decision. */
 export function useKycActions(onDecided: (document: KycDocument) => void): {
@@ -44,7 +47,9 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
     dialogs: (
       <>
         {dialog}
-        <SetStatusDialog document={setting} onClose={() => setSetting(null)} />
+        <OnceOpen isOpen={setting !== null}>
+          <SetStatusDialog document={setting} onClose={() => setSetting(null)} />
+        </OnceOpen>
       </>
     ),
   };

@@ -1,18 +1,20 @@
 import type { AdminUser } from '@souk/contracts';
-import { classNames } from '@souk/web-core/ui';
+import { classNames, lazily } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { usePersonQuery } from '../../people/peopleApi';
 import { activityDecision } from './activityDecision';
-import { UserInfoDialog } from './UserInfoDialog';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
 import { USER_FILTERS } from './userFilters';
 import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+
+const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
 
 /** Everyone who has an account, and whether they may trade (spec §2 Users). */
 export default function UsersTab() {
@@ -66,12 +68,14 @@ export default function UsersTab() {
         onOpen={info.open}
         isHighlighted={(user) => !user.is_active}
       />
-      <UserInfoDialog
-        isOpen={info.id !== null}
-        reviewed={reviewed}
-        onClose={info.close}
-        activity={(user) => actions(user, true)}
-      />
+      <OnceOpen isOpen={info.id !== null}>
+        <UserInfoDialog
+          isOpen={info.id !== null}
+          reviewed={reviewed}
+          onClose={info.close}
+          activity={(user) => actions(user, true)}
+        />
+      </OnceOpen>
       {dialog}
     </>
   );

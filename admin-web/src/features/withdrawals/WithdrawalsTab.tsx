@@ -1,12 +1,13 @@
 import type { AdminWithdrawal } from '@souk/contracts';
+import { lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { OnceOpen } from '../../components/OnceOpen';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
-import { CompleteWithdrawalDialog } from './CompleteWithdrawalDialog';
 import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
@@ -16,6 +17,11 @@ import {
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
 } from './withdrawalsApi';
+
+const CompleteWithdrawalDialog = lazily(
+  async () => (await import('./CompleteWithdrawalDialog')).CompleteWithdrawalDialog,
+  null,
+);
 
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
 export default function WithdrawalsTab() {
@@ -62,14 +68,16 @@ export default function WithdrawalsTab() {
       >
         {(withdrawal) => <WithdrawalReview withdrawal={withdrawal} />}
       </ReviewDrawer>
-      <CompleteWithdrawalDialog
-        withdrawal={completing}
-        onClose={() => setCompleting(null)}
-        onCompleted={() => {
-          setCompleting(null);
-          void review.openNextWaiting();
-        }}
-      />
+      <OnceOpen isOpen={completing !== null}>
+        <CompleteWithdrawalDialog
+          withdrawal={completing}
+          onClose={() => setCompleting(null)}
+          onCompleted={() => {
+            setCompleting(null);
+            void review.openNextWaiting();
+          }}
+        />
+      </OnceOpen>
       {dialog}
     </>
   );
