@@ -33,13 +33,22 @@ describe('security headers', () => {
       const { headers } = await answersOf({}, (send) => send(path));
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('same-origin');
-      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
-      expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-security-policy']).toContain("default-src 'none'");
       expect(headers['x-request-id']).toBeTruthy();
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
+
+  it.each([
+    ['/', 'same-origin'],
+    ['/api/offers/', 'same-origin'],
+    ['/static/app.0123456789.js', undefined],
+    ['/remotes/user-web/remoteEntry.js', undefined],
+  ])('that are about documents are not on what is part of one: %s', async (path, opener) => {
+    const { headers } = await answersOf({}, (send) => send(path));
+    expect(headers['cross-origin-opener-policy']).toBe(opener);
+    expect(headers['permissions-policy'] === undefined).toBe(opener === undefined);
+  });
 
   it("allow a page its own scripts and its remotes', no inline script and no eval", async () => {
     const policy = await answersOf({ ADMIN_WEB_URL: 'https://admin.example/app/' }, async (send) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dropDocumentHeaders } from '../http/securityHeaders';
 import type { Asset } from './Asset';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -11,6 +12,7 @@ export function sendAsset(
   asset: Asset,
   shared: boolean,
 ): void {
+  dropDocumentHeaders(response);
   response.setHeader('ETag', asset.etag);
   response.setHeader('Cache-Control', asset.immutable ? ONE_YEAR : ASK_EACH_TIME);
   response.setHeader('Vary', 'Accept-Encoding');
