@@ -22,10 +22,13 @@ const DEFAULTS = {
   max_login_attempts: 5,
 };
 
+const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };
+
 test.afterEach(async () => {
   const admin = await administrator();
   for (const [key, value] of Object.entries(DEFAULTS))
     await admin.call('PUT', `/admin/settings/${key}`, { value });
+  await admin.call('PUT', '/admin/transaction-fees', FEES);
 });
 
 const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2.00', min_amount: '1', max_amount: '5' };
@@ -145,8 +148,4 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
     other,
   );
   await admin.call('PUT', '/admin/wallet-address', address);
-  await admin.call('PUT', '/admin/transaction-fees', {
-    buyer_fee_percentage: '1.50',
-    seller_fee_percentage: '1.50',
-  });
 });

@@ -5,9 +5,9 @@ import { classNames } from './classNames';
 
 interface AmountProps {
   value: DecimalString;
-  /** "USDT" by default; any other unit is shown with up to 8 decimals. */
+  /** "USDT" by default, in cents; any other unit is shown with up to 8 decimals. */
   unit?: string;
-  /** Most decimals for crypto (spec §9: 4 in the admin's trades). */
+  /** Most decimals, where the unit's own are not meant (spec §9: 4 for crypto in the admin's trades). */
   decimals?: number;
   size?: 'inherit' | 'strong' | 'big';
   /** "+" or "−" before it, for what comes in and what goes out. */
@@ -18,8 +18,8 @@ interface AmountProps {
 
 /** An amount of money: tabular figures, the unit smaller, and the exact value in the title when it has more digits. */
 export function Amount({ value, unit = 'USDT', decimals, size = 'inherit', sign, hideUnit }: AmountProps) {
-  const isUsdt = unit === 'USDT';
-  const shownDecimals = isUsdt ? 2 : (decimals ?? CRYPTO_DECIMALS);
+  const isInCents = unit === 'USDT' && decimals === undefined;
+  const shownDecimals = isInCents ? 2 : (decimals ?? CRYPTO_DECIMALS);
   const title = isRounded(value, shownDecimals) ? `${exactAmount(value)} ${unit}` : undefined;
   const className = classNames(
     styles.amount,
@@ -29,7 +29,7 @@ export function Amount({ value, unit = 'USDT', decimals, size = 'inherit', sign,
   return (
     <span className={className} title={title}>
       {sign}
-      {isUsdt ? formatUsdt(value) : formatCrypto(value, shownDecimals)}
+      {isInCents ? formatUsdt(value) : formatCrypto(value, shownDecimals)}
       {!hideUnit && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>
   );

@@ -18,6 +18,12 @@ describe('Amount', () => {
     expect(container.firstElementChild).not.toHaveAttribute('title');
   });
 
+  it('shows USDT to the last decimal where that is asked for', () => {
+    const { container } = render(<Amount value="1234.567890" decimals={6} />);
+    expect(container).toHaveTextContent('1,234.56789 USDT');
+    expect(container.firstElementChild).not.toHaveAttribute('title');
+  });
+
   it('trims crypto', () => {
     const { container } = render(<Amount value="10.50000000" unit="SIDRA" />);
     expect(container).toHaveTextContent('10.5 SIDRA');
