@@ -65,15 +65,5 @@ export const systemSettings = z.object({
 export type SystemSettings = z.infer<typeof systemSettings>;
 export type SystemSettingKey = keyof SystemSettings;
 
-export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
-  trading_enabled: true,
-  registrations_enabled: true,
-  kyc_required: true,
-  maintenance_mode: false,
-  session_timeout_minutes: 30,
-  max_login_attempts: 5,
-};
-
 /** PUT /admin/settings/{key}; the value's own rule follows from the key. */
 export const systemSettingUpdate = z.strictObject({ value: z.unknown() });
-export const VERSION = 'v1.0.0';

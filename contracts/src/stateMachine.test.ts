@@ -1,8 +1,8 @@
 import { kycStatusOf } from './kyc';
+import { depositMachine, withdrawalMachine } from './requestMachines';
 import { allowedActions, mayEver, transitionOf } from './stateMachine';
 import { tradeMachine } from './tradeMachine';
 import { canonicalTransactionHash } from './transactionHash';
-import { depositMachine, withdrawalMachine } from './wallet';
 
 /** The edges of a machine as "state -action-> state". */
 const edgesOf = (machine: {

@@ -28,3 +28,7 @@ export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const 
 export function tradeRole(trade: { seller_id: number }, userId: number): 'seller' | 'buyer' {
   return trade.seller_id === userId ? 'seller' : 'buyer';
 }
+
+/** The notes that the spec sets on an admin's decision (spec §7). */
+export const VERIFIED_NOTES = 'Trade verified by admin';
+export const REJECTED_NOTES = 'Trade rejected - invalid transaction';

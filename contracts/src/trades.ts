@@ -140,10 +140,6 @@ export const disputeResolution = z.strictObject({
 });
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
-/** The notes that the spec sets on an admin's decision (spec §7). */
-export const VERIFIED_NOTES = 'Trade verified by admin';
-export const REJECTED_NOTES = 'Trade rejected - invalid transaction';
-
 /** GET /trades/. */
 export const tradeQuery = z.strictObject({ ...page, status: z.optional(tradeStatus) });
 export type TradeQuery = z.output<typeof tradeQuery>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminNotes, id, page, period, search, sortBy, timestamp } from './fields';
 import { kycDocument, kycStatus } from './kyc';
+import { KYC_REASON_REQUIRED } from './kycRules';
 import { walletBalance } from './wallet';
 
 export const role = z.enum(['user', 'admin']);
@@ -34,13 +35,6 @@ export const adminUser = z.extend(user, {
   kyc_documents: z.array(kycDocument),
 });
 export type AdminUser = z.infer<typeof adminUser>;
-
-/** True only when the user is active and KYC is approved (spec §4 User activity). */
-export function canTrade(candidate: Pick<User, 'is_active' | 'kyc_status'>): boolean {
-  return candidate.is_active && candidate.kyc_status === 'approved';
-}
-
-export const KYC_REASON_REQUIRED = 'A reason is required to reject';
 
 /**
  * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: when

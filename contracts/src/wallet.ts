@@ -14,7 +14,6 @@ import {
   timestamp,
 } from './fields';
 import { USDT_DECIMALS } from './money';
-import { defineStateMachine } from './stateMachine';
 import { transactionHash } from './transactionHash';
 import { userSummary } from './userSummary';
 
@@ -37,16 +36,6 @@ export const depositStatus = z.enum(['pending', 'approved', 'rejected'], {
   error: 'Status must be pending, approved or rejected',
 });
 export type DepositStatus = z.infer<typeof depositStatus>;
-
-/** Spec §4 Deposit. */
-export const depositMachine = defineStateMachine({
-  states: ['pending', 'approved', 'rejected'],
-  actors: ['admin'],
-  transitions: [
-    { action: 'approve', from: ['pending'], to: 'approved', by: ['admin'] },
-    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
-  ],
-});
 
 export const deposit = z.object({
   id,
@@ -91,25 +80,6 @@ export const withdrawalStatus = z.enum(['pending', 'processing', 'approved', 're
   error: 'Status must be pending, processing, approved or rejected',
 });
 export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
-
-/** Spec §4 Withdrawal. `approved` is shown as "Completed". */
-export const withdrawalMachine = defineStateMachine({
-  states: ['pending', 'processing', 'approved', 'rejected'],
-  actors: ['admin'],
-  transitions: [
-    { action: 'process', from: ['pending'], to: 'processing', by: ['admin'] },
-    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
-    { action: 'complete', from: ['processing'], to: 'approved', by: ['admin'] },
-    { action: 'cancel', from: ['processing'], to: 'rejected', by: ['admin'] },
-  ],
-});
-
-/** The note that each change sets by itself (spec §4 Withdrawal). */
-export const WITHDRAWAL_NOTES = {
-  processing: 'Withdrawal is being processed. Funds will be transferred shortly.',
-  approved: 'Withdrawal completed successfully.',
-  rejected: 'Withdrawal request was rejected.',
-} as const;
 
 export const withdrawal = z.object({
   id,

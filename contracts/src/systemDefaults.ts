@@ -1,0 +1,14 @@
+import type { SystemSettings } from './settings';
+
+// Apart from the schemas: a page that only shows settings needs none of them.
+
+export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
+  trading_enabled: true,
+  registrations_enabled: true,
+  kyc_required: true,
+  maintenance_mode: false,
+  session_timeout_minutes: 30,
+  max_login_attempts: 5,
+};
+
+export const VERSION = 'v1.0.0';
