@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../AppError';
-import { execute } from '../database/execute';
+import { execute, selectRows } from '../database/execute';
 import { isUserAccount } from './accounts';
 import { countTransfers } from './transferCounts';
 
@@ -29,15 +29,11 @@ export interface Transfer {
 
 /**
  * Moves money: changes the balances of the users' accounts and writes the transfers, all in the caller's transaction.
- * Rows are locked in ascending account id, so that two operations cannot wait for each other in a circle.
  * @throws AppError `insufficient_funds` where a user's account would fall below zero; the transaction must then be rolled back.
  */
 export async function postTransfers(transaction: Transaction, transfers: Transfer[]): Promise<void> {
   const moving = transfers.filter(({ amount }) => compareAmounts(amount, '0') > 0);
-  for (const [account, change] of balanceChanges(moving)) {
-    if (compareAmounts(change, '0') < 0) await take(transaction, account, change.slice(1));
-    else if (compareAmounts(change, '0') > 0) await give(transaction, account, change);
-  }
+  await changeBalances(transaction, balanceChanges(moving));
   await record(transaction, moving);
   countTransfers(transaction, moving);
 }
@@ -49,28 +45,40 @@ function balanceChanges(transfers: Transfer[]): [account: number, change: Decima
     changes.set(debit, subtractAmounts(changes.get(debit) ?? '0', amount));
     changes.set(credit, addAmounts(changes.get(credit) ?? '0', amount));
   }
-  return [...changes].filter(([account]) => isUserAccount(account)).sort(([a], [b]) => a - b);
+  return [...changes]
+    .filter(([account, change]) => isUserAccount(account) && compareAmounts(change, '0') !== 0)
+    .sort(([a], [b]) => a - b);
 }
 
 // MySQL computes with string parameters in DOUBLE unless they are cast.
 const AMOUNT = 'CAST(? AS DECIMAL(20, 6))';
 
-async function take(transaction: Transaction, account: number, amount: DecimalString): Promise<void> {
-  const rows = await execute(
+/**
+ * All balances in one statement, each only where it stays at zero or above. It walks the primary key, so rows are locked in
+ * ascending account id, and two operations cannot wait for each other in a circle.
+ */
+async function changeBalances(
+  transaction: Transaction,
+  changes: [account: number, change: DecimalString][],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const accounts = changes.map(([account]) => account);
+  const places = accounts.map(() => '?').join(', ');
+  const change = `CASE id ${`WHEN ? THEN ${AMOUNT} `.repeat(changes.length)}END`;
+  const changed = await execute(
     transaction,
-    `UPDATE ledger_accounts SET balance = balance - ${AMOUNT} WHERE id = ? AND balance >= ${AMOUNT}`,
-    [amount, account, amount],
+    `UPDATE ledger_accounts FORCE INDEX (PRIMARY) SET balance = balance + ${change}
+    WHERE id IN (${places}) AND balance + ${change} >= 0`,
+    [...changes.flat(), ...accounts, ...changes.flat()],
   );
-  if (rows !== 1) throw new AppError('insufficient_funds');
-}
-
-async function give(transaction: Transaction, account: number, amount: DecimalString): Promise<void> {
-  const rows = await execute(
+  if (changed === changes.length) return;
+  const existing = await selectRows(
     transaction,
-    `UPDATE ledger_accounts SET balance = balance + ${AMOUNT} WHERE id = ?`,
-    [amount, account],
+    `SELECT id FROM ledger_accounts WHERE id IN (${places})`,
+    accounts,
   );
-  if (rows !== 1) throw new Error(`Ledger account ${account} does not exist`);
+  if (existing.length < changes.length) throw new Error(`Of the ledger accounts ${accounts} not all exist`);
+  throw new AppError('insufficient_funds');
 }
 
 async function record(transaction: Transaction, transfers: Transfer[]): Promise<void> {
