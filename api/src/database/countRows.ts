@@ -3,8 +3,8 @@ import { type SqlValue, selectRows } from './execute';
 
 /** A long count may be this old at least; nobody sees by it whether there are 100,000 or 100,001. */
 const REMEMBERED_MS = 1_000;
-/** It is remembered so many times as long as it took: counting takes no more than a twentieth of the database's time. */
-const REMEMBERED_TIMES = 20;
+/** It is remembered so many times as long as it took: counting takes no more than a fiftieth of the database's time. */
+const REMEMBERED_TIMES = 50;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
 
