@@ -67,6 +67,8 @@ function makeFolder({ folder }: BenchRun): string {
   mkdirSync(join(site, 'static'), { recursive: true });
   const built = readFileSync(join(ROOT, 'api/dist/main.js'));
   const script = Buffer.alloc(SCRIPT_BYTES, built);
+  // A gateway is ready when it has pages.
+  writeFileSync(join(site, 'app.html'), '<!doctype html><title>Souk</title>');
   writeFileSync(join(site, SCRIPT), script);
   writeFileSync(join(site, `${SCRIPT}.gz`), gzipSync(script, { level: 9 }));
   return site;
