@@ -21,8 +21,8 @@ const TRANSFER = `INSERT INTO ledger_transfers (debit_account_id, credit_account
   VALUES (?, ?, CAST(? AS DECIMAL(20, 6)), 'trade_lock', ?, UTC_TIMESTAMP(3))`;
 
 /**
- * What opening a trade costs at least with the driver alone: the statements of the use case, prepared, with nothing around
- * them: no rules, no arithmetic, no retry. The ten coins cost 20 USDT and 0.30 of fees.
+ * What opening a trade costs with the driver alone: the statements of the use case, prepared, each balance by its own, with
+ * nothing around them: no rules, no arithmetic, no retry. The ten coins cost 20 USDT and 0.30 of fees.
  */
 export async function openByHand(
   pool: Pool,

@@ -32,7 +32,8 @@ async function start({ lifecycle, folder, env }: BenchRun): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
   const child = startChild(lifecycle, {
-    command: ['npm', 'start'],
+    // What npm runs: npm itself would be gone before the product has stopped.
+    command: [process.execPath, 'tools/bootstrap.cjs', 'start'],
     cwd: ROOT,
     env: { ...env, PORT: String(port), DATA_DIR: join(folder, 'data') },
     graceMs: 60_000,
