@@ -19,6 +19,7 @@ export class Admin extends Visitor {
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Approved', { exact: true }).click();
+    await expect(dialog.getByRole('radio', { name: 'Approved' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Save KYC status' }).click();
     await expect(page.getByText(`KYC status of ${account.username} is now approved.`)).toBeVisible();
   }

@@ -3,6 +3,7 @@ import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { type Counts, countPlaywright, type PlaywrightReport } from './countTests';
+import { lastPages } from './lastPages';
 import { readReport } from './readReport';
 import type { TestStack } from './startTestStack';
 
@@ -39,5 +40,6 @@ export async function runBrowserTests(lifecycle: Lifecycle, options: BrowserTest
     },
     onLine: (line) => console.log(line),
   });
+  for (const page of lastPages(join(ROOT, 'test-results'))) console.log(`\nThe page of ${page}`);
   return countPlaywright(readReport<PlaywrightReport>(reportFile), code);
 }
