@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { proxyApi } from './api/proxyApi';
 import { Upstreams } from './api/Upstreams';
@@ -8,7 +8,7 @@ import { clientAddress } from './http/clientAddress';
 import { createLimitedServer } from './http/createLimitedServer';
 import { logRequest, pathOf } from './http/logRequest';
 import { sendNotFound, sendProblem } from './http/problem';
-import { assignRequestId } from './http/requestId';
+import { assignRequestId, REQUEST_ID } from './http/requestId';
 import { requestKind } from './http/requestKind';
 import { setSecurityHeaders } from './http/securityHeaders';
 import type { Logger } from './logger';
@@ -40,36 +40,38 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
   const metrics = config.metrics && new GatewayMetrics(upstreams);
   const api = proxyApi(config, { upstreams, logger, drain, metrics });
   const app = createApp(config, { upstreams, logger, served, drain });
+  const serveFile = serveStatic(served, config.https);
 
   const server = createLimitedServer((request, response) => {
-    const requestId = assignRequestId(request, response);
+    const requestId = assignRequestId(request);
     const address = clientAddress(request, config.trustedProxies);
     logRequest(logger, { requestId, address }, request, response);
     const kind = requestKind(pathOf(request.url), config);
     metrics?.measure(kind, request, response);
-    setSecurityHeaders(response, config.https);
     if (drain.isDraining) response.shouldKeepAlive = false;
-    if (kind === 'api') api(request, response, address);
-    else
-      serveFileOrPage(served, app, request, response).catch((error: unknown) => {
-        // One request that goes wrong must not end the process for all others.
-        logger.error({ err: error, requestId }, 'request failed');
-        response.destroy();
-      });
+    const answer = (handle: () => void) => {
+      response.setHeader(REQUEST_ID, requestId);
+      setSecurityHeaders(response, config.https);
+      handle();
+    };
+    const isFile = kind === 'shell' || kind === 'remote';
+    if (kind === 'api') answer(() => api(request, response, address));
+    else if (isFile && isRead(request))
+      serveFile(request, response, requestId)
+        // A file that is missing is a 404, never a page.
+        .then((isServed) => isServed || answer(() => sendNotFound(response)))
+        .catch((error: unknown) => {
+          // One request that goes wrong must not end the process for all others.
+          logger.error({ err: error, requestId }, 'request failed');
+          response.destroy();
+        });
+    else answer(() => app(request, response));
   });
   return { server, metrics, drain: () => drain.start(server) };
 }
 
-async function serveFileOrPage(
-  served: Served,
-  app: Express,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isOwnAddress = request.url === '/config.json';
-  if (isRead && !isOwnAddress && (await serveStatic(served, request, response))) return;
-  app(request, response);
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 interface AppParts {

@@ -3,8 +3,8 @@ import { Drain } from '../Drain';
 import { createLimitedServer } from '../http/createLimitedServer';
 import { logRequest, pathOf } from '../http/logRequest';
 import { sendNotFound, sendProblem } from '../http/problem';
-import { assignRequestId } from '../http/requestId';
-import { setSecurityHeaders } from '../http/securityHeaders';
+import { assignRequestId, REQUEST_ID } from '../http/requestId';
+import { fileSecurityHeaders, setSecurityHeaders } from '../http/securityHeaders';
 import type { Logger } from '../logger';
 import { StaticFolder } from '../static/StaticFolder';
 import { sendAsset } from '../static/sendAsset';
@@ -21,12 +21,11 @@ export function createFrontEnd(
   const files = new StaticFolder(folder);
   void files.load();
   const server = createLimitedServer((request, response) => {
-    const requestId = assignRequestId(request, response);
+    const requestId = assignRequestId(request);
     const address = request.socket.remoteAddress ?? '';
     logRequest(logger, { requestId, address }, request, response);
-    setSecurityHeaders(response, false);
     if (drain.isDraining) response.shouldKeepAlive = false;
-    serve(files, request, response).catch((error: unknown) => {
+    serve(files, request, response, requestId).catch((error: unknown) => {
       logger.error({ err: error, requestId }, 'request failed');
       response.destroy();
     });
@@ -34,22 +33,32 @@ export function createFrontEnd(
   return { server, drain: () => drain.start(server) };
 }
 
-async function serve(files: StaticFolder, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return sendProblem(response, {
+const SECURITY = fileSecurityHeaders({ https: false, shared: true });
+
+async function serve(
+  files: StaticFolder,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const path = pathOf(request.url);
+  const asset = isRead ? await files.find(path.slice(1)) : null;
+  if (asset) {
+    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...SECURITY]);
+    return;
+  }
+  response.setHeader(REQUEST_ID, requestId);
+  setSecurityHeaders(response, false);
+  if (path === '/healthz' && isRead) {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end('{"status":"ok"}');
+  } else if (isRead) sendNotFound(response);
+  else
+    sendProblem(response, {
       code: 'method_not_allowed',
       status: 405,
       detail: 'Only GET is allowed here.',
       headers: { Allow: 'GET, HEAD' },
     });
-  }
-  const path = pathOf(request.url);
-  if (path === '/healthz') {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    response.end('{"status":"ok"}');
-    return;
-  }
-  const asset = await files.find(path.slice(1));
-  if (asset) sendAsset(request, response, asset, true);
-  else sendNotFound(response);
 }

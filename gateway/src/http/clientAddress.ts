@@ -7,7 +7,9 @@ import { type BlockList, isIP } from 'node:net';
  */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? '');
-  const chain = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const forwarded = request.headers['x-forwarded-for'];
+  if (!forwarded) return address;
+  const chain = String(forwarded).split(',');
   while (isTrusted(address, trusted) && chain.length > 0) {
     const before = plain((chain.pop() ?? '').trim());
     if (!isIP(before)) break;

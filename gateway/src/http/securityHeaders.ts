@@ -1,32 +1,44 @@
 import type { ServerResponse } from 'node:http';
 
-const EVERYWHERE: readonly [string, string][] = [
+type Headers = readonly (readonly [name: string, value: string])[];
+
+const EVERYWHERE: Headers = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
+  // Pages replace it by their own; anything else has nothing to load.
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+];
+const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']];
+const THIS_ORIGIN: Headers = [['Cross-Origin-Resource-Policy', 'same-origin']];
+/** For what pages of another origin may use, as they may use a remote's files. */
+const ANY_ORIGIN: Headers = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+];
+/** A browser ignores these on a script or a stylesheet: in a page of ten files they would be more than a kilobyte. */
+const FOR_DOCUMENTS: Headers = [
   [
     'Permissions-Policy',
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
   ],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  // Pages replace it by their own; anything else has nothing to load.
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 
-/** These are about whole documents; a browser ignores them on what is part of one. */
-const FOR_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
-
-const ONE_YEAR_SECONDS = 31_536_000;
-
+/** For whatever is not a file. */
 export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
-  for (const [name, value] of EVERYWHERE) response.setHeader(name, value);
-  if (https)
-    response.setHeader('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+  const headers = [...EVERYWHERE, ...THIS_ORIGIN, ...FOR_DOCUMENTS, ...(https ? OVER_HTTPS : [])];
+  for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** Takes back what says nothing of a script or a stylesheet: in a page of ten files it is more than a kilobyte. */
-export function dropDocumentHeaders(response: ServerResponse): void {
-  for (const name of FOR_DOCUMENTS) response.removeHeader(name);
+/** For a file: names and values by turns, as `writeHead` takes them. */
+export function fileSecurityHeaders({
+  https,
+  shared,
+}: {
+  https: boolean;
+  shared: boolean;
+}): readonly string[] {
+  return [...EVERYWHERE, ...(shared ? ANY_ORIGIN : THIS_ORIGIN), ...(https ? OVER_HTTPS : [])].flat();
 }
 
 /**

@@ -26,6 +26,9 @@ const WORTH_COMPRESSING_BYTES = 600;
 /** A name that carries its content's digest never means anything else: `index.3f0a9c12b4.js`. */
 const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
 /** One file of a front end, held in memory together with its compressed forms. */
 export interface Asset {
   /** Tells whether the file on the disk is still the one that was read. */
@@ -33,17 +36,22 @@ export interface Asset {
   type: string;
   etag: string;
   immutable: boolean;
+  /** About keeping it: names and values by turns, as `writeHead` takes them. */
+  headers: readonly string[];
   plain: Buffer;
   gzip: Buffer | null;
   brotli: Buffer | null;
 }
 
 export function makeAsset(name: string, content: Buffer, version: string): Asset {
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  const immutable = HASHED_NAME.test(name);
   return {
     version,
     type: TYPES[extname(name)] ?? 'application/octet-stream',
-    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    immutable: HASHED_NAME.test(name),
+    etag,
+    immutable,
+    headers: ['ETag', etag, 'Cache-Control', immutable ? ONE_YEAR : ASK_EACH_TIME, 'Vary', 'Accept-Encoding'],
     plain: content,
     gzip: null,
     brotli: null,

@@ -1,34 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dropDocumentHeaders } from '../http/securityHeaders';
 import type { Asset } from './Asset';
 
-const ONE_YEAR = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
-
-/** @param shared Whether pages of another origin may use the file, as a remote's files may. */
+/**
+ * All headers go to Node in one list: set one by one they were a quarter of what a file costs.
+ * @param headers what else the answer says: names and values by turns.
+ */
 export function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  shared: boolean,
+  headers: readonly string[],
 ): void {
-  dropDocumentHeaders(response);
-  response.setHeader('ETag', asset.etag);
-  response.setHeader('Cache-Control', asset.immutable ? ONE_YEAR : ASK_EACH_TIME);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (shared) {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  }
   if (matches(request.headers['if-none-match'], asset.etag)) {
-    response.writeHead(304).end();
+    response.writeHead(304, [...headers, ...asset.headers]).end();
     return;
   }
   const { body, encoding } = negotiate(asset, request.headers['accept-encoding']);
-  response.setHeader('Content-Type', asset.type);
-  response.setHeader('Content-Length', body.length);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(200);
+  const about = ['Content-Type', asset.type, 'Content-Length', String(body.length)];
+  if (encoding) about.push('Content-Encoding', encoding);
+  response.writeHead(200, [...headers, ...asset.headers, ...about]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

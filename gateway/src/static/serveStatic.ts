@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf } from '../http/logRequest';
-import { sendNotFound } from '../http/problem';
+import { REQUEST_ID } from '../http/requestId';
+import { fileSecurityHeaders } from '../http/securityHeaders';
 import type { StaticFolder } from './StaticFolder';
 import { sendAsset } from './sendAsset';
 
@@ -8,6 +9,8 @@ export const REMOTES = '/remotes/';
 /** Where the shell keeps its own built files: nothing under it is ever a page. */
 const SHELL_FILES = '/static/';
 const FILE_NAME = /\.\w+$/;
+/** Looks like a file, and is made for each deployment. */
+const CONFIGURATION = '/config.json';
 
 export interface Served {
   /** By the path that each remote's folder is served at. Only the remotes of this site are in it. */
@@ -15,30 +18,30 @@ export interface Served {
   shell: StaticFolder;
 }
 
-/**
- * Serves a built file.
- * @returns false when the path is not that of a file, so that it may be a page. A file that is missing is a 404, never a page.
- */
-export async function serveStatic(
-  served: Served,
+/** Serves the built file that a path names. @returns whether there is one. */
+export type ServeFile = (
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<boolean> {
-  const path = pathOf(request.url);
-  if (path.startsWith(REMOTES)) {
-    const [prefix, folder] = [...served.remotes].find(([one]) => path.startsWith(one)) ?? [];
+  requestId: string,
+) => Promise<boolean>;
+
+export function serveStatic(served: Served, https: boolean): ServeFile {
+  const ofShell = fileSecurityHeaders({ https, shared: false });
+  const ofRemotes = fileSecurityHeaders({ https, shared: true });
+  const remotes = [...served.remotes];
+  return async (request, response, requestId) => {
+    const path = pathOf(request.url);
+    const [prefix, folder] = path.startsWith(REMOTES)
+      ? (remotes.find(([one]) => path.startsWith(one)) ?? [])
+      : ['/', served.shell];
     const asset = prefix && folder ? await folder.find(path.slice(prefix.length)) : null;
-    if (asset) sendAsset(request, response, asset, true);
-    else sendNotFound(response);
+    if (!asset) return false;
+    const security = folder === served.shell ? ofShell : ofRemotes;
+    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...security]);
     return true;
-  }
-  if (!isShellFile(path)) return false;
-  const asset = await served.shell.find(path.slice(1));
-  if (asset) sendAsset(request, response, asset, false);
-  else sendNotFound(response);
-  return true;
+  };
 }
 
 export function isShellFile(path: string): boolean {
-  return path.startsWith(SHELL_FILES) || FILE_NAME.test(path);
+  return path.startsWith(SHELL_FILES) || (FILE_NAME.test(path) && path !== CONFIGURATION);
 }
