@@ -39,7 +39,8 @@ function negotiate(
 
 /** Whether the client takes the encoding; one that it marks with q=0 it refuses. */
 export function accepts(acceptEncoding: string | undefined, encoding: string): boolean {
-  return (acceptEncoding ?? '').split(',').some((entry) => {
+  if (!acceptEncoding?.includes(encoding)) return false;
+  return acceptEncoding.split(',').some((entry) => {
     const [name, ...parameters] = entry.split(';').map((part) => part.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
