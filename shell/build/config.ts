@@ -33,8 +33,8 @@ export const shellConfig = defineConfig({
         },
       },
       source: {
-        // Leaves out what the federation runtime does in Node only.
-        define: { ENV_TARGET: JSON.stringify('web') },
+        // Leaves out what the federation runtime does in Node only, and its reading of manifests, which `federation.ts` does.
+        define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         entry: {
           app: './src/app/main.tsx',
           'app-first': './src/document/appFirst.ts',

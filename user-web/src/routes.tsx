@@ -1,4 +1,4 @@
-import { type AppDispatch, paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
+import { paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
 import { type LazyComponent, lazily } from '@souk/web-core/ui';
 import type { ComponentType } from 'react';
 import type { Ask } from './account/ask';
@@ -62,7 +62,7 @@ export const preload: RemoteModule['preload'] = (address) => {
 };
 
 /** Asks for the data that it shows first. */
-export const ask = (dispatch: AppDispatch, address: Address): void => {
+export const ask: Ask = (dispatch, address) => {
   routeOf(address)?.ask(dispatch, address);
 };
 

@@ -1,5 +1,9 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { AppDispatch } from './session/createStore';
+import type { RootState } from './session/createStore';
+
+/** A request to the api, as `endpoint.initiate` makes it. */
+export type Question = ThunkAction<unknown, RootState, undefined, UnknownAction>;
 
 /** What the shell gives to the component that a remote exposes as `./App` (web-core/CONTRACT.md). */
 export interface RemoteAppProps {
@@ -22,5 +26,5 @@ export interface RemoteModule {
    * Asks the api for what the page at an address shows first, once its code is there. The shell calls it while the session
    * is still being confirmed; a remote may do without.
    */
-  ask?: (dispatch: AppDispatch, address: PageAddress) => void;
+  ask?: (dispatch: (question: Question) => void, address: PageAddress) => void;
 }

@@ -13,7 +13,6 @@ export interface Period {
 /** More bars than this would be too thin to tell apart. */
 const MOST_BARS = 100;
 const WEEK = 7;
-const UTC = { timeZone: 'UTC' };
 
 /** Sums days into the chart's bars, oldest first. The last one ends today; the first may have fewer days. */
 export function toPeriods(days: readonly DailyFigures[], series: readonly Series[]): Period[] {
@@ -32,7 +31,7 @@ export function sum(values: readonly DecimalString[]): DecimalString {
 }
 
 function labelOf(part: readonly DailyFigures[]): string {
-  const [first, last] = [part[0], part.at(-1)].map((day) => (day ? formatDate(day.date, UTC) : ''));
+  const [first, last] = [part[0], part.at(-1)].map((day) => (day ? formatDate(day.date, 'UTC') : ''));
   return first === last ? `${last}` : `${first} – ${last}`;
 }
 

@@ -1,30 +1,17 @@
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
-import { BrowserRouter, createStore, loadRuntimeConfig, Provider, startSession } from '@souk/web-core';
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { ErrorBoundary } from './ErrorBoundary';
-import { expectRemote } from './remotes/loadThroughFederation';
-import { ErrorScreen } from './screens/ErrorScreen';
+import { nextTask } from './nextTask';
 
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no root');
-const root = createRoot(element);
+/** What the app is made of; each runs for the first time in a task of its own. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@souk/web-core'),
+  () => import(/* webpackMode: "eager" */ './remotes/federation'),
+];
 
-loadRuntimeConfig().then(
-  () => {
-    const store = createStore();
-    void store.dispatch(startSession());
-    expectRemote(store.dispatch);
-    root.render(
-      <ErrorBoundary fallback={() => <ErrorScreen />}>
-        <Provider store={store}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </Provider>
-      </ErrorBoundary>,
-    );
-  },
-  () => root.render(<ErrorScreen />),
-);
+for (const run of parts) {
+  await run();
+  await nextTask();
+}
+const { startApp } = await import(/* webpackMode: "eager" */ './startApp');
+startApp();

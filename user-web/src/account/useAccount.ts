@@ -4,6 +4,8 @@ import { useProfileQuery } from './accountApi';
 
 /** Seconds for which the user's standing (KYC, activity) is taken as known. */
 const FRESH_FOR = 10;
+/** Whoever asks reads the session, which follows each answer. */
+const NOTHING = {};
 
 /**
  * The signed-in user, asked for again when a page opens: an admin may have approved the KYC or deactivated the account
@@ -11,6 +13,6 @@ const FRESH_FOR = 10;
  */
 export function useAccount(): User {
   const user = useCurrentUser();
-  useProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR });
+  useProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR, selectFromResult: () => NOTHING });
   return user;
 }

@@ -1,5 +1,5 @@
 import { Button, Card, ErrorState } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import styles from './GrowingList.module.css';
 import { itemsOf, type ListPage } from './ListPage';
 
@@ -31,7 +31,8 @@ interface GrowingListProps<Item> {
 /** A list in each of its states: on its way, failed, empty, and there, with its next page a press away. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
-  const items = itemsOf(query.data);
+  // Rows are drawn in short slices: the page goes on answering meanwhile.
+  const items = itemsOf(useDeferredValue(query.data));
   if (!items) {
     if (query.isError && !query.isFetching) {
       const failed = <ErrorState error={query.error} onRetry={() => query.refetch()} />;

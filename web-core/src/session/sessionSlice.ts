@@ -38,7 +38,9 @@ const slice = createSlice({
     signedOutNow: () => signedOut,
     /** The user changed something of themselves: the profile, for one. */
     userChanged(session, action: PayloadAction<User>) {
-      if (session.isAuthenticated) session.user = action.payload;
+      // The same again would draw the whole page anew.
+      const isNew = JSON.stringify(session.user) !== JSON.stringify(action.payload);
+      if (session.isAuthenticated && isNew) session.user = action.payload;
     },
   },
   extraReducers: (builder) => {

@@ -1,7 +1,5 @@
 import styles from './RatioBar.module.css';
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 });
-
 interface RatioBarProps {
   label: string;
   /** From 0 to 1; null where there is nothing to compare. */
@@ -10,7 +8,7 @@ interface RatioBarProps {
 
 /** A share as a bar and in figures. */
 export function RatioBar({ label, share }: RatioBarProps) {
-  const said = share === null ? 'Nothing to compare yet' : percent.format(share);
+  const said = share === null ? 'Nothing to compare yet' : `${Number((share * 100).toFixed(1))}%`;
   return (
     <div className={styles.ratio}>
       <div className={styles.words}>

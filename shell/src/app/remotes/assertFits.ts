@@ -2,8 +2,12 @@ import contract from '@souk/web-core/contract.json';
 import { UnfitRemote } from './UnfitRemote';
 
 /** What is read of a remote's `mf-manifest.json`. */
-interface Manifest {
-  metaData?: { pluginVersion?: string };
+export interface Manifest {
+  metaData?: {
+    pluginVersion?: string;
+    globalName?: string;
+    remoteEntry?: { path: string; name: string; type: 'global' };
+  };
   shared?: { name: string; requiredVersion?: string }[];
   exposes?: { path: string }[];
 }

@@ -1,7 +1,8 @@
-import type { AppDispatch, RemoteModule } from '@souk/web-core';
+import type { AppDispatch, Question, RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
 import { readToken } from '@souk/web-core/request';
 import type { RemoteName } from '../decideRoute';
+import { nextTask } from '../nextTask';
 import type { LoadRemote } from './useRemote';
 
 /** Remotes that were begun before a page asked for them, and what has arrived. */
@@ -36,9 +37,17 @@ export function expectRemote(dispatch: AppDispatch): void {
     if (!manifest || manifest !== announced) continue;
     const load = loadThroughFederation(name, manifest, false);
     load
-      .then((remote) => remote.ask?.(dispatch, new URL(window.location.href)))
+      .then((remote) => remote.ask?.(inTurn(dispatch), new URL(window.location.href)))
       // Whoever asks for the remote is told.
       .catch(() => undefined);
     expected.set(name, load);
   }
+}
+
+/** Dispatches each question in a task of its own. */
+function inTurn(dispatch: AppDispatch): (question: Question) => void {
+  let last = Promise.resolve();
+  return (question) => {
+    last = last.then(nextTask).then(() => void dispatch(question));
+  };
 }

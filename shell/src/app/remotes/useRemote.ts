@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@souk/web-core';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { RemoteName } from '../decideRoute';
 import { UnfitRemote } from './UnfitRemote';
 
@@ -40,7 +40,7 @@ export function useRemote(name: RemoteName, manifest: string, load: LoadRemote, 
         (error: unknown): Loading =>
           error instanceof UnfitRemote ? { state: 'unfit', reason: error.message } : { state: 'failed' },
       )
-      .then((result) => wanted && setLoading(result));
+      .then((result) => wanted && startTransition(() => setLoading(result)));
     return () => {
       wanted = false;
     };

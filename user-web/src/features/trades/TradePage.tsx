@@ -1,7 +1,7 @@
 import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths, usePageTitle, useParams } from '@souk/web-core';
 import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type Ask, FOR_LATER } from '../../account/ask';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
@@ -31,11 +31,18 @@ export default function TradePage() {
   usePageTitle(`Trade #${id}`);
   const user = useAccount();
   const [poll, setPoll] = useState(true);
-  const { data, error, isFetching, refetch } = useTradeQuery(id, {
+  const {
+    data: latest,
+    error,
+    isFetching,
+    refetch,
+  } = useTradeQuery(id, {
     skip: !isId(id),
     pollingInterval: poll ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
+  // Drawn in short slices: the page goes on answering meanwhile.
+  const data = useDeferredValue(latest);
   const trade = data?.id === id ? data : undefined;
   if (trade && poll !== isLive(trade)) setPoll(isLive(trade));
 

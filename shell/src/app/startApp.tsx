@@ -1,0 +1,35 @@
+import { BrowserRouter, createStore, loadRuntimeConfig, Provider, startSession } from '@souk/web-core';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { ErrorBoundary } from './ErrorBoundary';
+import { expectRemote } from './remotes/loadThroughFederation';
+import { ErrorScreen } from './screens/ErrorScreen';
+
+/** Draws the app in place of what its document shows while the session starts. */
+export function startApp(): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root');
+  const root = createRoot(element);
+  // React draws a transition in short slices.
+  const show = (content: ReactNode) => startTransition(() => root.render(content));
+
+  loadRuntimeConfig().then(
+    async () => {
+      const store = createStore();
+      const session = store.dispatch(startSession());
+      expectRemote(store.dispatch);
+      await session;
+      show(
+        <ErrorBoundary fallback={() => <ErrorScreen />}>
+          <Provider store={store}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </Provider>
+        </ErrorBoundary>,
+      );
+    },
+    () => show(<ErrorScreen />),
+  );
+}
