@@ -1,7 +1,7 @@
 import type { KycDocument } from '@souk/contracts';
 import { Icon } from '@souk/web-core/ui';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionButton } from '../components/ActionButton';
 import { useFeedback } from '../components/feedback/Feedback';
 import { DOCUMENT_WORDS } from './documentWords';
 import { documentFailure, fetchDocument } from './fetchDocument';
@@ -33,14 +33,13 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
   };
 
   return (
-    <Button
-      size="small"
-      loading={isLoading}
+    <ActionButton
+      busy={isLoading}
       icon={<Icon name="external" size={16} />}
       aria-label={`View ${DOCUMENT_WORDS[document_type]} in a new tab`}
       onClick={() => void view()}
     >
       View
-    </Button>
+    </ActionButton>
   );
 }

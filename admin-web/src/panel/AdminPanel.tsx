@@ -14,9 +14,13 @@ export function AdminPanel() {
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
   useEffect(() => {
-    const selected = tabs.current?.querySelector('[role="tab"][aria-selected="true"]');
-    // On a narrow screen the tab that the address names may be out of sight. (jsdom has no scrolling.)
-    selected?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
+    const afterLayout = setTimeout(() => {
+      const selected = tabs.current?.querySelector('[role="tab"][aria-selected="true"]');
+      // jsdom has no scrolling.
+      selected?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    });
+    return () => clearTimeout(afterLayout);
   }, [open.key]);
 
   return (

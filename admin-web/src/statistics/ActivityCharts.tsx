@@ -1,6 +1,7 @@
 import { useSearchParams } from '@souk/web-core';
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Segmented } from 'antd';
+import { useDeferredValue } from 'react';
 import type { Chart } from '../charts/Chart';
 import { ChartCard } from '../charts/ChartCard';
 import styles from './ActivityCharts.module.css';
@@ -16,7 +17,9 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
   const length = LENGTHS.find((days) => String(days) === parameters.get(DAYS)) ?? DEFAULT_LENGTH;
   // What was shown stays until the other length is there: nothing jumps.
-  const { data, error, isFetching, refetch } = useDailyStatisticsQuery(length);
+  const { data: latest, error, isFetching, refetch } = useDailyStatisticsQuery(length);
+  // Charts are drawn in short slices, so that the page goes on answering.
+  const data = useDeferredValue(latest);
 
   const choose = (days: number) => {
     const next = new URLSearchParams(parameters);

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { ActionButton } from '../ActionButton';
 import type { SendableDecision } from './Decision';
 import styles from './DecisionButtons.module.css';
 
@@ -17,16 +17,15 @@ export function DecisionButtons({ decisions, ask, subject, size = 'small' }: Dec
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
       {decisions.map((decision) => (
-        <Button
+        <ActionButton
           key={decision.label}
-          size={size === 'small' ? 'small' : 'middle'}
-          type={decision.danger ? 'default' : 'primary'}
-          danger={decision.danger}
+          size={size}
+          tone={decision.danger ? 'danger' : 'primary'}
           aria-label={`${decision.label} ${subject}`}
           onClick={() => ask(decision)}
         >
           {decision.label}
-        </Button>
+        </ActionButton>
       ))}
     </div>
   );

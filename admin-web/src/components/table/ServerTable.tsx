@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { RowTable } from './RowTable';
+import { useDeferredList } from './useDeferredList';
 
 export interface ServerTableProps<Row> extends ListFrameProps<Row> {
   onOpen?: (row: Row) => void;
@@ -8,13 +8,11 @@ export interface ServerTableProps<Row> extends ListFrameProps<Row> {
 }
 
 /** A list that the server pages and filters, as a table. */
-export function ServerTable<Row extends { id: number }>({ list, ...props }: ServerTableProps<Row>) {
-  // Rows are drawn in short slices, so that the page goes on answering; until they are there, what is shown is out of date.
-  const data = useDeferredValue(list.data);
-  const isFetching = list.isFetching || data !== list.data;
+export function ServerTable<Row extends { id: number }>(props: ServerTableProps<Row>) {
+  const list = useDeferredList(props.list);
   return (
-    <ListFrame {...props} list={{ ...list, data, isFetching }}>
-      <RowTable {...props} rows={data?.rows} />
+    <ListFrame {...props} list={list}>
+      <RowTable {...props} rows={list.data?.rows} />
     </ListFrame>
   );
 }

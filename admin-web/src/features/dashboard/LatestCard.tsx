@@ -1,5 +1,5 @@
 import { Card, EmptyState, ErrorState, Skeleton } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import styles from './LatestCard.module.css';
 
 interface LatestCardProps<Row> {
@@ -14,16 +14,17 @@ interface LatestCardProps<Row> {
 /** The latest five of something. */
 export function LatestCard<Row extends { id: number }>(props: LatestCardProps<Row>) {
   const { title, action, latest, empty, children } = props;
+  const rows = useDeferredValue(latest.data);
   return (
     <Card title={title} action={action} flush>
       {latest.error ? (
         <ErrorState error={latest.error} onRetry={latest.refetch} />
-      ) : latest.data?.length === 0 ? (
+      ) : rows?.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
         <ul className={styles.rows}>
-          {latest.data
-            ? latest.data.map((row) => (
+          {rows
+            ? rows.map((row) => (
                 <li key={row.id} className={styles.row}>
                   {children(row)}
                 </li>

@@ -1,10 +1,11 @@
 import type { KycDocument } from '@souk/contracts';
 import { Skeleton } from '@souk/web-core/ui';
-import { Button } from 'antd';
+import { ActionButton } from '../../components/ActionButton';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ListFrame } from '../../components/table/ListFrame';
+import { useDeferredList } from '../../components/table/useDeferredList';
 import { useListAddress } from '../../components/table/useListAddress';
 import { UserCell } from '../../components/UserCell';
 import { usePersonQuery } from '../../people/peopleApi';
@@ -19,7 +20,7 @@ import { useKycActions } from './useKycActions';
 /** KYC documents, grouped by user (spec §2 KYC). */
 export default function KycTab() {
   const address = useListAddress(KYC_FILTERS, { hasPeriod: true });
-  const list = useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true }));
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
   const review = useReview(groups ?? [], async () => {
@@ -53,13 +54,12 @@ export default function KycTab() {
             <li key={group.id} className={styles.group}>
               <div className={styles.head}>
                 <UserCell id={group.id} name={group.user.email} detail={group.user.username} />
-                <Button
-                  size="small"
+                <ActionButton
                   aria-label={`Review KYC of ${group.user.username}`}
                   onClick={() => review.open(group)}
                 >
                   Review
-                </Button>
+                </ActionButton>
               </div>
               <ul className={styles.documents}>
                 {group.documents.map((document) => (

@@ -1,7 +1,7 @@
 import type { KycDocument } from '@souk/contracts';
 import { lazily } from '@souk/web-core/ui';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../components/ActionButton';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
@@ -38,9 +38,9 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
               onDone: () => onDecided(document),
             }))}
           />
-          <Button size="small" aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
+          <ActionButton aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
             Set status
-          </Button>
+          </ActionButton>
         </>
       );
     },

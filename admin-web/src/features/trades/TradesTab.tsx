@@ -1,5 +1,6 @@
 import type { AdminTrade } from '@souk/contracts';
 import { Skeleton } from '@souk/web-core/ui';
+import { useDeferredValue } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
@@ -28,6 +29,7 @@ export default function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, { sorts: ['usdt_amount'], hasPeriod: true });
   const list = useAdminTradesQuery(address.query, FRESH);
   const awaiting = useAdminTradesQuery(AWAITING, FRESH);
+  const isLoading = useDeferredValue(awaiting.isLoading);
   const [fetchPart] = useLazyAdminTradesQuery();
   const [decide] = useDecideTradeMutation();
   const { ask, dialog } = useDecisionDialog();
@@ -48,8 +50,8 @@ export default function TradesTab() {
     return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
   };
 
-  // Its height is unknown until it is there, and the table below must not jump.
-  if (awaiting.isLoading) return <Skeleton height={520} />;
+  // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
+  if (isLoading) return <Skeleton height={520} />;
   return (
     <div className={styles.tab}>
       {awaiting.data && (

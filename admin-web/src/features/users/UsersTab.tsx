@@ -1,6 +1,6 @@
 import type { AdminUser } from '@souk/contracts';
 import { classNames, lazily } from '@souk/web-core/ui';
-import { Button } from 'antd';
+import { ActionButton } from '../../components/ActionButton';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
@@ -38,18 +38,18 @@ export default function UsersTab() {
     return (
       <span className={classNames(styles.actions, isLarge && styles.large)}>
         {!isLarge && (
-          <Button size="small" aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
+          <ActionButton aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
             View Info
-          </Button>
+          </ActionButton>
         )}
-        <Button
-          size={isLarge ? 'middle' : 'small'}
-          danger={danger}
+        <ActionButton
+          size={isLarge ? 'large' : 'small'}
+          tone={danger ? 'danger' : 'neutral'}
           aria-label={`${label} ${user.username}`}
           onClick={() => askActivity(user)}
         >
           {label}
-        </Button>
+        </ActionButton>
       </span>
     );
   };

@@ -1,5 +1,5 @@
 import type { AdminWithdrawal } from '@souk/contracts';
-import { Button } from 'antd';
+import { ActionButton } from '../../components/ActionButton';
 import type { SendableDecision } from '../../components/decision/Decision';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import styles from './WithdrawalActions.module.css';
@@ -35,14 +35,14 @@ export function WithdrawalActions({ withdrawal, size, ask, complete, onDone }: W
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
       {possible.some((choice) => choice.kind === 'complete') && (
-        <Button
-          type="primary"
-          size={size === 'small' ? 'small' : 'middle'}
+        <ActionButton
+          tone="primary"
+          size={size}
           aria-label={`Complete ${subject}`}
           onClick={() => complete(withdrawal)}
         >
           Complete
-        </Button>
+        </ActionButton>
       )}
       <DecisionButtons decisions={asked} ask={ask} subject={subject} size={size} />
     </div>
