@@ -1,37 +1,21 @@
 import { paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
-import { type LazyComponent, lazily } from '@souk/web-core/ui';
-import type { ComponentType } from 'react';
-import type { Ask } from './account/ask';
+import { type Ask, lazyPage } from '@souk/web-core/ui';
 import { preloadProfileTab } from './app/profileTabs';
-
-/** What a page's file exports. */
-interface PageModule {
-  default: ComponentType;
-  ask?: Ask;
-}
 
 type Address = Parameters<Ask>[1];
 
-export interface PageRoute {
+export interface PageRoute extends ReturnType<typeof lazyPage> {
   path: string;
-  Page: LazyComponent<object>;
-  /** Asks for what the page shows first; does nothing before the page's code is there. */
-  ask: Ask;
   /** Fetches what the page shows besides its own chunk at an address with this query. */
   preloadPart?: (search: URLSearchParams) => Promise<unknown>;
 }
 
 function page(
   path: string,
-  load: () => Promise<PageModule>,
+  load: Parameters<typeof lazyPage>[0],
   preloadPart?: PageRoute['preloadPart'],
 ): PageRoute {
-  let loaded: PageModule | null = null;
-  const Page = lazily(async () => {
-    loaded = await load();
-    return loaded.default;
-  });
-  return { path, Page, ask: (dispatch, address) => loaded?.ask?.(dispatch, address), preloadPart };
+  return { path, ...lazyPage(load), preloadPart };
 }
 
 /**

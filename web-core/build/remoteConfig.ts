@@ -46,6 +46,7 @@ export function remoteConfig({ name }: RemoteOptions): RsbuildConfig {
     output: {
       target: 'web',
       assetPrefix: 'auto',
+      
       cleanDistPath: true,
       legalComments: 'none',
       // Pages are named by their address, which is no file name.

@@ -9,7 +9,7 @@ import { useAdminTab } from './useAdminTab';
 /** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
 export function AdminPanel() {
   const [open, openTab] = useAdminTab();
-  const { Content, label } = open;
+  const { Page: Content, label } = open;
   usePageTitle(label);
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.

@@ -1,83 +1,58 @@
-import { lazily } from '@souk/web-core/ui';
+import { lazyPage } from '@souk/web-core/ui';
 
-/** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own. */
+/** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own, named after the addresses that need it. */
 export const ADMIN_TABS = [
   {
     key: 'users',
     label: 'Users',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/users/UsersTab')).default,
-    ),
+    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=|users" */ '../features/users/UsersTab')),
   },
   {
     key: 'deposits',
     label: 'Deposits',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/deposits/DepositsTab'))
-          .default,
+    ...lazyPage(
+      () => import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/deposits/DepositsTab'),
     ),
   },
   {
     key: 'withdrawals',
     label: 'Withdrawals',
-    Content: lazily(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/withdrawals/WithdrawalsTab'
-          )
-        ).default,
+    ...lazyPage(
+      () => import(/* webpackChunkName: "/admin?tab=withdrawals" */ '../features/withdrawals/WithdrawalsTab'),
     ),
   },
   {
     key: 'trades',
     label: 'Trades',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trades/TradesTab')).default,
-    ),
+    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trades/TradesTab')),
   },
   {
     key: 'kyc',
     label: 'KYC',
-    Content: lazily(
-      async () => (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/kyc/KycTab')).default,
-    ),
+    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/kyc/KycTab')),
   },
   {
     key: 'analytics',
     label: 'Analytics',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=analytics" */ '../features/analytics/AnalyticsTab'))
-          .default,
+    ...lazyPage(
+      () => import(/* webpackChunkName: "/admin?tab=analytics" */ '../features/analytics/AnalyticsTab'),
     ),
   },
   {
     key: 'audit',
     label: 'Audit',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')).default,
-    ),
+    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')),
   },
   {
     key: 'system',
     label: 'System',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/system/SystemTab')).default,
-    ),
+    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=system" */ '../features/system/SystemTab')),
   },
   {
     key: 'settings',
     label: 'Platform Settings',
-    Content: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/admin?tab=settings" */ '../features/settings/SettingsTab'))
-          .default,
+    ...lazyPage(
+      () => import(/* webpackChunkName: "/admin?tab=settings" */ '../features/settings/SettingsTab'),
     ),
   },
 ] as const;

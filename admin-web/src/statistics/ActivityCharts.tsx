@@ -1,21 +1,25 @@
 import { useSearchParams } from '@souk/web-core';
-import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { Segmented } from 'antd';
 import { useDeferredValue } from 'react';
 import type { Chart } from '../charts/Chart';
 import { ChartCard } from '../charts/ChartCard';
 import styles from './ActivityCharts.module.css';
-import { useDailyStatisticsQuery } from './statisticsApi';
+import { statisticsApi, useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
 /** The name under which the chosen length is kept in the address. */
 const DAYS = 'days';
 
+export const askForActivity: Ask = (dispatch, { searchParams }) => {
+  dispatch(statisticsApi.endpoints.dailyStatistics.initiate(lengthIn(searchParams), FOR_LATER));
+};
+
 /** Charts of the last days. An odd first one takes the whole width. */
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
-  const length = LENGTHS.find((days) => String(days) === parameters.get(DAYS)) ?? DEFAULT_LENGTH;
+  const length = lengthIn(parameters);
   // What was shown stays until the other length is there: nothing jumps.
   const { data: latest, error, isFetching, refetch } = useDailyStatisticsQuery(length);
   // Charts are drawn in short slices, so that the page goes on answering.
@@ -59,4 +63,8 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
       )}
     </section>
   );
+}
+
+function lengthIn(parameters: URLSearchParams): number {
+  return LENGTHS.find((days) => String(days) === parameters.get(DAYS)) ?? DEFAULT_LENGTH;
 }

@@ -2,7 +2,7 @@ import type { DailyFigures, PlatformStatistics } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
 /** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */
-const statisticsApi = baseApi.injectEndpoints({
+export const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     platformStatistics: build.query<PlatformStatistics, void>({
       query: () => '/admin/statistics',

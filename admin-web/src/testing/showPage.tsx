@@ -5,7 +5,7 @@ import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from
 import { render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useEffect } from 'react';
-import App from '../App';
+import App, { ask, preload } from '../App';
 import { aBalance, anAdminUser, statistics } from './factories';
 
 /** One page of a list, whole. */
@@ -46,15 +46,27 @@ interface Shown {
   user: ReturnType<typeof userEvent.setup>;
 }
 
+interface ShowOptions {
+  as?: User;
+  routes?: Routes;
+  /** Fetches the page and asks for what it shows beforehand, as the shell does on a page load. */
+  asShell?: boolean;
+}
+
 /** Opens an address as an admin, on an api that answers as told here and quietly otherwise. */
 export async function showPage(
   at: string,
-  { as = aUser({ id: 1, role: 'admin' }), routes = {} }: { as?: User; routes?: Routes } = {},
+  { as = aUser({ id: 1, role: 'admin' }), routes = {}, asShell = false }: ShowOptions = {},
 ): Promise<Shown> {
   if (!document.querySelector('script[type="application/json"]')) giveConfig();
   saveToken('good');
   const sent = serveApi({ ...quietApi(as), ...routes });
   const store = createStore();
+  if (asShell) {
+    const url = new URL(at, window.location.href);
+    await preload?.(url);
+    ask?.(store.dispatch, url);
+  }
   await store.dispatch(startSession());
   let shownAt = at;
   render(

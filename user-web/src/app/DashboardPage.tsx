@@ -1,6 +1,5 @@
 import { paths, usePageTitle } from '@souk/web-core';
-import { Page, PageHeader, Stack } from '@souk/web-core/ui';
-import { type Ask, FOR_LATER } from '../account/ask';
+import { type Ask, FOR_LATER, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { DeactivatedBanner } from '../account/StandingBanner';

@@ -1,8 +1,16 @@
 import type { Offer } from '@souk/contracts';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import { EmptyState, LinkButton, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import {
+  type Ask,
+  EmptyState,
+  FOR_LATER,
+  LinkButton,
+  lazily,
+  Page,
+  PageHeader,
+  Stack,
+} from '@souk/web-core/ui';
 import { useState } from 'react';
-import { type Ask, FOR_LATER } from '../account/ask';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { feesApi, useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';

@@ -21,6 +21,7 @@ export { FieldPair, Form } from './Form';
 export { HashLink } from './HashLink';
 export { Icon, type IconName } from './Icon';
 export { type LazyComponent, lazily } from './lazily';
+export { type Ask, FOR_LATER, lazyPage } from './lazyPage';
 export { Page, PageHeader, Stack } from './Page';
 export { PasswordField } from './PasswordField';
 export { Select } from './Select';

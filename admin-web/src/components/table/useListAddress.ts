@@ -13,8 +13,8 @@ export const FROM = 'from';
 export const TO = 'to';
 const NEWEST_FIRST = '-created_at';
 
-/** Where an admin is in a list: all of it is in the address bar, so that a reload, a bookmark or Back leads there again. */
-export interface ListAddress {
+/** Where an admin is in a list. */
+interface ListPlace {
   page: number;
   size: number;
   /** The chosen value of each filter, '' for all; the search text; and the days of the period, as the reader counts them. */
@@ -24,6 +24,10 @@ export interface ListAddress {
   hasPeriod: boolean;
   /** For the list's query. */
   query: ListArguments;
+}
+
+/** Where an admin is in a list: all of it is in the address bar, so that a reload, a bookmark or Back leads there again. */
+export interface ListAddress extends ListPlace {
   goTo: (page: number, size: number) => void;
   /** Choosing begins at the first page. */
   choose: (name: string, value: string) => void;
@@ -37,11 +41,12 @@ interface ListOptions {
   hasPeriod?: boolean;
 }
 
-export function useListAddress(
+/** Reads it from an address's query. */
+export function readListPlace(
+  parameters: URLSearchParams,
   filters: readonly Filter[],
   { sorts = [], hasPeriod = false }: ListOptions = {},
-): ListAddress {
-  const [parameters, setParameters] = useSearchParams();
+): ListPlace {
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const asked = wholeNumber(parameters.get('size'));
   const size = asked !== null && PAGE_SIZES.includes(asked) ? asked : DEFAULT_SIZE;
@@ -51,6 +56,26 @@ export function useListAddress(
   const period: Record<string, string> = hasPeriod
     ? { [FROM]: dayOf(parameters, FROM), [TO]: dayOf(parameters, TO) }
     : {};
+  return {
+    page,
+    size,
+    chosen: { ...narrowed, ...period },
+    sort,
+    hasPeriod,
+    query: {
+      skip: (page - 1) * size,
+      limit: size,
+      ...narrowed,
+      ...(sort !== NEWEST_FIRST && { [SORT]: sort }),
+      ...(period[FROM] && { [FROM]: dayStart(period[FROM]) }),
+      ...(period[TO] && { [TO]: dayEnd(period[TO]) }),
+    },
+  };
+}
+
+export function useListAddress(filters: readonly Filter[], options?: ListOptions): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const place = readListPlace(parameters, filters, options);
 
   // A change is drawn a little later than it is made: the next one starts from what was last asked for.
   const latest = useRef(parameters);
@@ -69,22 +94,10 @@ export function useListAddress(
   };
 
   return {
-    page,
-    size,
-    chosen: { ...narrowed, ...period },
-    sort,
-    hasPeriod,
-    query: {
-      skip: (page - 1) * size,
-      limit: size,
-      ...narrowed,
-      ...(sort !== NEWEST_FIRST && { [SORT]: sort }),
-      ...(period[FROM] && { [FROM]: dayStart(period[FROM]) }),
-      ...(period[TO] && { [TO]: dayEnd(period[TO]) }),
-    },
+    ...place,
     goTo: (to, newSize) =>
       change({
-        page: newSize === size && to > 1 ? String(to) : '',
+        page: newSize === place.size && to > 1 ? String(to) : '',
         size: newSize === DEFAULT_SIZE ? '' : String(newSize),
       }),
     choose: (name, value) => change({ [name]: value, page: '' }),

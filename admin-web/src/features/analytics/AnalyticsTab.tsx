@@ -1,7 +1,7 @@
 import type { PlatformStatistics } from '@souk/contracts';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
-import { ActivityCharts } from '../../statistics/ActivityCharts';
+import { ActivityCharts, askForActivity } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import styles from './AnalyticsTab.module.css';
@@ -9,6 +9,8 @@ import { RatioBar } from './RatioBar';
 import { shareOf } from './shareOf';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
+
+export const ask = askForActivity;
 
 /** The platform in figures (spec §2 Analytics), summed by the api. */
 export default function AnalyticsTab() {

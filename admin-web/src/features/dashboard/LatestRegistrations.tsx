@@ -1,5 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
+import { FRESH } from '../../components/table/fresh';
 import { UserCell } from '../../components/UserCell';
 import { KycChip } from '../../people/KycChip';
 import { useLatestRegistrationsQuery } from './dashboardApi';
@@ -8,7 +9,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest registrations. */
 export function LatestRegistrations() {
-  const latest = useLatestRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const latest = useLatestRegistrationsQuery(undefined, FRESH);
   return (
     <LatestCard
       title="Latest registrations"

@@ -1,5 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
+import { FRESH } from '../../components/table/fresh';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import { useLatestTradesQuery } from './dashboardApi';
 import { LatestCard } from './LatestCard';
@@ -7,7 +8,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest trades. */
 export function LatestTrades() {
-  const latest = useLatestTradesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const latest = useLatestTradesQuery(undefined, FRESH);
   return (
     <LatestCard
       title="Latest trades"

@@ -5,7 +5,7 @@ import { baseApi } from '@souk/web-core';
 const LATEST = { skip: 0, limit: 5 };
 
 /** What is new, for the dashboard. */
-const dashboardApi = baseApi.injectEndpoints({
+export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     latestRegistrations: build.query<AdminUser[], void>({
       query: () => ({ path: '/admin/users', query: LATEST }),

@@ -3,7 +3,7 @@ import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Deposits for an admin (spec §7). */
-const depositsApi = baseApi.injectEndpoints({
+export const depositsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({
       query: (query) => ({ path: '/admin/deposits', query }),

@@ -1,26 +1,34 @@
 import type { KycDocument } from '@souk/contracts';
-import { Skeleton } from '@souk/web-core/ui';
+import { type Ask, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { ActionButton } from '../../components/ActionButton';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
+import { FRESH } from '../../components/table/fresh';
 import { ListFrame } from '../../components/table/ListFrame';
 import { useDeferredList } from '../../components/table/useDeferredList';
-import { useListAddress } from '../../components/table/useListAddress';
+import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { UserCell } from '../../components/UserCell';
 import { usePersonQuery } from '../../people/peopleApi';
 import { DocumentRow } from './DocumentRow';
 import { groupByUser } from './groupByUser';
 import { KycReview } from './KycReview';
 import styles from './KycTab.module.css';
-import { useAdminKycDocumentsQuery, useLazyAdminKycDocumentsQuery } from './kycApi';
+import { kycApi, useAdminKycDocumentsQuery, useLazyAdminKycDocumentsQuery } from './kycApi';
 import { KYC_COLUMNS, KYC_FILTERS } from './kycColumns';
 import { useKycActions } from './useKycActions';
 
+const LIST = { hasPeriod: true };
+
+export const ask: Ask = (dispatch, { searchParams }) => {
+  const { query } = readListPlace(searchParams, KYC_FILTERS, LIST);
+  dispatch(kycApi.endpoints.adminKycDocuments.initiate(query, FOR_LATER));
+};
+
 /** KYC documents, grouped by user (spec §2 KYC). */
 export default function KycTab() {
-  const address = useListAddress(KYC_FILTERS, { hasPeriod: true });
-  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true }));
+  const address = useListAddress(KYC_FILTERS, LIST);
+  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, FRESH));
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
   const review = useReview(groups ?? [], async () => {

@@ -6,7 +6,7 @@ import { type ListArguments, type Paged, toPaged } from '../../components/table/
 const DECISIONS = 100;
 
 /** KYC documents for an admin (spec §7). */
-const kycApi = baseApi.injectEndpoints({
+export const kycApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminKycDocuments: build.query<Paged<AdminKycDocument>, ListArguments>({
       query: (query) => ({ path: '/admin/kyc-documents', query }),

@@ -1,12 +1,17 @@
 import { VERSION } from '@souk/contracts';
-import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
+import { FRESH } from '../../components/table/fresh';
 import { SystemForm } from './SystemForm';
 import styles from './SystemTab.module.css';
-import { useSystemSettingsQuery } from './systemApi';
+import { systemApi, useSystemSettingsQuery } from './systemApi';
+
+export const ask: Ask = (dispatch) => {
+  dispatch(systemApi.endpoints.systemSettings.initiate(undefined, FOR_LATER));
+};
 
 /** What the whole system allows right now (spec §2 System, design §3). */
 export default function SystemTab() {
-  const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useSystemSettingsQuery(undefined, FRESH);
   return (
     <div className={styles.tab}>
       <Card title="System">

@@ -2,7 +2,7 @@ import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
 /** The system's settings, changed one by one (spec §7, design §3). */
-const systemApi = baseApi.injectEndpoints({
+export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     systemSettings: build.query<SystemSettings, void>({
       query: () => '/admin/settings',

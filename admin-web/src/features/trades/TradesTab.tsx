@@ -1,13 +1,14 @@
 import type { AdminTrade } from '@souk/contracts';
-import { Skeleton } from '@souk/web-core/ui';
+import { type Ask, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { useDeferredValue } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
+import { FRESH } from '../../components/table/fresh';
 import { ServerTable } from '../../components/table/ServerTable';
-import { useListAddress } from '../../components/table/useListAddress';
+import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { AwaitingVerification } from './AwaitingVerification';
 import { TradeReview } from './TradeReview';
 import styles from './TradesTab.module.css';
@@ -15,6 +16,7 @@ import { tradeColumns } from './tradeColumns';
 import { tradeDecisions } from './tradeDecisions';
 import { TRADE_FILTERS, WAITING_TRADES } from './tradeFilters';
 import {
+  tradesApi,
   useAdminTradeQuery,
   useAdminTradesQuery,
   useDecideTradeMutation,
@@ -22,11 +24,18 @@ import {
 } from './tradesApi';
 
 const AWAITING = { status: 'crypto_sent', skip: 0, limit: 10 };
-const FRESH = { refetchOnMountOrArgChange: true };
+
+const LIST = { sorts: ['usdt_amount'], hasPeriod: true };
+
+export const ask: Ask = (dispatch, { searchParams }) => {
+  const { query } = readListPlace(searchParams, TRADE_FILTERS, LIST);
+  dispatch(tradesApi.endpoints.adminTrades.initiate(query, FOR_LATER));
+  dispatch(tradesApi.endpoints.adminTrades.initiate(AWAITING, FOR_LATER));
+};
 
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
 export default function TradesTab() {
-  const address = useListAddress(TRADE_FILTERS, { sorts: ['usdt_amount'], hasPeriod: true });
+  const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, FRESH);
   const awaiting = useAdminTradesQuery(AWAITING, FRESH);
   const isLoading = useDeferredValue(awaiting.isLoading);

@@ -4,7 +4,7 @@ import { type ListArguments, type Paged, toPaged } from '../../components/table/
 import type { TradeDecisionRequest } from './tradeDecisions';
 
 /** Trades for an admin (spec §7). */
-const tradesApi = baseApi.injectEndpoints({
+export const tradesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminTrades: build.query<Paged<AdminTrade>, ListArguments>({
       query: (query) => ({ path: '/admin/trades', query }),

@@ -1,25 +1,33 @@
 import type { AdminUser } from '@souk/contracts';
-import { classNames, lazily } from '@souk/web-core/ui';
+import { type Ask, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { ActionButton } from '../../components/ActionButton';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview } from '../../components/review/useReview';
+import { FRESH } from '../../components/table/fresh';
 import { ServerTable } from '../../components/table/ServerTable';
-import { useListAddress } from '../../components/table/useListAddress';
+import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { usePersonQuery } from '../../people/peopleApi';
 import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
 import { USER_FILTERS } from './userFilters';
-import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+import { useAdminUsersQuery, useLazyAdminUsersQuery, usersApi, useUpdateUserMutation } from './usersApi';
 
 const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
 
+const LIST = { sorts: ['email', 'username'], hasPeriod: true };
+
+export const ask: Ask = (dispatch, { searchParams }) => {
+  const { query } = readListPlace(searchParams, USER_FILTERS, LIST);
+  dispatch(usersApi.endpoints.adminUsers.initiate(query, FOR_LATER));
+};
+
 /** Everyone who has an account, and whether they may trade (spec §2 Users). */
 export default function UsersTab() {
-  const address = useListAddress(USER_FILTERS, { sorts: ['email', 'username'], hasPeriod: true });
-  const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
+  const address = useListAddress(USER_FILTERS, LIST);
+  const list = useAdminUsersQuery(address.query, FRESH);
   const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();

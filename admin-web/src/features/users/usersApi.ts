@@ -3,7 +3,7 @@ import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Users for an admin (spec §7). */
-const usersApi = baseApi.injectEndpoints({
+export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<Paged<AdminUser>, ListArguments>({
       query: (query) => ({ path: '/admin/users', query }),

@@ -1,13 +1,14 @@
 import type { AdminWithdrawal } from '@souk/contracts';
-import { lazily } from '@souk/web-core/ui';
+import { type Ask, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
+import { FRESH } from '../../components/table/fresh';
 import { ServerTable } from '../../components/table/ServerTable';
-import { useListAddress } from '../../components/table/useListAddress';
+import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
@@ -16,6 +17,7 @@ import {
   useAdminWithdrawalQuery,
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
+  withdrawalsApi,
 } from './withdrawalsApi';
 
 const CompleteWithdrawalDialog = lazily(
@@ -23,10 +25,17 @@ const CompleteWithdrawalDialog = lazily(
   null,
 );
 
+const LIST = { sorts: ['amount'], hasPeriod: true };
+
+export const ask: Ask = (dispatch, { searchParams }) => {
+  const { query } = readListPlace(searchParams, WITHDRAWAL_FILTERS, LIST);
+  dispatch(withdrawalsApi.endpoints.adminWithdrawals.initiate(query, FOR_LATER));
+};
+
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
 export default function WithdrawalsTab() {
-  const address = useListAddress(WITHDRAWAL_FILTERS, { sorts: ['amount'], hasPeriod: true });
-  const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
+  const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
+  const list = useAdminWithdrawalsQuery(address.query, FRESH);
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const { ask, dialog } = useDecisionDialog();
   const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);

@@ -3,7 +3,7 @@ import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Withdrawals for an admin (spec §7). */
-const withdrawalsApi = baseApi.injectEndpoints({
+export const withdrawalsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({
       query: (query) => ({ path: '/admin/withdrawals', query }),

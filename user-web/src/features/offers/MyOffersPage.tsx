@@ -1,8 +1,7 @@
 import type { Offer } from '@souk/contracts';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { type Ask, Button, EmptyState, FOR_LATER, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { type Ask, FOR_LATER } from '../../account/ask';
 import { feesApi, useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';

@@ -1,8 +1,17 @@
 import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths, usePageTitle, useParams } from '@souk/web-core';
-import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
+import {
+  type Ask,
+  Card,
+  EmptyState,
+  ErrorState,
+  FOR_LATER,
+  LinkButton,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@souk/web-core/ui';
 import { useDeferredValue, useState } from 'react';
-import { type Ask, FOR_LATER } from '../../account/ask';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
 import { NextStepCard } from './NextStepCard';

@@ -1,8 +1,18 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
+import {
+  type Ask,
+  Button,
+  Card,
+  EmptyState,
+  FOR_LATER,
+  LinkButton,
+  Page,
+  PageHeader,
+  Select,
+  Stack,
+} from '@souk/web-core/ui';
 import { useState } from 'react';
-import { type Ask, FOR_LATER } from '../../account/ask';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';

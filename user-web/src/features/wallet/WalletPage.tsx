@@ -1,7 +1,6 @@
 import { usePageTitle } from '@souk/web-core';
-import { Button, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { type Ask, Button, FOR_LATER, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { type Ask, FOR_LATER } from '../../account/ask';
 import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
