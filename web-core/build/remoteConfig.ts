@@ -46,7 +46,6 @@ export function remoteConfig({ name }: RemoteOptions): RsbuildConfig {
     output: {
       target: 'web',
       assetPrefix: 'auto',
-      
       cleanDistPath: true,
       legalComments: 'none',
       // Pages are named by their address, which is no file name.
