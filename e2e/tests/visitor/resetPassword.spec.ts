@@ -15,7 +15,7 @@ async function mailedLink(address: string): Promise<string> {
       .find((text) => text.includes(address))
       ?.replaceAll('=\r\n', '')
       .replaceAll('=3D', '=') ?? '';
-  return /\/reset-password\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+  return /\/reset-password\?token=[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
 test('a forgotten password is replaced through the mailed link', async ({ browser }) => {
