@@ -10,8 +10,9 @@ const parts = [
 ];
 
 for (const run of parts) {
-  await run();
   await nextTask();
+  await run();
 }
+await nextTask();
 const { startApp } = await import(/* webpackMode: "eager" */ './startApp');
 startApp();
