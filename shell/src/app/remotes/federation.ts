@@ -44,7 +44,8 @@ const federation = createInstance({
 });
 
 /**
- * Loads a remote's `./App`, and the code of its page at the present address. `force` forgets an earlier attempt, so that a failed one can be repeated.
+ * Loads a remote's `./App`, and the code of its page at the present address. `force` forgets an earlier attempt, so that a
+ * failed one can be repeated.
  * @throws UnfitRemote when the remote was built against something else than is provided here.
  */
 export async function loadRemoteApp(
@@ -52,7 +53,6 @@ export async function loadRemoteApp(
   manifest: string,
   force: boolean,
 ): Promise<webCore.RemoteModule> {
-  // The runtime asks for whole addresses.
   const entry = await fetchFitting(new URL(manifest, window.location.href));
   federation.registerRemotes([{ name, ...entry }], { force });
   const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
@@ -62,7 +62,10 @@ export async function loadRemoteApp(
   return app;
 }
 
-/** The manifest is read here and not by the runtime, whose part for that costs a page 5 KiB and 20 ms. @returns where the remote's entry is. */
+/**
+ * Where a remote's entry is. The manifest is read here and not by the federation runtime, which would ask for it again and
+ * takes 20 ms for it, four times that on a telephone.
+ */
 async function fetchFitting(address: URL): Promise<RemoteEntry> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
