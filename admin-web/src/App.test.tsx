@@ -1,4 +1,6 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { settledReads } from '@souk/web-core/testing';
+import { cleanup } from '@testing-library/react';
+import { preload } from './App';
 import { showPage } from './testing/showPage';
 
 describe('what a page asks for while the session is being confirmed', () => {
@@ -13,22 +15,18 @@ describe('what a page asks for while the session is being confirmed', () => {
   ];
 
   it.each(addresses)('%s: all that it shows, and nothing twice', async (address) => {
-    const later = await getsOf(address, false);
-    const early = await getsOf(address, true);
+    const later = await readsOf(address, false);
+    const early = await readsOf(address, true);
     expect(early).toEqual(later);
     expect(new Set(early).size).toBe(early.length);
   });
 
-  async function getsOf(address: string, asShell: boolean): Promise<string[]> {
+  async function readsOf(address: string, asShell: boolean): Promise<string[]> {
+    // The code comes first either way: only then does the page ask.
+    await preload?.(new URL(address, window.location.href));
     const { sent } = await showPage(address, { asShell });
-    const gets = () =>
-      sent
-        .filter(({ method }) => method === 'GET')
-        .map(({ path, query }) => `${path}?${query}`)
-        .sort();
-    await waitFor(() => expect(gets().length).toBeGreaterThan(1));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const reads = await settledReads(sent);
     cleanup();
-    return gets();
+    return reads;
   }
 });

@@ -1,6 +1,6 @@
 import contract from '@souk/web-core/contract.json';
-import { problem } from '@souk/web-core/testing';
-import { cleanup, waitFor } from '@testing-library/react';
+import { problem, settledReads } from '@souk/web-core/testing';
+import { cleanup } from '@testing-library/react';
 import { routes } from './routes';
 import { showPage } from './testing/showPage';
 
@@ -19,25 +19,19 @@ describe('what a page asks for while the session is being confirmed', () => {
   ];
 
   it.each(addresses)('%s: all that it shows, and nothing twice', async (address) => {
-    const later = await getsOf(address, false);
-    const early = await getsOf(address, true);
+    const later = await readsOf(address, false);
+    const early = await readsOf(address, true);
     expect(early).toEqual(later);
     expect(new Set(early).size).toBe(early.length);
   });
 
-  async function getsOf(address: string, asShell: boolean): Promise<string[]> {
+  async function readsOf(address: string, asShell: boolean): Promise<string[]> {
     const { sent } = await showPage(address, {
       asShell,
       routes: { 'GET /trades/7': () => problem(404, 'There is no such trade.') },
     });
-    const gets = () =>
-      sent
-        .filter(({ method }) => method === 'GET')
-        .map(({ path, query }) => `${path}?${query}`)
-        .sort();
-    await waitFor(() => expect(gets().length).toBeGreaterThan(0));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const reads = await settledReads(sent);
     cleanup();
-    return gets();
+    return reads;
   }
 });

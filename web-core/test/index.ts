@@ -2,3 +2,4 @@
 export { aUser } from './aUser';
 export { giveConfig } from './giveConfig';
 export { json, problem, type Routes, type SentRequest, serveApi } from './serveApi';
+export { settledReads } from './settledReads';

@@ -1,6 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { UserCell } from '../../components/UserCell';
 import { KycChip } from '../../people/KycChip';
 import { useLatestRegistrationsQuery } from './dashboardApi';
@@ -9,7 +9,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest registrations. */
 export function LatestRegistrations() {
-  const latest = useLatestRegistrationsQuery(undefined, FRESH);
+  const latest = useLatestRegistrationsQuery(undefined, ASKED_EARLY);
   return (
     <LatestCard
       title="Latest registrations"

@@ -1,6 +1,6 @@
 import { Link, paths } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import { useLatestTradesQuery } from './dashboardApi';
 import { LatestCard } from './LatestCard';
@@ -8,7 +8,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest trades. */
 export function LatestTrades() {
-  const latest = useLatestTradesQuery(undefined, FRESH);
+  const latest = useLatestTradesQuery(undefined, ASKED_EARLY);
   return (
     <LatestCard
       title="Latest trades"

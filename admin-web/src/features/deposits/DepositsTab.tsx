@@ -5,7 +5,7 @@ import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
 import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { DepositReview } from './DepositReview';
@@ -30,7 +30,7 @@ export const ask: Ask = (dispatch, { searchParams }) => {
 /** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
 export default function DepositsTab() {
   const address = useListAddress(DEPOSIT_FILTERS, LIST);
-  const list = useAdminDepositsQuery(address.query, FRESH);
+  const list = useAdminDepositsQuery(address.query, ASKED_EARLY);
   const [fetchPart] = useLazyAdminDepositsQuery();
   const [decide] = useDecideDepositMutation();
   const { ask, dialog } = useDecisionDialog();

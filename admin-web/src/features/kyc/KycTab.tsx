@@ -4,7 +4,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ListFrame } from '../../components/table/ListFrame';
 import { useDeferredList } from '../../components/table/useDeferredList';
 import { readListPlace, useListAddress } from '../../components/table/useListAddress';
@@ -28,7 +28,7 @@ export const ask: Ask = (dispatch, { searchParams }) => {
 /** KYC documents, grouped by user (spec §2 KYC). */
 export default function KycTab() {
   const address = useListAddress(KYC_FILTERS, LIST);
-  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, FRESH));
+  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, ASKED_EARLY));
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
   const review = useReview(groups ?? [], async () => {

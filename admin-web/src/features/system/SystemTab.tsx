@@ -1,6 +1,6 @@
 import { VERSION } from '@souk/contracts';
 import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { SystemForm } from './SystemForm';
 import styles from './SystemTab.module.css';
 import { systemApi, useSystemSettingsQuery } from './systemApi';
@@ -11,7 +11,7 @@ export const ask: Ask = (dispatch) => {
 
 /** What the whole system allows right now (spec §2 System, design §3). */
 export default function SystemTab() {
-  const { data, error, refetch } = useSystemSettingsQuery(undefined, FRESH);
+  const { data, error, refetch } = useSystemSettingsQuery(undefined, ASKED_EARLY);
   return (
     <div className={styles.tab}>
       <Card title="System">

@@ -6,7 +6,7 @@ import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
 import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { AwaitingVerification } from './AwaitingVerification';
@@ -36,8 +36,8 @@ export const ask: Ask = (dispatch, { searchParams }) => {
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
 export default function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
-  const list = useAdminTradesQuery(address.query, FRESH);
-  const awaiting = useAdminTradesQuery(AWAITING, FRESH);
+  const list = useAdminTradesQuery(address.query, ASKED_EARLY);
+  const awaiting = useAdminTradesQuery(AWAITING, ASKED_EARLY);
   const isLoading = useDeferredValue(awaiting.isLoading);
   const [fetchPart] = useLazyAdminTradesQuery();
   const [decide] = useDecideTradeMutation();

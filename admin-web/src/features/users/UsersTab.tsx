@@ -5,7 +5,7 @@ import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview } from '../../components/review/useReview';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
 import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { usePersonQuery } from '../../people/peopleApi';
@@ -27,7 +27,7 @@ export const ask: Ask = (dispatch, { searchParams }) => {
 /** Everyone who has an account, and whether they may trade (spec §2 Users). */
 export default function UsersTab() {
   const address = useListAddress(USER_FILTERS, LIST);
-  const list = useAdminUsersQuery(address.query, FRESH);
+  const list = useAdminUsersQuery(address.query, ASKED_EARLY);
   const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();

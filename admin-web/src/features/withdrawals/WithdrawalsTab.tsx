@@ -6,7 +6,7 @@ import { OnceOpen } from '../../components/OnceOpen';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { FRESH } from '../../components/table/fresh';
+import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
 import { readListPlace, useListAddress } from '../../components/table/useListAddress';
 import { WithdrawalActions } from './WithdrawalActions';
@@ -35,7 +35,7 @@ export const ask: Ask = (dispatch, { searchParams }) => {
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
 export default function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
-  const list = useAdminWithdrawalsQuery(address.query, FRESH);
+  const list = useAdminWithdrawalsQuery(address.query, ASKED_EARLY);
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const { ask, dialog } = useDecisionDialog();
   const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);
