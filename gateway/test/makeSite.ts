@@ -13,7 +13,8 @@ const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-passw
 
 const document = (name: string): string =>
   `<html data-site="__SITE__" data-theme="__THEME__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
-  `<style nonce="__CSP_NONCE__"></style><script src="/static/${name}.js" defer></script></head><body>${name}</body></html>`;
+  `<style nonce="__CSP_NONCE__"></style><script>first("${name}")</script><script src="/static/${name}.js" defer></script>` +
+  `<!--souk-links--></head><body>${name}</body></html>`;
 
 /** What the federation plugin writes for a remote, as far as the gateway reads it. */
 export const manifest = (entry: string): string =>

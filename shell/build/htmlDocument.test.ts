@@ -4,7 +4,7 @@ const page = {
   title: 'Sign in · Souk',
   description: 'Sign in to your account.',
   style: 'a{}',
-  first: '/static/first.js',
+  first: 'start();',
   scripts: ['/static/a.js', '/static/b.js'],
   start: 'at once' as const,
   html: '<main></main>',
@@ -18,10 +18,10 @@ it('has the markers that the gateway fills', () => {
   expect(html).toContain('<style nonce="__CSP_NONCE__">a{}</style>');
 });
 
-it('has no inline script, and nothing that the first paint waits for', () => {
+it('has its first script inline, and no other that the first paint waits for', () => {
   const scripts = htmlDocument(page).match(/<script.*?<\/script>/g);
   expect(scripts).toEqual([
-    '<script src="/static/first.js" async fetchpriority="high"></script>',
+    '<script>start();</script>',
     '<script src="/static/a.js" defer></script>',
     '<script src="/static/b.js" defer></script>',
   ]);
@@ -29,14 +29,18 @@ it('has no inline script, and nothing that the first paint waits for', () => {
 
 it('puts the configuration above the script that reads it', () => {
   const html = htmlDocument(page);
-  expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('first.js'));
+  expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('start();'));
+});
+
+it('cannot be ended by what stands in its first script', () => {
+  expect(htmlDocument({ ...page, first: 'write("</script>");\n' })).toContain(
+    '<script>write("<\\/script>");</script>',
+  );
 });
 
 it('only lists the scripts that are to come after the first paint, and those of the next page', () => {
   const html = htmlDocument({ ...page, start: 'after paint', nextScripts: ['/static/app.js'] });
-  expect(html.match(/<script.*?<\/script>/g)).toEqual([
-    '<script src="/static/first.js" async fetchpriority="low"></script>',
-  ]);
+  expect(html.match(/<script.*?<\/script>/g)).toEqual(['<script>start();</script>']);
   expect(html).toContain('<meta name="scripts" content="/static/a.js /static/b.js">');
   expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');
 });

@@ -6,7 +6,7 @@ interface DocumentParts {
   description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
   style: string;
-  /** The script that runs as soon as it has come, whatever else there is. */
+  /** The code that runs before anything else. It stands in the page, so that nothing is fetched for it; the gateway allows it by its hash. */
   first: string;
   /** Scripts of the page, in their order. */
   scripts: readonly string[];
@@ -40,9 +40,11 @@ export function htmlDocument(parts: DocumentParts): string {
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '<!--souk-config-->',
     // It reads what stands above it.
-    `<script src="${first}" async${later ? ' fetchpriority="low"' : ' fetchpriority="high"'}></script>`,
+    `<script>${inScript(first)}</script>`,
     ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
     nextScripts.length > 0 && meta('next-scripts', nextScripts),
+    // Behind the shell's own scripts, so that these are fetched first.
+    '<!--souk-links-->',
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
@@ -53,6 +55,11 @@ export function htmlDocument(parts: DocumentParts): string {
   ]
     .filter((line) => line)
     .join('\n');
+}
+
+/** A script may hold anything but its own end. */
+function inScript(code: string): string {
+  return code.trim().replaceAll('</script', '<\\/script');
 }
 
 function meta(name: string, addresses: readonly string[]): string {

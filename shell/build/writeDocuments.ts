@@ -25,18 +25,19 @@ export async function writeDocuments(root: string): Promise<void> {
   const prerendered = (name: string) => import(pathToFileURL(path.join(folder, `${name}.js`)).href);
   const styleOf = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
-  const scriptOf = (name: string) => filesOf(name).js[0] ?? '';
+  const scriptOf = (name: string) => readFile(path.join(dist, filesOf(name).js[0] ?? ''), 'utf8');
   const app = filesOf('app');
 
   for (const name of ['landing', 'account']) {
     const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
     const style = await styleOf([path.join(folder, `${name}.css`)]);
+    const first = await scriptOf('guest-first');
     for (const page of documents) {
       const isLanding = page.entry === 'landing';
       const html = htmlDocument({
         ...page,
         style,
-        first: scriptOf('guest-first'),
+        first,
         scripts: filesOf(page.entry).js,
         start: 'after paint',
         // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
@@ -51,7 +52,7 @@ export async function writeDocuments(root: string): Promise<void> {
   const html = htmlDocument({
     ...page,
     style: await styleOf((app.css ?? []).map((file) => path.join(dist, file))),
-    first: scriptOf('app-first'),
+    first: await scriptOf('app-first'),
     scripts: app.js,
     start: 'at once',
     noScript: 'Souk needs JavaScript. Please allow it and reload.',
@@ -61,10 +62,11 @@ export async function writeDocuments(root: string): Promise<void> {
   await dropWhatIsInlined(dist, entries);
 }
 
-/** Every page carries its styles in its HTML: the stylesheets beside the scripts are never asked for. */
+/** Every page carries its styles and its first script in its HTML: the files of these are never asked for. */
 async function dropWhatIsInlined(dist: string, entries: Record<string, Entry>): Promise<void> {
   const sheets = Object.values(entries).flatMap(({ initial }) => initial.css ?? []);
-  for (const file of new Set(sheets)) await rm(path.join(dist, file), { force: true });
+  const firstScripts = ['app-first', 'guest-first'].flatMap((name) => entries[name]?.initial.js ?? []);
+  for (const file of new Set([...sheets, ...firstScripts])) await rm(path.join(dist, file), { force: true });
   await rm(path.join(dist, PRERENDER_FOLDER), { recursive: true });
   await rm(path.join(dist, 'files.json'));
 }

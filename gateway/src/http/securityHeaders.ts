@@ -41,15 +41,23 @@ export function fileSecurityHeaders({
   return [...EVERYWHERE, ...(shared ? ANY_ORIGIN : THIS_ORIGIN), ...(https ? OVER_HTTPS : [])].flat();
 }
 
+interface PageContent {
+  /** Of the page's own inline styles. */
+  nonce: string;
+  /** Of the page's own inline scripts, as `hashesOfScripts` gives them. */
+  hashes: readonly string[];
+  remoteOrigins: readonly string[];
+}
+
 /**
- * A page may run and load only what this site and its remotes serve: no inline script, no eval, no frame but a file that the
- * page itself made (a KYC document shown from memory).
+ * A page may run and load only what this site and its remotes serve, and the inline scripts that the shell was built with:
+ * no other, no eval, no frame but a file that the page itself made (a KYC document shown from memory).
  */
-export function pageContentPolicy(nonce: string, remoteOrigins: readonly string[]): string {
+export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent): string {
   const own = ["'self'", ...remoteOrigins].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${[own, ...hashes].join(' ')}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
     `connect-src ${own}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { makeSite, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
@@ -110,6 +111,12 @@ describe('the HTML of a page', () => {
     expect(html).not.toContain('</script><b>');
     expect(configOf(html)).toMatchObject({ productName: '</script><b>$&' });
     await odd.close();
+  });
+
+  it('may run the one script that the shell was built with', async () => {
+    const { headers } = await gateway.send('/login');
+    const hash = createHash('sha256').update('first("login")').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it('has a nonce of its own in each response, the one that the policy allows', async () => {

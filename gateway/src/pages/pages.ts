@@ -10,6 +10,7 @@ import type { Served } from '../static/serveStatic';
 import { announceRemote } from './announceRemote';
 import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
 import { fillDocument } from './fillDocument';
+import { hashesOfScripts } from './hashesOfScripts';
 import { readPreferences } from './preferences';
 
 const compress = promisify(brotliCompress);
@@ -19,7 +20,7 @@ const QUALITY = 4;
 /** The HTML of every page, and the configuration of those that came without it. */
 export function pages(config: Config, served: Served): Router {
   const router = Router();
-  const origins = config.remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
+  const remoteOrigins = config.remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
 
   router.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(config.runtime);
@@ -48,7 +49,10 @@ export function pages(config: Config, served: Served): Router {
       document === APP_DOCUMENT
         ? await announceRemote(config.remotes, served, request.originalUrl, wasAdmin)
         : '';
-    response.set('Content-Security-Policy', pageContentPolicy(nonce, origins));
+    response.set(
+      'Content-Security-Policy',
+      pageContentPolicy({ nonce, hashes: hashesOfScripts(html), remoteOrigins }),
+    );
     await sendHtml(request, response, fillDocument(html, { runtime: config.runtime, nonce, theme, links }));
   });
 

@@ -13,11 +13,30 @@ document.addEventListener('submit', sendLater, true);
 // Whoever fills in a form will soon be inside.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
 
-if (document.readyState === 'complete') afterPaint();
-else window.addEventListener('load', afterPaint);
+if (document.readyState === 'complete') whenSeen(start);
+else window.addEventListener('load', () => whenSeen(start));
 
-function afterPaint(): void {
-  requestAnimationFrame(() => setTimeout(() => loadScripts(listed('scripts'))));
+function start(): void {
+  loadScripts(listed('scripts'));
+}
+
+/** Once the page is on the screen; at once in a tab that is not looked at, or where the browser does not tell. */
+function whenSeen(then: () => void): void {
+  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (document.hidden || !tells) {
+    then();
+    return;
+  }
+  const seen = new AbortController();
+  const once = () => {
+    if (seen.signal.aborted) return;
+    seen.abort();
+    observer.disconnect();
+    then();
+  };
+  const observer = new PerformanceObserver(once);
+  observer.observe({ type: 'paint', buffered: true });
+  document.addEventListener('visibilitychange', once, { signal: seen.signal });
 }
 
 function sendLater(event: SubmitEvent): void {
