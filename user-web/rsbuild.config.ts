@@ -1,3 +1,3 @@
 import { remoteConfig } from '@souk/web-core/build';
 
-export default remoteConfig({ name: 'user_web' });
+export default remoteConfig({ name: 'user_web', placeholders: './src/placeholders.ts' });

@@ -11,10 +11,10 @@ export interface Site {
 
 const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
 
-const document = (name: string): string =>
+const document = (name: string, body = name): string =>
   `<html data-site="__SITE__" data-theme="__THEME__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
   `<style nonce="__CSP_NONCE__"></style><script>first("${name}")</script><script src="/static/${name}.js" defer></script>` +
-  `<!--souk-links--></head><body>${name}</body></html>`;
+  `<!--souk-head--></head><body>${body}</body></html>`;
 
 /** What the federation plugin writes for a remote, as far as the gateway reads it. */
 export const manifest = (entry: string): string =>
@@ -30,11 +30,15 @@ export function makeSite(): Site {
     writeFileSync(join(root, file), content);
   };
   for (const name of DOCUMENTS) write(`shell/dist/${name}.html`, document(name));
+  write('shell/dist/user_web.html', document('app', 'frame(<!--souk-page-->)'));
   write('shell/dist/static/app.0123456789.js', `// ${'the shell '.repeat(200)}`);
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const remote of ['user-web', 'admin-web']) {
     write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));
-    write(`${remote}/dist/pages.json`, JSON.stringify({ '/trades/:id': ['static/trade.0123abcdef.css'] }));
+    write(
+      `${remote}/dist/pages.json`,
+      JSON.stringify({ '/trades/:id': { files: ['static/trade.0123abcdef.css'] } }),
+    );
     write(`${remote}/dist/remoteEntry.js`, `// ${remote} one`);
     write(`${remote}/dist/static/App.0123abcdef.js`, `// ${remote} app`);
   }

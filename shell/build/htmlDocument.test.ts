@@ -45,6 +45,13 @@ it('only lists the scripts that are to come after the first paint, and those of 
   expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');
 });
 
+it('names the remote whose page it frames, above the script that asks for it', () => {
+  const html = htmlDocument({ ...page, frame: 'user_web' });
+  expect(html.indexOf('<meta name="frame" content="user_web">')).toBeGreaterThan(0);
+  expect(html.indexOf('name="frame"')).toBeLessThan(html.indexOf('start();'));
+  expect(htmlDocument(page)).not.toContain('name="frame"');
+});
+
 it('escapes what it is given', () => {
   expect(htmlDocument({ ...page, title: '<b>"R&D"</b>' })).toContain(
     '<title>&lt;b&gt;&quot;R&amp;D&quot;&lt;/b&gt;</title>',

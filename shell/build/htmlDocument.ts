@@ -17,6 +17,8 @@ interface DocumentParts {
   /** The content of `#root`. */
   html: string;
   noScript?: string;
+  /** The remote whose page stands in it while the session starts. */
+  frame?: string;
 }
 
 /**
@@ -39,12 +41,13 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '<!--souk-config-->',
+    parts.frame && meta('frame', [parts.frame]),
     // It reads what stands above it.
     `<script>${inScript(first)}</script>`,
     ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
     nextScripts.length > 0 && meta('next-scripts', nextScripts),
     // Behind the shell's own scripts, so that these are fetched first.
-    '<!--souk-links-->',
+    '<!--souk-head-->',
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
@@ -62,6 +65,6 @@ function inScript(code: string): string {
   return code.trim().replaceAll('</script', '<\\/script');
 }
 
-function meta(name: string, addresses: readonly string[]): string {
-  return `<meta name="${name}" content="${addresses.join(' ')}">`;
+function meta(name: string, values: readonly string[]): string {
+  return `<meta name="${name}" content="${values.join(' ')}">`;
 }

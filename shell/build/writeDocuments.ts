@@ -1,7 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { appDocument } from '../src/prerender/app';
+import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
 import { PRERENDER_FOLDER } from './config';
 import { htmlDocument } from './htmlDocument';
@@ -26,7 +26,7 @@ export async function writeDocuments(root: string): Promise<void> {
   const styleOf = async (files: readonly string[]) =>
     (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').trim();
   const scriptOf = (name: string) => readFile(path.join(dist, filesOf(name).js[0] ?? ''), 'utf8');
-  const app = filesOf('app');
+  const appFiles = filesOf('app');
 
   for (const name of ['landing', 'account']) {
     const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
@@ -41,23 +41,25 @@ export async function writeDocuments(root: string): Promise<void> {
         scripts: filesOf(page.entry).js,
         start: 'after paint',
         // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
-        nextScripts: isLanding ? [] : app.js,
+        nextScripts: isLanding ? [] : appFiles.js,
         noScript: isLanding ? undefined : 'This page needs JavaScript. Please allow it and reload.',
       });
       await writeFile(path.join(dist, isLanding ? 'index.html' : `${page.entry}.html`), html);
     }
   }
 
-  const page = ((await prerendered('app')) as { appDocument: typeof appDocument }).appDocument;
-  const html = htmlDocument({
-    ...page,
-    style: await styleOf((app.css ?? []).map((file) => path.join(dist, file))),
+  const { appDocument, frames } = (await prerendered('app')) as typeof app;
+  const parts = {
+    ...appDocument,
+    style: await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file))),
     first: await scriptOf('app-first'),
-    scripts: app.js,
-    start: 'at once',
+    scripts: appFiles.js,
+    start: 'at once' as const,
     noScript: 'Souk needs JavaScript. Please allow it and reload.',
-  });
-  await writeFile(path.join(dist, 'app.html'), html);
+  };
+  await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
+  for (const [frame, html] of Object.entries(frames))
+    await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
   await copyFile(path.join(root, 'src/document/favicon.svg'), path.join(dist, 'favicon.svg'));
   await dropWhatIsInlined(dist, entries);
 }

@@ -1,7 +1,15 @@
 import type { Rspack } from '@rsbuild/core';
 
-const FILE = 'pages.json';
+export const PAGES_FILE = 'pages.json';
 const CHUNK_SUFFIX = /\.(js|css)$/;
+
+/** What `pages.json` says of the page at an address. */
+export interface PageEntry {
+  /** What it needs besides the files of `./App`. */
+  files: string[];
+  /** What stands in its place until it runs (`PagePlaceholders`). */
+  placeholder?: string;
+}
 
 /**
  * Writes `pages.json` beside a remote's manifest: by address, the files that its page needs besides those of `./App`, so
@@ -17,9 +25,12 @@ export class PageFiles {
         const { namedChunkGroups = {} } = compilation.getStats().toJson({ all: false, chunkGroups: true });
         const pages = Object.entries(namedChunkGroups)
           .filter(([name]) => name.startsWith('/'))
-          .map(([name, { assets = [] }]) => [name, assets.map((asset) => asset.name).filter(isCode)]);
+          .map(([name, { assets = [] }]): [string, PageEntry] => [
+            name,
+            { files: assets.map((asset) => asset.name).filter(isCode) },
+          ]);
         const content = JSON.stringify(Object.fromEntries(pages), null, 2);
-        compilation.emitAsset(FILE, new sources.RawSource(content));
+        compilation.emitAsset(PAGES_FILE, new sources.RawSource(content));
       });
     });
   }

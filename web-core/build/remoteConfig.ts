@@ -4,6 +4,7 @@ import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import contract from '../contract.json' with { type: 'json' };
 import { PageFiles } from './PageFiles';
+import { pagePlaceholders } from './PagePlaceholders';
 
 /** What the shell provides and every remote takes from it. Each key is named apart: `react` does not cover `react/jsx-runtime`. */
 const shared = Object.fromEntries(
@@ -21,13 +22,17 @@ function requirement(key: string, version: string): string {
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
   name: keyof typeof contract.routes;
+  /** The module that makes its pages' placeholders; a remote may do without. */
+  placeholders?: string;
 }
 
 /**
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
  * shell or an address: a remote is built alone and finds its own files from wherever it is served.
  */
-export function remoteConfig({ name }: RemoteOptions): RsbuildConfig {
+export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConfig {
+  // Several front ends share one page: their class names must differ even where they compile the same file.
+  const cssModules = { localIdentName: `${name}-[local]-[hash:base64:6]` };
   return defineConfig({
     source: { entry: {} },
     tools: {
@@ -50,8 +55,7 @@ export function remoteConfig({ name }: RemoteOptions): RsbuildConfig {
       legalComments: 'none',
       // Pages are named by their address, which is no file name.
       filename: { js: '[id].[contenthash:10].js', css: '[id].[contenthash:10].css' },
-      // Several front ends share one page: their class names must differ even where they compile the same file.
-      cssModules: { localIdentName: `${name}-[local]-[hash:base64:6]` },
+      cssModules,
     },
     plugins: [
       pluginReact(),
@@ -63,6 +67,7 @@ export function remoteConfig({ name }: RemoteOptions): RsbuildConfig {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      placeholders ? pagePlaceholders(placeholders, cssModules) : null,
     ],
   });
 }

@@ -64,6 +64,31 @@ test('a spinner shows while the session begins', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
 });
 
+const APP = /\/static\/.*\.js$/;
+
+test('a page stands there before the app has arrived, and cannot be pressed yet', async ({ browser }) => {
+  const page = await enter(browser, await Participant.register('trader'));
+  await page.route(APP, (route) => route.abort());
+  await page.goto('/wallet');
+  await expect(page.getByText('Signing you in')).toBeAttached();
+  await expect(page.getByText('Available balance')).toBeVisible();
+  await expect(page.getByText('USDT: what is free')).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  // What is behind the links needs no script.
+  await page.getByRole('banner').getByRole('link', { name: 'Trades', exact: true }).click();
+  await expect(page).toHaveURL(/\/trades$/);
+  await page.unroute(APP);
+  await page.reload();
+  await expect(page.getByText('No trades yet.')).toBeVisible();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
+test('a guest is sent away before the app has arrived', async ({ page }) => {
+  await page.route(APP, (route) => route.abort());
+  await page.goto('/wallet');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a token that is not valid is removed at start', async ({ browser }) => {
   const page = await enter(browser, { token: 'not-a-token' });
   await page.goto('/wallet');

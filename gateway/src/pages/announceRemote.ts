@@ -1,13 +1,15 @@
 import type { RemoteSource } from '../config';
 import type { Served } from '../static/serveStatic';
-import { remoteLinks } from './remoteLinks';
+import { type Announcement, announce } from './announce';
 
 const ADMIN_PAGE = /^\/admin(\/|$)/;
 const DASHBOARD = /^\/dashboard\/?$/;
 
+export const NOTHING_TO_ANNOUNCE: Announcement = { head: '', placeholder: null };
+
 /**
- * The links for the remote that a page will most likely load; none for a remote whose folder is empty, since a preload that
- * fails is noise.
+ * What a page can have beforehand of the remote that it will most likely load; nothing of a remote whose folder is empty,
+ * since a preload that fails is noise.
  * @param url The request's path and query.
  */
 export async function announceRemote(
@@ -15,17 +17,17 @@ export async function announceRemote(
   served: Served,
   url: string,
   wasAdmin: boolean,
-): Promise<string> {
+): Promise<Announcement> {
   const { pathname: path, searchParams: query } = new URL(url, 'http://gateway');
   const remote = likelyRemote(remotes, path, wasAdmin);
-  if (!remote) return '';
+  if (!remote) return NOTHING_TO_ANNOUNCE;
   const textOf = async (file: string) => {
     const asset = remote.url ? null : await served.remotes.get(remote.path)?.find(file);
     return asset?.plain.toString('utf8') ?? null;
   };
-  const files = { manifest: await textOf('mf-manifest.json'), pages: await textOf('pages.json') };
-  if (!remote.url && !files.manifest) return '';
-  return remoteLinks(remote, files, { path, query });
+  const manifest = await textOf('mf-manifest.json');
+  if (!remote.url && !manifest) return NOTHING_TO_ANNOUNCE;
+  return announce(remote, { manifest, pages: await textOf('pages.json'), textOf }, { path, query });
 }
 
 /** The role is not known before the session is: the path tells, and for the one page that both remotes have, the last session. */

@@ -2,8 +2,10 @@ import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
 import type { Preferences } from './preferences';
 
 const CONFIG_MARKER = '<!--souk-config-->';
-const LINKS_MARKER = '<!--souk-links-->';
-const NONCE_MARKER = '__CSP_NONCE__';
+const HEAD_MARKER = '<!--souk-head-->';
+const PAGE_MARKER = '<!--souk-page-->';
+/** Stands for the response's nonce, in whatever is put into a document too. */
+export const NONCE_MARKER = '__CSP_NONCE__';
 const SITE_MARKER = '__SITE__';
 const THEME_MARKER = '__THEME__';
 
@@ -11,15 +13,18 @@ interface Filling {
   runtime: RuntimeConfig;
   nonce: string;
   theme: Preferences['theme'];
-  /** What the browser is to fetch beforehand. */
-  links: string;
+  /** Goes to the end of the head. */
+  head: string;
+  /** What stands in the page's place until it runs. */
+  page: string;
 }
 
 /** Puts into a built document what only the deployment and the moment know. */
-export function fillDocument(html: string, { runtime, nonce, theme, links }: Filling): string {
+export function fillDocument(html: string, { runtime, nonce, theme, head, page }: Filling): string {
   return html
     .replace(CONFIG_MARKER, () => configElement(runtime))
-    .replace(LINKS_MARKER, () => links)
+    .replace(HEAD_MARKER, () => head)
+    .replace(PAGE_MARKER, () => page)
     .replace(SITE_MARKER, runtime.site)
     .replace(THEME_MARKER, theme)
     .replaceAll(NONCE_MARKER, nonce);

@@ -194,6 +194,73 @@ describe('what a page says beforehand about the remote it will load', () => {
   });
 });
 
+describe('a page whose remote says what stands in its place until it runs', () => {
+  const pagesOf = (placeholders: Record<string, string>) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(placeholders).map(([pattern, placeholder]) => [
+          pattern,
+          { files: ['static/page.0123abcdef.css', 'static/page.0123abcdef.js'], placeholder },
+        ]),
+      ),
+    );
+  let own: Site;
+  let from: TestGateway;
+  const nonceIn = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+  beforeAll(async () => {
+    own = makeSite();
+    own.write(
+      'user-web/dist/pages.json',
+      pagesOf({
+        '/wallet': '<style nonce="__CSP_NONCE__">b{}</style><h1>Wallet $&</h1>',
+        '/profile': 'either tab',
+        '/profile?tab=kyc': 'the KYC tab',
+      }),
+    );
+    own.write('user-web/dist/static/page.0123abcdef.css', 'a{color:red}');
+    own.write('admin-web/dist/pages.json', pagesOf({ '/admin': 'the panel' }));
+    from = await startTestGateway(own.root);
+  });
+  afterAll(async () => {
+    await from.close();
+    own.remove();
+  });
+
+  it("shows it in the shell's frame", async () => {
+    const { text, headers } = await from.send('/wallet');
+    const nonce = nonceIn(headers['content-security-policy']);
+    expect(text).toContain(`frame(<style nonce="${nonce}">b{}</style><h1>Wallet $&</h1>)`);
+  });
+
+  it('brings its styles along, under the name that the remote looks for', async () => {
+    const { text, headers } = await from.send('/wallet');
+    const nonce = nonceIn(headers['content-security-policy']);
+    expect(text).toContain(
+      `<style nonce="${nonce}" data-href="static/page.0123abcdef.css">a{color:red}</style>`,
+    );
+    expect(text).not.toContain('page.0123abcdef.css" ');
+    expect(text).toContain(
+      '<link rel="preload" as="script" href="/remotes/user-web/static/page.0123abcdef.js">',
+    );
+  });
+
+  it('shows that of the most particular address', async () => {
+    expect((await from.send('/profile?tab=kyc')).text).toContain('frame(the KYC tab)');
+    expect((await from.send('/profile?tab=personal')).text).toContain('frame(either tab)');
+  });
+
+  it('shows the plain document where the shell has no frame for the remote', async () => {
+    const { text } = await from.send('/admin');
+    expect(text).toContain('<body>app</body>');
+    expect(text).not.toContain('the panel');
+  });
+
+  it('shows the plain document at any other address', async () => {
+    expect((await from.send('/trades')).text).toContain('<body>app</body>');
+  });
+});
+
 it('a shell that is being replaced is a 503 that says when to try again', async () => {
   const other = await startTestGateway(site.root, { SHELL_DIR: '/nowhere' });
   const answer = await other.send('/');

@@ -7,7 +7,7 @@ import { sendProblem } from '../http/problem';
 import { pageContentPolicy } from '../http/securityHeaders';
 import { accepts } from '../static/sendAsset';
 import type { Served } from '../static/serveStatic';
-import { announceRemote } from './announceRemote';
+import { announceRemote, NOTHING_TO_ANNOUNCE } from './announceRemote';
 import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
 import { fillDocument } from './fillDocument';
 import { hashesOfScripts } from './hashesOfScripts';
@@ -33,7 +33,13 @@ export function pages(config: Config, served: Served): Router {
       return;
     }
     const document = documentOf(request.path);
-    const html = await served.shell.readText(document);
+    const { theme, wasAdmin } = readPreferences(request.headers.cookie);
+    const { head, placeholder } =
+      document === APP_DOCUMENT
+        ? await announceRemote(config.remotes, served, request.originalUrl, wasAdmin)
+        : NOTHING_TO_ANNOUNCE;
+    const frame = placeholder && (await served.shell.readText(`${placeholder.frame}.html`));
+    const html = frame ?? (await served.shell.readText(document));
     if (html === null) {
       sendProblem(response, {
         code: 'unavailable',
@@ -44,16 +50,12 @@ export function pages(config: Config, served: Served): Router {
       return;
     }
     const nonce = randomBytes(16).toString('base64');
-    const { theme, wasAdmin } = readPreferences(request.headers.cookie);
-    const links =
-      document === APP_DOCUMENT
-        ? await announceRemote(config.remotes, served, request.originalUrl, wasAdmin)
-        : '';
     response.set(
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: hashesOfScripts(html), remoteOrigins }),
     );
-    await sendHtml(request, response, fillDocument(html, { runtime: config.runtime, nonce, theme, links }));
+    const filling = { runtime: config.runtime, nonce, theme, head, page: placeholder?.html ?? '' };
+    await sendHtml(request, response, fillDocument(html, filling));
   });
 
   router.use((_request, response) => {

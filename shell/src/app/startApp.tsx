@@ -1,10 +1,16 @@
 import { BrowserRouter, createStore, loadRuntimeConfig, Provider, startSession } from '@souk/web-core';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isFramed } from '../document/isFramed';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
 import { ErrorScreen } from './screens/ErrorScreen';
+
+/** How long what the document shows waits for the page that replaces it: then what works without it had better work. */
+const PATIENCE_MS = 3000;
+/** And how long such a page waits for what it shows: it is drawn once instead of twice, and answers to the reader sooner. */
+const PATIENCE_FOR_ANSWERS_MS = 500;
 
 /** Draws the app in place of what its document shows while the session starts. */
 export function startApp(): void {
@@ -18,8 +24,11 @@ export function startApp(): void {
     async () => {
       const store = createStore();
       const session = store.dispatch(startSession());
-      expectRemote(store.dispatch);
-      await session;
+      const { remote, answers } = expectRemote(store.dispatch);
+      const user = await session.unwrap();
+      // What stands there already looks like the page: nothing less may come between.
+      if (user && isFramed()) await Promise.race([remote, after(PATIENCE_MS)]);
+      if (user) await Promise.race([answers, after(PATIENCE_FOR_ANSWERS_MS)]);
       show(
         <ErrorBoundary fallback={() => <ErrorScreen />}>
           <Provider store={store}>
@@ -32,4 +41,8 @@ export function startApp(): void {
     },
     () => show(<ErrorScreen />),
   );
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,4 +1,12 @@
 // The first script of the app, and a small one: the session's question is sent while the app itself is still on its way.
-import { askForCurrentUser } from '@souk/web-core/request';
+// Whoever is not signed in is sent away before there is anything to see (spec §2).
+import { pageLoad, paths } from '@souk/web-core/config';
+import { askForCurrentUser, readToken } from '@souk/web-core/request';
+import { holdStill } from './holdStill';
+import { isFramed } from './isFramed';
 
-askForCurrentUser();
+if (isFramed() && !readToken()) pageLoad.replace(paths.login);
+else {
+  holdStill();
+  askForCurrentUser();
+}

@@ -1,6 +1,13 @@
+import { useCurrentUser } from '@souk/web-core';
+import { renderWaiting } from '@souk/web-core/prerender';
 import { PageSpinner } from '@souk/web-core/ui';
 import { renderToString } from 'react-dom/server';
+import type { RemoteName } from '../app/decideRoute';
+import { NavBar } from '../app/nav/NavBar';
 import { prerendered } from '../guest/prerendered';
+
+/** Where the gateway puts a page's placeholder. */
+const PAGE_MARKER = '<!--souk-page-->';
 
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
@@ -8,3 +15,20 @@ export const appDocument = {
   description: 'Your offers, trades and wallet.',
   html: renderToString(<PageSpinner label="Signing you in" />),
 };
+
+/** The same where the remote has said what its page looks like meanwhile (`pages.json`): the bar, and room for that. */
+export const frames: Record<RemoteName, string> = {
+  user_web: await renderWaiting('user', '/', <Frame />),
+  admin_web: await renderWaiting('admin', '/', <Frame />),
+};
+
+/** Nothing in the page answers before its script runs, so nothing in it can be pressed. */
+function Frame() {
+  return (
+    <>
+      <NavBar user={useCurrentUser()} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment is nothing that React could write. */}
+      <main id="main" inert dangerouslySetInnerHTML={{ __html: PAGE_MARKER }} />
+    </>
+  );
+}

@@ -1,5 +1,5 @@
-import { paths, usePageTitle } from '@souk/web-core';
-import { type Ask, FOR_LATER, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { paths, usePageTitle, useSession } from '@souk/web-core';
+import { type Ask, FOR_LATER, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { DeactivatedBanner } from '../account/StandingBanner';
@@ -28,6 +28,7 @@ export const ask: Ask = (dispatch) => {
 export default function DashboardPage() {
   usePageTitle('Dashboard');
   const user = useAccount();
+  const { isLoading } = useSession();
   const balance = useBalanceQuery();
   const offers = useAllMyOffersQuery();
   const open = useTradeCountQuery('open');
@@ -42,10 +43,17 @@ export default function DashboardPage() {
       <PageHeader
         title={
           <>
-            Welcome back, <BreakableEmail email={user.email} />
+            Welcome back, <BreakableEmail email={isLoading ? undefined : user.email} />
           </>
         }
-        actions={<KycStatusChip status={user.kyc_status} prefix="KYC" />}
+        lead="What is yours, what is held, and what waits for you."
+        actions={
+          isLoading ? (
+            <Skeleton width={120} height={26} />
+          ) : (
+            <KycStatusChip status={user.kyc_status} prefix="KYC" />
+          )
+        }
       />
       <Stack>
         <DeactivatedBanner user={user} />

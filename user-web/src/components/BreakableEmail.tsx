@@ -1,13 +1,25 @@
+import { Skeleton } from '@souk/web-core/ui';
 import styles from './BreakableEmail.module.css';
 
-/** An e-mail address that, where it has no room, breaks before its @ first. */
-export function BreakableEmail({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
+interface BreakableEmailProps {
+  /** Undefined while it is not known yet. */
+  email: string | undefined;
+}
+
+/** An e-mail address beside a heading. Where it has no room it stands in lines of its own, and breaks before its @ first. */
+export function BreakableEmail({ email }: BreakableEmailProps) {
+  const at = email?.lastIndexOf('@');
   return (
     <span className={styles.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {email === undefined ? (
+        <Skeleton width={200} height="1.35em" />
+      ) : (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      )}
     </span>
   );
 }

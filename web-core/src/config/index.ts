@@ -1,3 +1,3 @@
 export * from './pageLoad';
 export * from './paths';
-export * from './runtimeConfig';
+export { cspNonce, explorerUrl, loadRuntimeConfig, runtimeConfig } from './runtimeConfig';

@@ -18,6 +18,11 @@ export function runtimeConfig(): RuntimeConfig {
   return read;
 }
 
+/** For the build, which has no page: what `runtimeConfig` gives from now on. */
+export function presumeConfig(config: RuntimeConfig): void {
+  read = config;
+}
+
 /** Makes sure the page has its configuration: a server that cannot write it into the HTML serves it at /config.json. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
   if (!fromPage()) {

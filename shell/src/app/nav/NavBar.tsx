@@ -1,15 +1,28 @@
 import type { User } from '@souk/contracts';
-import { Link, logout, NavLink, paths, runtimeConfig, useAppDispatch, useLocation } from '@souk/web-core';
-import { Button, Chip, classNames, Icon, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
+import {
+  Link,
+  logout,
+  NavLink,
+  paths,
+  runtimeConfig,
+  useAppDispatch,
+  useLocation,
+  useSession,
+} from '@souk/web-core';
+import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './NavBar.module.css';
 import { navItems } from './navItems';
 
 const MENU_ID = 'navigation-menu';
 
-/** The navigation bar (spec §2). On a narrow screen its links are behind a menu button. */
+/**
+ * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
+ * spinner in place of everything that a script has to answer for (spec §4).
+ */
 export function NavBar({ user }: { user: User }) {
   const dispatch = useAppDispatch();
+  const { isLoading } = useSession();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -32,17 +45,19 @@ export function NavBar({ user }: { user: User }) {
           <SoukMark size={24} />
           {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
         </Link>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={MENU_ID}
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? 'cross' : 'menu'} />
-        </button>
+        {!isLoading && (
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={MENU_ID}
+            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? 'cross' : 'menu'} />
+          </button>
+        )}
         <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
           <nav aria-label="Main">
             <ul className={styles.links}>
@@ -55,21 +70,28 @@ export function NavBar({ user }: { user: User }) {
               ))}
             </ul>
           </nav>
-          <div className={styles.account}>
-            <span className={styles.email} title={user.email}>
-              {user.email}
-            </span>
-            {isAdmin && (
-              <Chip tone="accent" icon="shield">
-                Admin
-              </Chip>
-            )}
-            <ThemeSwitch />
-            <Button small onClick={() => void dispatch(logout())}>
-              Logout
-            </Button>
-          </div>
+          {!isLoading && (
+            <div className={styles.account}>
+              <span className={styles.email} title={user.email}>
+                {user.email}
+              </span>
+              {isAdmin && (
+                <Chip tone="accent" icon="shield">
+                  Admin
+                </Chip>
+              )}
+              <ThemeSwitch />
+              <Button small onClick={() => void dispatch(logout())}>
+                Logout
+              </Button>
+            </div>
+          )}
         </div>
+        {isLoading && (
+          <div className={styles.starting}>
+            <Spinner label="Signing you in" />
+          </div>
+        )}
       </div>
     </header>
   );

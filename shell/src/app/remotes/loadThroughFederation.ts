@@ -25,29 +25,52 @@ export function arrivedRemote(name: RemoteName): RemoteModule | undefined {
   return arrived.get(name);
 }
 
+/** What was begun while the session was still being validated. */
+interface Expectation {
+  /** Settles when the remote has come, or failed to. */
+  remote: Promise<void>;
+  /** Settles when what its page shows first has been answered too. */
+  answers: Promise<void>;
+}
+
+const NOTHING: Expectation = { remote: Promise.resolve(), answers: Promise.resolve() };
+
 /**
- * Begins to load the remote that the gateway already announced in the page, and what it shows, while the session is still
- * being validated.
- * Does nothing for somebody who is not signed in.
+ * Begins to load the remote that the gateway already announced in the page, and to ask for what it shows, while the session
+ * is still being validated. Expects nothing for somebody who is not signed in.
  */
-export function expectRemote(dispatch: AppDispatch): void {
-  if (!readToken()) return;
+export function expectRemote(dispatch: AppDispatch): Expectation {
   const announced = document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href');
-  for (const [name, manifest] of Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][]) {
-    if (!manifest || manifest !== announced) continue;
-    const load = loadThroughFederation(name, manifest, false);
-    load
-      .then((remote) => remote.ask?.(inTurn(dispatch), new URL(window.location.href)))
-      // Whoever asks for the remote is told.
-      .catch(() => undefined);
-    expected.set(name, load);
-  }
+  const remotes = Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][];
+  const [name, manifest] = remotes.find(([, address]) => address && address === announced) ?? [];
+  if (!readToken() || !name || !manifest) return NOTHING;
+
+  const load = loadThroughFederation(name, manifest, false);
+  expected.set(name, load);
+  const questions = load.then((remote) => {
+    const inTurn = new InTurn(dispatch);
+    remote.ask?.(inTurn.dispatch, new URL(window.location.href));
+    return inTurn;
+  });
+  // Whoever asks for the remote is told of a failure, and a page of its questions'.
+  const settled = (promise: Promise<unknown>) => promise.then(ignore, ignore);
+  return {
+    remote: settled(questions),
+    answers: settled(questions.then(({ answers }) => Promise.allSettled(answers))),
+  };
 }
 
 /** Dispatches each question in a task of its own. */
-function inTurn(dispatch: AppDispatch): (question: Question) => void {
-  let last = Promise.resolve();
-  return (question) => {
-    last = last.then(nextTask).then(() => void dispatch(question));
+class InTurn {
+  readonly answers: Promise<unknown>[] = [];
+  #last = Promise.resolve();
+
+  constructor(readonly store: AppDispatch) {}
+
+  dispatch = (question: Question): void => {
+    this.#last = this.#last.then(nextTask);
+    this.answers.push(this.#last.then(() => this.store(question)));
   };
 }
+
+function ignore(): void {}

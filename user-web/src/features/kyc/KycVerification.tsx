@@ -1,4 +1,5 @@
 import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts';
+import { useSession } from '@souk/web-core';
 import { Banner, Card, ErrorState, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
@@ -53,8 +54,9 @@ interface OverviewProps {
 
 /** The overall status with its notes, and each document's. */
 function Overview({ user, documents, isLoading }: OverviewProps) {
+  const isKnown = !useSession().isLoading;
   return (
-    <Card title="Verification status" action={<KycStatusChip status={user.kyc_status} />}>
+    <Card title="Verification status" action={isKnown && <KycStatusChip status={user.kyc_status} />}>
       <Stack>
         {user.kyc_notes && (
           <Banner

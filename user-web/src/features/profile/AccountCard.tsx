@@ -1,24 +1,31 @@
 import type { User } from '@souk/contracts';
-import { Link, paths } from '@souk/web-core';
+import { Link, paths, useSession } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
-import { Card, Chip, Definition, DefinitionList } from '@souk/web-core/ui';
+import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';
 import { KycStatusChip } from '../../account/KycStatusChip';
 
 /** What of an account cannot be changed here, and where it stands. */
 export function AccountCard({ user }: { user: User }) {
+  const { isLoading } = useSession();
   return (
     <Card title="Account" action={<Link to={`${paths.profile}?tab=kyc`}>KYC verification</Link>}>
-      <DefinitionList>
-        <Definition term="E-mail">{user.email}</Definition>
-        <Definition term="Username">{user.username}</Definition>
-        <Definition term="Member since">{formatDate(user.created_at)}</Definition>
-        <Definition term="KYC">
-          <KycStatusChip status={user.kyc_status} />
-        </Definition>
-        <Definition term="Account">
-          {user.is_active ? <Chip tone="good">Active</Chip> : <Chip tone="bad">Deactivated</Chip>}
-        </Definition>
-      </DefinitionList>
+      {isLoading ? <Skeleton height={200} /> : <AccountFacts user={user} />}
     </Card>
+  );
+}
+
+function AccountFacts({ user }: { user: User }) {
+  return (
+    <DefinitionList>
+      <Definition term="E-mail">{user.email}</Definition>
+      <Definition term="Username">{user.username}</Definition>
+      <Definition term="Member since">{formatDate(user.created_at)}</Definition>
+      <Definition term="KYC">
+        <KycStatusChip status={user.kyc_status} />
+      </Definition>
+      <Definition term="Account">
+        {user.is_active ? <Chip tone="good">Active</Chip> : <Chip tone="bad">Deactivated</Chip>}
+      </Definition>
+    </DefinitionList>
   );
 }

@@ -1,5 +1,5 @@
 import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
-import { Link, paths, usePageTitle, useParams } from '@souk/web-core';
+import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import {
   type Ask,
   Card,
@@ -39,6 +39,7 @@ export default function TradePage() {
   const id = Number(useParams().id);
   usePageTitle(`Trade #${id}`);
   const user = useAccount();
+  const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
   const [poll, setPoll] = useState(true);
   const {
     data: latest,
@@ -64,7 +65,7 @@ export default function TradePage() {
         <TradeView trade={trade} userId={user.id} />
       ) : (
         <>
-          <PageHeader title={isMissing(id, error) ? 'Trade not found' : `Trade #${id}`} />
+          <PageHeader title={isMissing(id, error) ? 'Trade not found' : title} />
           {isMissing(id, error) ? (
             <Card>
               <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>

@@ -1,0 +1,91 @@
+import type { RuntimeConfig, User } from '@souk/contracts';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { presumeConfig } from './config/runtimeConfig';
+import type { RemoteModule } from './RemoteModule';
+import { createStore } from './session/createStore';
+
+/** Stands in for whoever will be signed in: nothing of it may be shown (`useSession().isLoading`). */
+const somebody: User = {
+  id: 0,
+  email: '',
+  username: '',
+  full_name: null,
+  phone: null,
+  date_of_birth: null,
+  address: null,
+  city: null,
+  country: null,
+  postal_code: null,
+  occupation: null,
+  wallet_address: null,
+  role: 'user',
+  is_active: true,
+  kyc_status: 'approved',
+  kyc_notes: null,
+  created_at: new Date(0).toISOString(),
+};
+
+/** Stands in for what the deployment will say: no coins yet, and every remote. */
+const someConfig: RuntimeConfig = {
+  productName: 'Souk',
+  apiBase: '',
+  site: 'all',
+  backofficeUrl: null,
+  remotes: { user_web: '/', admin_web: '/' },
+  explorerTransactionUrl: '',
+  coins: [],
+  landingCoins: [],
+};
+
+/**
+ * What a part of the site looks like while the session starts. For the build only.
+ * @param role Of whoever will be signed in.
+ * @returns its HTML.
+ * @throws what it throws while it is drawn.
+ */
+export async function renderWaiting(
+  role: User['role'],
+  address: string,
+  content: ReactNode,
+): Promise<string> {
+  presumeConfig(someConfig);
+  const user = { ...somebody, role };
+  const store = createStore({ user, token: null, isAuthenticated: true, isLoading: true });
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>{content}</MemoryRouter>
+    </Provider>,
+    // Left to itself, React shows the placeholder around what fails.
+    { onError: (error) => void errors.push(error) },
+  );
+  await stream.allReady;
+  if (errors.length > 0) throw new AggregateError(errors, `${address} cannot be prerendered: ${errors[0]}`);
+  return withStyleRules(await new Response(stream).text());
+}
+
+/** The Content-Security-Policy refuses style attributes in a document: they become rules, under the gateway's nonce. */
+function withStyleRules(html: string): string {
+  const styles = new Map<string, number>();
+  const content = html.replaceAll(/ style="([^"]*)"/g, (_attribute, style: string) => {
+    const number = styles.get(style) ?? styles.size;
+    styles.set(style, number);
+    return ` data-style="${number}"`;
+  });
+  if (styles.size === 0) return content;
+  const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
+  return `<style nonce="__CSP_NONCE__">${rules.join('')}</style>${content}`;
+}
+
+/** The page that a remote has at an address, as `renderWaiting` gives it. */
+export async function renderPlaceholder(
+  { default: Page, preload }: RemoteModule,
+  role: User['role'],
+  address: URL,
+): Promise<string> {
+  await preload?.(address);
+  return renderWaiting(role, address.pathname + address.search, <Page basename="/" />);
+}
