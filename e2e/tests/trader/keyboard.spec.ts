@@ -5,6 +5,8 @@ import { expect, type Locator, type Page, test } from '../../scene/test';
 /** Presses Tab until the focus is there: what cannot be reached so cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Before the app answers nothing can be focused.
+  await expect(page.locator('[inert]')).toHaveCount(0);
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let press = 0; press < 60 && !(await isFocused()); press += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();

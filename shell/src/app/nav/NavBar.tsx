@@ -18,7 +18,7 @@ const MENU_ID = 'navigation-menu';
 
 /**
  * The navigation bar (spec §2). On a narrow screen its links are behind a menu button. While the session starts it has a
- * spinner in place of everything that a script has to answer for (spec §4).
+ * spinner in place of the account (spec §2), and nothing in it can be focused: the app's own bar is about to replace it.
  */
 export function NavBar({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function NavBar({ user }: { user: User }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the bar.
     <header className={styles.bar} onKeyDown={closeOnEscape}>
       <div className={styles.inner}>
-        <Link className={styles.brand} to={paths.dashboard}>
+        <Link className={styles.brand} to={paths.dashboard} inert={isLoading}>
           <SoukMark size={24} />
           {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
         </Link>
@@ -59,7 +59,7 @@ export function NavBar({ user }: { user: User }) {
           </button>
         )}
         <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
-          <nav aria-label="Main">
+          <nav aria-label="Main" inert={isLoading}>
             <ul className={styles.links}>
               {navItems(user, runtimeConfig()).map(({ label, to }) => (
                 <li key={to}>
