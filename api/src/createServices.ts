@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { Config } from './config';
+import { Callers } from './http/Callers';
 import type { Services } from './http/route';
 import { SessionTokens } from './http/SessionTokens';
 import { createKycStorage } from './kycStorage/createKycStorage';
@@ -16,5 +17,6 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     kycFiles: new KycFiles(createKycStorage(base.config), base.config.kycKey),
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
+    callers: new Callers(base.sequelize),
   };
 }

@@ -4,7 +4,7 @@ import { createUser, registerUser } from '../features/auth/registerUser';
 import { createOffer } from '../features/offers/createOffer';
 import { decideDeposit } from '../features/wallet/decideDeposit';
 import { requestDeposit } from '../features/wallet/requestDeposit';
-import type { Caller } from '../http/authenticate';
+import type { Caller } from '../http/Callers';
 import { Setting, User } from '../models';
 import { hashPassword } from '../passwords/passwords';
 

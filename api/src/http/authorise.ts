@@ -1,6 +1,6 @@
 import { AppError } from '../AppError';
 import { Setting } from '../models';
-import type { Caller } from './authenticate';
+import type { Caller } from './Callers';
 
 /**
  * Who may call a route (spec §6), from the widest to the narrowest:

@@ -5,7 +5,7 @@ import { AppError } from '../AppError';
 import { execute, insertRow } from '../database/execute';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { IdempotencyKey } from '../models';
-import type { Caller } from './authenticate';
+import type { Caller } from './Callers';
 
 const KEEP_ANSWER =
   'UPDATE idempotency_keys SET status = ?, body = ? WHERE user_id = ? AND idempotency_key = ?';

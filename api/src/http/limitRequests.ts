@@ -1,5 +1,5 @@
 import type { Limit } from '../rateLimits/RateLimits';
-import type { Caller } from './authenticate';
+import type { Caller } from './Callers';
 import type { Route, Services } from './route';
 
 /** Generous enough that no person meets them; a script does. */

@@ -5,8 +5,8 @@ import type { KycFiles } from '../kycStorage/KycFiles';
 import type { Logger } from '../logger';
 import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
-import type { Caller } from './authenticate';
 import type { Access } from './authorise';
+import type { Caller, Callers } from './Callers';
 import type { SessionTokens } from './SessionTokens';
 
 /** What handlers and use cases need beside their input. */
@@ -18,6 +18,7 @@ export interface Services {
   kycFiles: KycFiles;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
+  callers: Callers;
 }
 
 /** A page of a list; the total goes into `X-Total-Count`. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { userAlreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { User } from '../../models';
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../audit/recordAudit';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { type PlatformSettings, Setting } from '../../models';
 
 /** Changes settings and writes those that are other than they were into the audit log. They take effect with the next request. */

@@ -1,7 +1,7 @@
 import { type SystemSettingKey, systemSettings } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../models';
 import { changeSettings } from './changeSettings';
 

@@ -10,7 +10,7 @@ import {
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { findTrade, listAllTrades } from './listTrades';

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPUTE_REASON } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
 import { lockForAction } from './lockForAction';
 

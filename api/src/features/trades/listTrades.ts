@@ -3,7 +3,7 @@ import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
 import { actorOf } from './lockForAction';

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 
 /** The part a caller plays in a trade, or null for a stranger. A deactivated admin is one. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
 import { lockForAction } from './lockForAction';
 

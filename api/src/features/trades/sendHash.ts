@@ -2,7 +2,7 @@ import { canonicalTransactionHash } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
 import { lockForAction } from './lockForAction';
 

@@ -1,7 +1,7 @@
 import type { TradeAction } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../audit/recordAudit';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { refundTrade, releaseTrade } from '../../ledger/movements';
 import type { Trade } from '../../models';
 import { lockForAction } from './lockForAction';

@@ -2,7 +2,7 @@ import type { UpdateTradeRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 import { actorOf, lockForAction } from './lockForAction';
 

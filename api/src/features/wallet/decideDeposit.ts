@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
 import { Deposit } from '../../models';
 

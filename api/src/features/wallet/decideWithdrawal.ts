@@ -11,7 +11,7 @@ import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import { isDuplicate } from '../../database/transaction';
-import type { Caller } from '../../http/authenticate';
+import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
 import { Withdrawal } from '../../models';
 
