@@ -1,5 +1,5 @@
 import { manifestAddress, type RemoteSource } from '../config';
-import { NONCE_MARKER } from './fillDocument';
+import { inScript, NONCE_MARKER } from './fillDocument';
 import { matchesAddress } from './matchesAddress';
 
 /** What is read of a remote's `mf-manifest.json`. */
@@ -44,12 +44,10 @@ export async function announce(
   { manifest: manifestText, pages, textOf }: RemoteFiles,
   address: { path: string; query: URLSearchParams },
 ): Promise<Announcement> {
-  const head = [
-    link({ rel: 'preload', as: 'fetch', href: manifestAddress(remote), crossorigin: 'anonymous' }),
-  ];
   const manifest = parse<Manifest>(manifestText);
-  if (!manifest) return { head: head.join(''), placeholder: null };
+  if (!manifest) return { head: fetchManifest(remote), placeholder: null };
 
+  const head = [inlineManifest(remote, manifest)];
   const page = pageAt(parse<Pages>(pages) ?? {}, address);
   for (const name of new Set([...filesOf(manifest), ...page.files])) {
     const isStyle = name.endsWith('.css');
@@ -85,6 +83,16 @@ function pageAt(pages: Pages, { path, query }: { path: string; query: URLSearchP
     files: entries.flatMap(({ files }) => files),
     placeholder: entries.findLast(({ placeholder }) => placeholder !== undefined)?.placeholder,
   };
+}
+
+function fetchManifest(remote: RemoteSource): string {
+  return link({ rel: 'preload', as: 'fetch', href: manifestAddress(remote), crossorigin: 'anonymous' });
+}
+
+/** The shell looks here before it asks for the file (shell/src/app/remotes/announced.ts). */
+function inlineManifest(remote: RemoteSource, manifest: Manifest): string {
+  const address = escapeAttribute(manifestAddress(remote));
+  return `<script type="application/json" data-manifest="${address}">${inScript(manifest)}</script>`;
 }
 
 /** Under `data-href` the remote's own loader finds it, and does not fetch the file. */

@@ -30,8 +30,12 @@ export function fillDocument(html: string, { runtime, nonce, theme, head, page }
     .replaceAll(NONCE_MARKER, nonce);
 }
 
-/** Not executed, so a strict content policy allows it. `<` is written so that nothing in it can end the element. */
+/** Not executed, so a strict content policy allows it. */
 function configElement(runtime: RuntimeConfig): string {
-  const json = JSON.stringify(runtime).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${RUNTIME_CONFIG_ELEMENT_ID}">${json}</script>`;
+  return `<script type="application/json" id="${RUNTIME_CONFIG_ELEMENT_ID}">${inScript(runtime)}</script>`;
+}
+
+/** JSON in which nothing can end the element around it. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

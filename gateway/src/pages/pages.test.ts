@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { makeSite, type Site } from '../../test/makeSite';
+import { makeSite, manifest, type Site } from '../../test/makeSite';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 
 let site: Site;
@@ -135,9 +135,7 @@ describe('what a page says beforehand about the remote it will load', () => {
       ([, href]) => href ?? '',
     );
   const filesOf = (remote: string) =>
-    ['mf-manifest.json', 'remoteEntry.js', 'static/App.0123abcdef.js'].map(
-      (file) => `/remotes/${remote}/${file}`,
-    );
+    ['remoteEntry.js', 'static/App.0123abcdef.js'].map((file) => `/remotes/${remote}/${file}`);
 
   it("names the traders' files on their pages and the admins' on theirs", async () => {
     expect(await hrefsOf('/offers')).toEqual(filesOf('user-web'));
@@ -159,9 +157,9 @@ describe('what a page says beforehand about the remote it will load', () => {
   it('is about the admins on the dashboard of whoever was last signed in as one', async () => {
     const html = async (cookie: string) => (await gateway.send('/dashboard', { headers: { cookie } })).text;
     expect(await html('theme=dark; area=admin')).toContain(
-      '/remotes/admin-web/mf-manifest.json" crossorigin',
+      'data-manifest="/remotes/admin-web/mf-manifest.json"',
     );
-    expect(await html('area=trading')).toContain('/remotes/user-web/mf-manifest.json" crossorigin');
+    expect(await html('area=trading')).toContain('data-manifest="/remotes/user-web/mf-manifest.json"');
   });
 
   it("comes after the shell's own scripts", async () => {
@@ -169,15 +167,18 @@ describe('what a page says beforehand about the remote it will load', () => {
     expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('/static/app.js'));
   });
 
-  it('fetches the manifest in the way that the script will ask for it', async () => {
-    expect((await gateway.send('/offers')).text).toContain(
-      '<link rel="preload" as="fetch" href="/remotes/user-web/mf-manifest.json" crossorigin="anonymous">',
-    );
+  it('has the manifest itself', async () => {
+    const { text } = await gateway.send('/offers');
+    const [, inPage = ''] = /data-manifest="[^"]+">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(inPage)).toEqual(JSON.parse(manifest('remoteEntry.js')));
   });
 
-  it('names only the manifest of a remote that is deployed elsewhere', async () => {
+  it('names only the manifest of a remote that is deployed elsewhere, in the way that the script will ask for it', async () => {
     const other = await startTestGateway(site.root, { USER_WEB_URL: 'https://user.example/v2' });
-    expect(await hrefsOf('/offers', other)).toEqual(['https://user.example/v2/mf-manifest.json']);
+    expect((await other.send('/offers')).text).toContain(
+      '<link rel="preload" as="fetch" href="https://user.example/v2/mf-manifest.json" crossorigin="anonymous">',
+    );
+    expect(await hrefsOf('/offers', other)).toHaveLength(1);
     await other.close();
   });
 

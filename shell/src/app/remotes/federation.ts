@@ -8,6 +8,7 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import type { RemoteName } from '../decideRoute';
 import { nextTask } from '../nextTask';
+import { manifestInPage } from './announced';
 import { assertFits, type Manifest } from './assertFits';
 
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
@@ -53,7 +54,9 @@ export async function loadRemoteApp(
   manifest: string,
   force: boolean,
 ): Promise<webCore.RemoteModule> {
-  const entry = await fetchFitting(new URL(manifest, window.location.href));
+  const inPage = force ? null : manifestInPage(manifest);
+  const address = new URL(manifest, window.location.href);
+  const entry = fittingEntry(address, inPage === null ? await fetchManifest(address) : JSON.parse(inPage));
   federation.registerRemotes([{ name, ...entry }], { force });
   const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
@@ -63,13 +66,17 @@ export async function loadRemoteApp(
 }
 
 /**
- * Where a remote's entry is. The manifest is read here and not by the federation runtime, which would ask for it again and
- * takes 20 ms for it, four times that on a telephone.
+ * The manifest is read here and not by the federation runtime, which would ask for it again and takes 20 ms for it, four times
+ * that on a telephone.
  */
-async function fetchFitting(address: URL): Promise<RemoteEntry> {
+async function fetchManifest(address: URL): Promise<Manifest> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const manifest = (await response.json()) as Manifest;
+  return response.json();
+}
+
+/** Where a remote's entry is. @throws UnfitRemote */
+function fittingEntry(address: URL, manifest: Manifest): RemoteEntry {
   assertFits(manifest);
   const { globalName, remoteEntry } = manifest.metaData ?? {};
   if (!globalName || !remoteEntry) throw new Error(`${address} names no entry`);

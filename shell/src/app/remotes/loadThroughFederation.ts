@@ -3,6 +3,7 @@ import { runtimeConfig } from '@souk/web-core';
 import { readToken } from '@souk/web-core/request';
 import type { RemoteName } from '../decideRoute';
 import { nextTask } from '../nextTask';
+import { announcedManifest } from './announced';
 import type { LoadRemote } from './useRemote';
 
 /** Remotes that were begun before a page asked for them, and what has arrived. */
@@ -40,7 +41,7 @@ const NOTHING: Expectation = { remote: Promise.resolve(), answers: Promise.resol
  * is still being validated. Expects nothing for somebody who is not signed in.
  */
 export function expectRemote(dispatch: AppDispatch): Expectation {
-  const announced = document.querySelector('link[rel="preload"][as="fetch"]')?.getAttribute('href');
+  const announced = announcedManifest();
   const remotes = Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][];
   const [name, manifest] = remotes.find(([, address]) => address && address === announced) ?? [];
   if (!readToken() || !name || !manifest) return NOTHING;
