@@ -19,6 +19,9 @@ function requirement(key: string, version: string): string {
   return key === '@souk/web-core' ? `^${version}` : version;
 }
 
+/** How many pages share what they share in one file. */
+const COMMON_TO = 4;
+
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
   name: keyof typeof contract.routes;
@@ -35,6 +38,20 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
   const cssModules = { localIdentName: `${name}-[local]-[hash:base64:6]` };
   return defineConfig({
     source: { entry: {} },
+    splitChunks: {
+      preset: 'none',
+      // Each file costs a place in the browser's queue: what several pages share is one file, and the rest is with its page.
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        common: {
+          chunks: ({ name }) => name?.startsWith('/') ?? false,
+          name: 'common',
+          minChunks: COMMON_TO,
+          enforce: true,
+        },
+      },
+    },
     tools: {
       htmlPlugin: false,
       rspack: { plugins: [new PageFiles()] },
