@@ -22,7 +22,7 @@ interface DocumentParts {
 }
 
 /**
- * A whole page, with the markers that the gateway fills: which site it is, the reader's theme, the configuration, and the
+ * A whole page, with the markers that the gateway fills: which site it is, the reader's theme and area, the configuration, and the
  * nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
@@ -30,7 +30,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const later = start === 'after paint';
   return [
     '<!doctype html>',
-    '<html lang="en" data-site="__SITE__" data-theme="__THEME__">',
+    '<html lang="en" data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

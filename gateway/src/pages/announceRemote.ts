@@ -1,6 +1,7 @@
 import type { RemoteSource } from '../config';
 import type { Served } from '../static/serveStatic';
 import { type Announcement, announce } from './announce';
+import type { Preferences } from './preferences';
 
 const ADMIN_PAGE = /^\/admin(\/|$)/;
 const DASHBOARD = /^\/dashboard\/?$/;
@@ -16,10 +17,10 @@ export async function announceRemote(
   remotes: readonly RemoteSource[],
   served: Served,
   url: string,
-  wasAdmin: boolean,
+  area: Preferences['area'],
 ): Promise<Announcement> {
   const { pathname: path, searchParams: query } = new URL(url, 'http://gateway');
-  const remote = likelyRemote(remotes, path, wasAdmin);
+  const remote = likelyRemote(remotes, path, area);
   if (!remote) return NOTHING_TO_ANNOUNCE;
   const textOf = async (file: string) => {
     const asset = remote.url ? null : await served.remotes.get(remote.path)?.find(file);
@@ -34,9 +35,9 @@ export async function announceRemote(
 function likelyRemote(
   remotes: readonly RemoteSource[],
   path: string,
-  wasAdmin: boolean,
+  area: Preferences['area'],
 ): RemoteSource | undefined {
-  const isAdmins = ADMIN_PAGE.test(path) || (wasAdmin && DASHBOARD.test(path));
+  const isAdmins = ADMIN_PAGE.test(path) || (area === 'admin' && DASHBOARD.test(path));
   const wanted = isAdmins ? 'admin_web' : 'user_web';
   return remotes.length === 1 ? remotes[0] : remotes.find(({ name }) => name === wanted);
 }

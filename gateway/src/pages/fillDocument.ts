@@ -8,11 +8,13 @@ const PAGE_MARKER = '<!--souk-page-->';
 export const NONCE_MARKER = '__CSP_NONCE__';
 const SITE_MARKER = '__SITE__';
 const THEME_MARKER = '__THEME__';
+const AREA_MARKER = '__AREA__';
 
 interface Filling {
   runtime: RuntimeConfig;
   nonce: string;
   theme: Preferences['theme'];
+  area: Preferences['area'];
   /** Goes to the end of the head. */
   head: string;
   /** What stands in the page's place until it runs. */
@@ -20,13 +22,14 @@ interface Filling {
 }
 
 /** Puts into a built document what only the deployment and the moment know. */
-export function fillDocument(html: string, { runtime, nonce, theme, head, page }: Filling): string {
+export function fillDocument(html: string, { runtime, nonce, theme, area, head, page }: Filling): string {
   return html
     .replace(CONFIG_MARKER, () => configElement(runtime))
     .replace(HEAD_MARKER, () => head)
     .replace(PAGE_MARKER, () => page)
     .replace(SITE_MARKER, runtime.site)
     .replace(THEME_MARKER, theme)
+    .replace(AREA_MARKER, area)
     .replaceAll(NONCE_MARKER, nonce);
 }
 

@@ -105,6 +105,16 @@ describe('the HTML of a page', () => {
     expect(html).toContain(`data-theme="${theme}"`);
   });
 
+  it.each([
+    ['area=admin', 'admin'],
+    ['area=trading; theme=dark', 'trading'],
+    ['area=elsewhere', ''],
+    ['', ''],
+  ])('says where the last to sign in belongs, as the cookie %p does', async (cookie, area) => {
+    const html = (await gateway.send('/login', { headers: { cookie } })).text;
+    expect(html).toContain(`data-area="${area}"`);
+  });
+
   it('cannot be broken out of by a configured text', async () => {
     const odd = await startTestGateway(site.root, { PRODUCT_NAME: '</script><b>$&' });
     const html = (await odd.send('/')).text;

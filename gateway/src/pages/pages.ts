@@ -33,10 +33,10 @@ export function pages(config: Config, served: Served): Router {
       return;
     }
     const document = documentOf(request.path);
-    const { theme, wasAdmin } = readPreferences(request.headers.cookie);
+    const { theme, area } = readPreferences(request.headers.cookie);
     const { head, placeholder } =
       document === APP_DOCUMENT
-        ? await announceRemote(config.remotes, served, request.originalUrl, wasAdmin)
+        ? await announceRemote(config.remotes, served, request.originalUrl, area)
         : NOTHING_TO_ANNOUNCE;
     const frame = placeholder && (await served.shell.readText(`${placeholder.frame}.html`));
     const html = frame ?? (await served.shell.readText(document));
@@ -54,7 +54,7 @@ export function pages(config: Config, served: Served): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: hashesOfScripts(html), remoteOrigins }),
     );
-    const filling = { runtime: config.runtime, nonce, theme, head, page: placeholder?.html ?? '' };
+    const filling = { runtime: config.runtime, nonce, theme, area, head, page: placeholder?.html ?? '' };
     await sendHtml(request, response, fillDocument(html, filling));
   });
 

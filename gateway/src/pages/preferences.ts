@@ -2,16 +2,17 @@
 export interface Preferences {
   /** The reader's own choice; empty when the system decides. */
   theme: 'light' | 'dark' | '';
-  /** Whether an administrator was the last to sign in here. */
-  wasAdmin: boolean;
+  /** Where the last to sign in here belongs; empty where nobody has. */
+  area: 'trading' | 'admin' | '';
 }
 
 export function readPreferences(cookie: string | undefined): Preferences {
   const pairs = new Map((cookie ?? '').split(';').map((pair) => splitPair(pair)));
   const theme = pairs.get('theme');
+  const area = pairs.get('area');
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : '',
-    wasAdmin: pairs.get('area') === 'admin',
+    area: area === 'trading' || area === 'admin' ? area : '',
   };
 }
 

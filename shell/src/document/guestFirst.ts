@@ -4,7 +4,9 @@ import { pageLoad, paths } from '@souk/web-core/config';
 import { readToken } from '@souk/web-core/request';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
 
-if (readToken()) pageLoad.replace(paths.dashboard);
+// The first look into a browser's storage keeps a page from being drawn for some milliseconds: where nobody has ever signed
+// in, as the gateway tells, it can wait.
+if (document.documentElement.dataset.area) leaveIfSignedIn();
 
 // Back brings a guest page as it was left, in the middle of signing in: start it anew.
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
@@ -16,7 +18,12 @@ document.addEventListener('input', () => prefetchScripts(listed('next-scripts'))
 if (document.readyState === 'complete') whenSeen(start);
 else window.addEventListener('load', () => whenSeen(start));
 
+function leaveIfSignedIn(): void {
+  if (readToken()) pageLoad.replace(paths.dashboard);
+}
+
 function start(): void {
+  leaveIfSignedIn();
   loadScripts(listed('scripts'));
 }
 

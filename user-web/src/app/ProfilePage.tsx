@@ -4,7 +4,9 @@ import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/profile/AccountCard';
 import styles from './ProfilePage.module.css';
-import { KycVerification, ProfileForm } from './profileTabs';
+import { askForProfileTab, KycVerification, ProfileForm } from './profileTabs';
+
+export const ask = askForProfileTab;
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
@@ -19,7 +21,7 @@ export default function ProfilePage() {
   const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
   return (
     <Page>
-      <PageHeader title="Profile" />
+      <PageHeader title="Profile" lead="Who you are, and where your money is paid out to." />
       <Stack>
         <DeactivatedBanner user={user} />
         <Tabs

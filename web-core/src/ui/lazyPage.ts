@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RemoteModule } from '../RemoteModule';
 import { type LazyComponent, lazily } from './lazily';
 
@@ -12,23 +12,29 @@ export type Ask = NonNullable<RemoteModule['ask']>;
 export const FOR_LATER = { subscribe: false } as const;
 
 /** What a page's file exports. */
-interface PageModule {
-  default: ComponentType;
+interface PageModule<Props extends object> {
+  default: ComponentType<Props>;
   ask?: Ask;
 }
 
-interface LazyPage {
-  Page: LazyComponent<object>;
+interface LazyPage<Props extends object> {
+  Page: LazyComponent<Props>;
   /** Does nothing before the page's code is there. */
   ask: Ask;
 }
 
-/** A page whose code is a file of its own. For the top of a module only. */
-export function lazyPage(load: () => Promise<PageModule>): LazyPage {
-  let loaded: PageModule | null = null;
+/**
+ * A page, or a part of one, whose code is a file of its own. For the top of a module only.
+ * @param placeholder As of `lazily`.
+ */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<PageModule<Props>>,
+  placeholder?: ReactNode,
+): LazyPage<Props> {
+  let loaded: PageModule<Props> | null = null;
   const Page = lazily(async () => {
     loaded = await load();
     return loaded.default;
-  });
+  }, placeholder);
   return { Page, ask: (dispatch, address) => loaded?.ask?.(dispatch, address) };
 }

@@ -1,14 +1,16 @@
 import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts';
 import { useSession } from '@souk/web-core';
-import { Banner, Card, ErrorState, Skeleton, Stack } from '@souk/web-core/ui';
+import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { Notice } from '../../components/Notice';
 import { DocumentCard } from './DocumentCard';
 import { DOCUMENT_NAMES } from './documentNames';
 import styles from './KycVerification.module.css';
-import { useKycDocumentsQuery } from './kycApi';
+import { kycApi, useKycDocumentsQuery } from './kycApi';
 import { UploadBox } from './UploadBox';
+
+export const ask: Ask = (dispatch) => dispatch(kycApi.endpoints.kycDocuments.initiate(undefined, FOR_LATER));
 
 /** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
 export function KycVerification({ user }: { user: User }) {
