@@ -30,7 +30,7 @@ export function makeSite(): Site {
     writeFileSync(join(root, file), content);
   };
   for (const name of DOCUMENTS) write(`shell/dist/${name}.html`, document(name));
-  write('shell/dist/user_web.html', document('app', 'frame(<!--souk-page-->)'));
+  write('shell/dist/user_web.html', document('app', '__PRODUCT__ frame(<!--souk-page-->)'));
   write('shell/dist/static/app.0123456789.js', `// ${'the shell '.repeat(200)}`);
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const remote of ['user-web', 'admin-web']) {

@@ -22,7 +22,7 @@ interface DocumentParts {
 }
 
 /**
- * A whole page, with the markers that the gateway fills: which site it is, the reader's theme and area, the configuration, and the
+ * A whole page, with the markers that the gateway fills: which site it is, the product's name where a page does not carry one, the reader's theme and area, the configuration, and the
  * nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {

@@ -28,9 +28,9 @@ const somebody: User = {
   created_at: new Date(0).toISOString(),
 };
 
-/** Stands in for what the deployment will say: no coins yet, and every remote. */
+/** Stands in for what the deployment will say: no coins yet, every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
-  productName: 'Souk',
+  productName: '__PRODUCT__',
   apiBase: '',
   site: 'all',
   backofficeUrl: null,

@@ -1,4 +1,5 @@
 import { manifestAddress, type RemoteSource } from '../config';
+import { escapeHtml } from './escapeHtml';
 import { inScript, NONCE_MARKER } from './fillDocument';
 import { matchesAddress } from './matchesAddress';
 
@@ -91,14 +92,14 @@ function fetchManifest(remote: RemoteSource): string {
 
 /** The shell looks here before it asks for the file (shell/src/app/remotes/announced.ts). */
 function inlineManifest(remote: RemoteSource, manifest: Manifest): string {
-  const address = escapeAttribute(manifestAddress(remote));
+  const address = escapeHtml(manifestAddress(remote));
   return `<script type="application/json" data-manifest="${address}">${inScript(manifest)}</script>`;
 }
 
 /** Under `data-href` the remote's own loader finds it, and does not fetch the file. */
 function inlineStyle(name: string, css: string): string {
   const content = css.replaceAll('</style', '<\\/style');
-  return `<style nonce="${NONCE_MARKER}" data-href="${escapeAttribute(name)}">${content}</style>`;
+  return `<style nonce="${NONCE_MARKER}" data-href="${escapeHtml(name)}">${content}</style>`;
 }
 
 function parse<Content>(text: string | null): Content | null {
@@ -111,10 +112,6 @@ function parse<Content>(text: string | null): Content | null {
 }
 
 function link(attributes: Record<string, string>): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<link ${written.join(' ')}>`;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

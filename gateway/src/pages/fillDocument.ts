@@ -1,4 +1,5 @@
 import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+import { escapeHtml } from './escapeHtml';
 import type { Preferences } from './preferences';
 
 const CONFIG_MARKER = '<!--souk-config-->';
@@ -6,6 +7,7 @@ const HEAD_MARKER = '<!--souk-head-->';
 const PAGE_MARKER = '<!--souk-page-->';
 /** Stands for the response's nonce, in whatever is put into a document too. */
 export const NONCE_MARKER = '__CSP_NONCE__';
+const PRODUCT_MARKER = '__PRODUCT__';
 const SITE_MARKER = '__SITE__';
 const THEME_MARKER = '__THEME__';
 const AREA_MARKER = '__AREA__';
@@ -24,9 +26,10 @@ interface Filling {
 /** Puts into a built document what only the deployment and the moment know. */
 export function fillDocument(html: string, { runtime, nonce, theme, area, head, page }: Filling): string {
   return html
+    .replace(PAGE_MARKER, () => page)
+    .replaceAll(PRODUCT_MARKER, () => escapeHtml(runtime.productName))
     .replace(CONFIG_MARKER, () => configElement(runtime))
     .replace(HEAD_MARKER, () => head)
-    .replace(PAGE_MARKER, () => page)
     .replace(SITE_MARKER, runtime.site)
     .replace(THEME_MARKER, theme)
     .replace(AREA_MARKER, area)

@@ -225,6 +225,7 @@ describe('a page whose remote says what stands in its place until it runs', () =
       'user-web/dist/pages.json',
       pagesOf({
         '/wallet': '<style nonce="__CSP_NONCE__">b{}</style><h1>Wallet $&</h1>',
+        '/offers': 'Offers on __PRODUCT__',
         '/profile': 'either tab',
         '/profile?tab=kyc': 'the KYC tab',
       }),
@@ -242,6 +243,14 @@ describe('a page whose remote says what stands in its place until it runs', () =
     const { text, headers } = await from.send('/wallet');
     const nonce = nonceIn(headers['content-security-policy']);
     expect(text).toContain(`frame(<style nonce="${nonce}">b{}</style><h1>Wallet $&</h1>)`);
+  });
+
+  it('names the product as the deployment does', async () => {
+    const named = await startTestGateway(own.root, { PRODUCT_NAME: 'Fair & <Square>' });
+    expect((await named.send('/offers')).text).toContain(
+      '<body>Fair &amp; &lt;Square&gt; frame(Offers on Fair &amp; &lt;Square&gt;)',
+    );
+    await named.close();
   });
 
   it('brings its styles along, under the name that the remote looks for', async () => {

@@ -25,7 +25,8 @@ export function startApp(): void {
       const store = createStore();
       const session = store.dispatch(startSession());
       const { remote, answers } = expectRemote(store.dispatch);
-      const user = await session.unwrap();
+      await session;
+      const { user } = store.getState().session;
       // What stands there already looks like the page: nothing less may come between.
       if (user && isFramed()) await Promise.race([remote, after(PATIENCE_MS)]);
       if (user) await Promise.race([answers, after(PATIENCE_FOR_ANSWERS_MS)]);

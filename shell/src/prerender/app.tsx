@@ -4,14 +4,13 @@ import { PageSpinner } from '@souk/web-core/ui';
 import { renderToString } from 'react-dom/server';
 import type { RemoteName } from '../app/decideRoute';
 import { NavBar } from '../app/nav/NavBar';
-import { prerendered } from '../guest/prerendered';
 
 /** Where the gateway puts a page's placeholder. */
 const PAGE_MARKER = '<!--souk-page-->';
 
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
-  title: prerendered.productName,
+  title: '__PRODUCT__',
   description: 'Your offers, trades and wallet.',
   html: renderToString(<PageSpinner label="Signing you in" />),
 };

@@ -66,11 +66,11 @@ class InTurn {
   readonly answers: Promise<unknown>[] = [];
   #last = Promise.resolve();
 
-  constructor(readonly store: AppDispatch) {}
+  constructor(private readonly send: AppDispatch) {}
 
   dispatch = (question: Question): void => {
     this.#last = this.#last.then(nextTask);
-    this.answers.push(this.#last.then(() => this.store(question)));
+    this.answers.push(this.#last.then(() => this.send(question)));
   };
 }
 
