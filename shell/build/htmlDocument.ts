@@ -6,7 +6,7 @@ interface DocumentParts {
   description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
   style: string;
-  /** The code that runs before anything else. It stands in the page, so that nothing is fetched for it; the gateway allows it by its hash. */
+  /** The code that runs before anything else. It stands in the page, so nothing is fetched for it; its hash allows it. */
   first: string;
   /** Scripts of the page, in their order. */
   scripts: readonly string[];
@@ -22,8 +22,8 @@ interface DocumentParts {
 }
 
 /**
- * A whole page, with the markers that the gateway fills: which site it is, the product's name where a page does not carry one, the reader's theme and area, the configuration, and the
- * nonce for styles.
+ * A whole page, with the markers that the gateway fills: which site it is, the product's name where the page leaves it open,
+ * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
   const { title, description, style, first, scripts, start, nextScripts = [] } = parts;

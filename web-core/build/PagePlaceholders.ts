@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRsbuild, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
@@ -39,10 +39,9 @@ export function pagePlaceholders(entry: string, cssModules: CssModules): Rsbuild
         const { placeholderAt } = (await import(built)) as PlaceholderModule;
         const file = path.join(dist, PAGES_FILE);
         const pages = JSON.parse(await readFile(file, 'utf8')) as Record<string, PageEntry>;
-        for (const [pattern, page] of Object.entries(pages)) {
-          await assertSelfContained(page.files.map((name) => path.join(dist, name)));
+        await assertSelfContained(dist);
+        for (const [pattern, page] of Object.entries(pages))
           page.placeholder = await placeholderAt(anAddressOf(pattern));
-        }
         await writeFile(file, JSON.stringify(pages, null, 2));
         await rm(path.join(dist, FOLDER), { recursive: true });
       });
@@ -73,11 +72,12 @@ function prerenderConfig(entry: string, cssModules: CssModules): RsbuildConfig {
   };
 }
 
-/** Such a page's styles come in its HTML, where an address that they name would mean another file. */
-async function assertSelfContained(files: readonly string[]): Promise<void> {
+/** Such a remote's styles come in a page's HTML, where an address that they name would mean another file. */
+async function assertSelfContained(dist: string): Promise<void> {
+  const files = await readdir(dist, { recursive: true });
   for (const file of files.filter((name) => name.endsWith('.css')))
-    if (/url\((?!["']?(data:|#))/.test(await readFile(file, 'utf8')))
-      throw new Error(`${path.basename(file)} names another file: it cannot stand in a page's HTML`);
+    if (/url\((?!["']?(data:|#))/.test(await readFile(path.join(dist, file), 'utf8')))
+      throw new Error(`${file} names another file: it cannot stand in a page's HTML`);
 }
 
 /** One of the addresses that a pattern stands for. */

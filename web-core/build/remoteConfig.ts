@@ -19,7 +19,7 @@ function requirement(key: string, version: string): string {
   return key === '@souk/web-core' ? `^${version}` : version;
 }
 
-/** What so many pages share, which is most of them, is in one file. */
+/** Of how many pages a module must be part to go into the file that all of them share: of most. */
 const COMMON_TO = 7;
 
 interface RemoteOptions {
@@ -40,12 +40,12 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
     source: { entry: {} },
     splitChunks: {
       preset: 'none',
-      // Each file costs a place in the browser's queue: what several pages share is one file, and the rest is with its page.
+      // Each file costs a place in the browser's queue: what most pages share is one file, and the rest is with its page.
       cacheGroups: {
         default: false,
         defaultVendors: false,
         common: {
-          chunks: ({ name }) => name?.startsWith('/') ?? false,
+          chunks: (chunk) => chunk.name?.startsWith('/') ?? false,
           name: 'common',
           minChunks: COMMON_TO,
           enforce: true,

@@ -5,28 +5,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { presumeConfig } from './config/runtimeConfig';
 import type { RemoteModule } from './RemoteModule';
+import { blankUser } from './session/blankUser';
 import { createStore } from './session/createStore';
-
-/** Stands in for whoever will be signed in: nothing of it may be shown (`useSession().isLoading`). */
-const somebody: User = {
-  id: 0,
-  email: '',
-  username: '',
-  full_name: null,
-  phone: null,
-  date_of_birth: null,
-  address: null,
-  city: null,
-  country: null,
-  postal_code: null,
-  occupation: null,
-  wallet_address: null,
-  role: 'user',
-  is_active: true,
-  kyc_status: 'approved',
-  kyc_notes: null,
-  created_at: new Date(0).toISOString(),
-};
 
 /** Stands in for what the deployment will say: no coins yet, every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
@@ -52,7 +32,7 @@ export async function renderWaiting(
   content: ReactNode,
 ): Promise<string> {
   presumeConfig(someConfig);
-  const user = { ...somebody, role };
+  const user = { ...blankUser, role };
   const store = createStore({ user, token: null, isAuthenticated: true, isLoading: true });
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(

@@ -9,7 +9,7 @@ import { ErrorScreen } from './screens/ErrorScreen';
 
 /** How long what the document shows waits for the page that replaces it: then what works without it had better work. */
 const PATIENCE_MS = 3000;
-/** And how long such a page waits for what it shows: it is drawn once instead of twice, and answers to the reader sooner. */
+/** How long the app waits for what its page shows first: the page is then drawn once, with its data, instead of twice. */
 const PATIENCE_FOR_ANSWERS_MS = 500;
 
 /** Draws the app in place of what its document shows while the session starts. */

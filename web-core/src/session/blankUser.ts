@@ -1,0 +1,22 @@
+import type { User } from '@souk/contracts';
+
+/** A user of whom nothing is known but that they may do everything. Never shown: it stands in where one is needed. */
+export const blankUser: User = {
+  id: 0,
+  email: '',
+  username: '',
+  full_name: null,
+  phone: null,
+  date_of_birth: null,
+  address: null,
+  city: null,
+  country: null,
+  postal_code: null,
+  occupation: null,
+  wallet_address: null,
+  role: 'user',
+  is_active: true,
+  kyc_status: 'approved',
+  kyc_notes: null,
+  created_at: '1970-01-01T00:00:00.000Z',
+};
