@@ -16,7 +16,7 @@ export function people(volume: Volume): string[] {
         CONCAT('+216 20 ', LPAD(n % 1000000, 6, '0')),
         ELT(1 + ${dice('city', 5)}, 'Tunis', 'Cairo', 'Beirut', 'Amman', 'Rabat'),
         ELT(1 + ${dice('city', 5)}, 'Tunisia', 'Egypt', 'Lebanon', 'Jordan', 'Morocco'),
-        CONCAT('T', UPPER(SUBSTRING(SHA1(CONCAT('wallet', n)), 1, 33))), ${momentOf(volume, users)}
+        CONCAT('T', UPPER(SUBSTRING(SHA2(CONCAT('wallet', n), 256), 1, 33))), ${momentOf(volume, users)}
       FROM ${NUMBERS} WHERE n <= ${users}`,
     ...['available', 'escrow', 'withdrawal_hold'].map(
       (kind, place) => `INSERT INTO ledger_accounts (id, user_id, kind, balance)

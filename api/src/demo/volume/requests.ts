@@ -18,7 +18,7 @@ export function requests(volume: Volume): string[] {
           WHEN 'rejected' THEN '${WITHDRAWAL_NOTES.rejected}' END,
         made.created_at, IF(made.status IN ('approved', 'rejected'), DATE_ADD(made.created_at, INTERVAL 50 MINUTE), NULL)
       FROM (SELECT ${after.withdrawal} + n AS id, ${after.user} + 1 + ${dice('payee', usersBy(volume, withdrawals))} AS user_id,
-          (100 + ${dice('sum', 40000)}) / 100 AS amount, SHA1(CONCAT('withdrawal', n)) AS hash,
+          (100 + ${dice('sum', 40000)}) / 100 AS amount, SHA2(CONCAT('withdrawal', n), 256) AS hash,
           CASE WHEN ${state} < 3 THEN 'pending' WHEN ${state} < 5 THEN 'processing' WHEN ${state} < 60 THEN 'rejected'
             ELSE 'approved' END AS status,
           ${momentOf(volume, withdrawals)} AS created_at
@@ -29,7 +29,7 @@ export function requests(volume: Volume): string[] {
         IF(status = 'pending', NULL, DATE_ADD(created_at, INTERVAL 50 MINUTE))
       FROM (SELECT ${after.deposit} + n AS id,
           ${after.user} + IF(n <= ${users}, n, 1 + ${dice('depositor', usersBy(volume, deposits))}) AS user_id,
-          (1000 + ${dice('paid', 90000)}) / 100 AS amount, SHA1(CONCAT('deposit', n)) AS hash,
+          (1000 + ${dice('paid', 90000)}) / 100 AS amount, SHA2(CONCAT('deposit', n), 256) AS hash,
           CASE WHEN n <= ${users} THEN 'approved' WHEN ${claim} < 4 THEN 'pending' WHEN ${claim} < 60 THEN 'rejected'
             ELSE 'approved' END AS status,
           ${momentOf(volume, deposits)} AS created_at

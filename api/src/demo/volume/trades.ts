@@ -26,7 +26,7 @@ export function trades(volume: Volume): string[] {
           (100 + ${dice('crypto', 4900)}) / 100 AS crypto, 1.8 + ${dice('agreed', 50)} / 100 AS price,
           CASE WHEN ${state} < 3 THEN 'open' WHEN ${state} < 5 THEN 'crypto_sent' WHEN ${state} < 6 THEN 'disputed'
             WHEN ${state} < 150 THEN 'cancelled' ELSE 'completed' END AS status,
-          SHA1(CONCAT('trade', n)) AS hash, 1 + ${dice('minutes', 5)} AS minutes, ${momentOf(volume, total)} AS opened
+          SHA2(CONCAT('trade', n), 256) AS hash, 1 + ${dice('minutes', 5)} AS minutes, ${momentOf(volume, total)} AS opened
         FROM ${NUMBERS} WHERE n <= ${total}) AS terms) AS agreed`,
   ];
 }

@@ -3,14 +3,14 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
 const USES = `
-  SELECT 'deposit' AS kind, row.id, row.status, row.amount, row.user_id AS userId, row.created_at AS createdAt
-    FROM deposits row WHERE row.canonical_txn_hash = :hash
+  SELECT 'deposit' AS kind, id, status, amount, user_id AS userId, created_at AS createdAt
+    FROM deposits WHERE canonical_txn_hash = :hash
   UNION ALL
-  SELECT 'withdrawal', row.id, row.status, row.amount, row.user_id, row.created_at
-    FROM withdrawals row WHERE row.canonical_txn_hash = :hash
+  SELECT 'withdrawal', id, status, amount, user_id, created_at
+    FROM withdrawals WHERE canonical_txn_hash = :hash
   UNION ALL
-  SELECT 'trade', row.id, row.status, row.usdt_amount, row.seller_id, row.created_at
-    FROM trades row WHERE row.canonical_txn_hash = :hash`;
+  SELECT 'trade', id, status, usdt_amount, seller_id, created_at
+    FROM trades WHERE canonical_txn_hash = :hash`;
 
 interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
   userId: number;
