@@ -1,19 +1,29 @@
 import type { Sequelize } from 'sequelize';
+import { AppError } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { createUser } from './registerUser';
 
-/** Creates the administrator that the environment names, unless somebody has that e-mail already (design §3). */
+/**
+ * Creates the administrator that the environment names, unless somebody has that e-mail already (design §3). Replicas that
+ * start together all try it: one creates it, the others find it there.
+ */
 export async function ensureFirstAdmin(
   sequelize: Sequelize,
   { email, password }: { email: string; password: string },
 ): Promise<boolean> {
-  if (await User.findOne({ where: { email }, attributes: ['id'] })) return false;
+  const isThere = async () => (await User.count({ where: { email } })) > 0;
+  if (await isThere()) return false;
   const passwordHash = await hashPassword(password);
   const username = `admin_${Date.now().toString(36)}`;
-  await inTransaction(sequelize, (transaction) =>
-    createUser(transaction, { email, username, passwordHash }, 'admin'),
-  );
-  return true;
+  try {
+    await inTransaction(sequelize, (transaction) =>
+      createUser(transaction, { email, username, passwordHash }, 'admin'),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict' && (await isThere())) return false;
+    throw error;
+  }
 }

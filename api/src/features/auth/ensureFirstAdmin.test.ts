@@ -1,0 +1,25 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { User } from '../../models';
+import { ensureFirstAdmin } from './ensureFirstAdmin';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const account = { email: 'first@test.example', password: 'a long password' };
+const ensure = () => ensureFirstAdmin(api.services.sequelize, account);
+
+it('creates one administrator where several processes start together', async () => {
+  const created = await Promise.all(Array.from({ length: 8 }, ensure));
+  expect(created.filter(Boolean)).toHaveLength(1);
+  expect(await User.findAll({ where: { email: account.email } })).toMatchObject([{ role: 'admin' }]);
+});
+
+it('leaves whoever has the e-mail as they are', async () => {
+  const [before] = await User.findAll({ where: { email: account.email }, raw: true });
+  expect(await ensure()).toBe(false);
+  expect(await User.findAll({ where: { email: account.email }, raw: true })).toEqual([before]);
+});
