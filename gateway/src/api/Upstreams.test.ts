@@ -5,20 +5,28 @@ import { Upstreams } from './Upstreams';
 describe('taking the api processes in turn', () => {
   it('goes round', () => {
     const upstreams = new Upstreams(['a', 'b', 'c']);
-    expect([1, 2, 3, 4].map(() => upstreams.next(0))).toEqual(['a', 'b', 'c', 'a']);
+    expect([1, 2, 3, 4].map(() => upstreams.next([], 0))).toEqual(['a', 'b', 'c', 'a']);
   });
 
   it('passes over one that was away a moment ago, and comes back to it', () => {
     const upstreams = new Upstreams(['a', 'b']);
     upstreams.markAway('a', 0);
-    expect([1, 2, 3].map(() => upstreams.next(100))).toEqual(['b', 'b', 'b']);
-    expect([1, 2].map(() => upstreams.next(5_000)).sort()).toEqual(['a', 'b']);
+    expect([1, 2, 3].map(() => upstreams.next([], 100))).toEqual(['b', 'b', 'b']);
+    expect([1, 2].map(() => upstreams.next([], 5_000)).sort()).toEqual(['a', 'b']);
   });
 
   it('tries them all the same when every one was away', () => {
     const upstreams = new Upstreams(['a']);
     upstreams.markAway('a', 0);
-    expect(upstreams.next(1)).toBe('a');
+    expect(upstreams.next([], 1)).toBe('a');
+  });
+
+  it('takes one that was not tried yet before one that was, and one that was rather than none', () => {
+    const upstreams = new Upstreams(['a', 'b']);
+    expect([1, 2, 3].map(() => upstreams.next(['a'], 0))).toEqual(['b', 'b', 'b']);
+    upstreams.markAway('b', 0);
+    expect(upstreams.next(['a'], 1)).toBe('b');
+    expect(upstreams.next(['a', 'b'], 1)).toBe('a');
   });
 });
 

@@ -11,10 +11,15 @@ export class Upstreams {
 
   constructor(readonly addresses: readonly string[]) {}
 
-  /** The next one whose turn it is; when none is well, all of them have their turn. */
-  next(now = Date.now()): string {
-    const well = this.addresses.filter((address) => this.isWell(address, now));
-    const choice = well.length > 0 ? well : this.addresses;
+  /**
+   * The next one whose turn it is. One that was tried for the same request has no turn while there are others, even if none
+   * of those is well.
+   */
+  next(tried: readonly string[] = [], now = Date.now()): string {
+    const untried = this.addresses.filter((address) => !tried.includes(address));
+    const left = untried.length > 0 ? untried : this.addresses;
+    const well = left.filter((address) => this.isWell(address, now));
+    const choice = well.length > 0 ? well : left;
     const address = choice[this.#turn++ % choice.length];
     if (address === undefined) throw new Error('There is no api address');
     return address;

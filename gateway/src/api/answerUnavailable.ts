@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from '../http/problem';
+import { CONNECT_TIMEOUT } from './ApiAgent';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -11,6 +12,7 @@ const NEVER_CONNECTED = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ECONNABORTED',
+  CONNECT_TIMEOUT,
 ]);
 
 export function isNeverConnected(error: NodeJS.ErrnoException): boolean {

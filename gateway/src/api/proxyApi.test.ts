@@ -173,6 +173,16 @@ describe('an api that is away', () => {
     await upstream.close();
   });
 
+  it('that breaks off reads does not get them again while there is another one', async () => {
+    const broken = await startUpstream(({ socket }) => socket.destroy());
+    const upstream = await startUpstream();
+    await withGateway(`${broken.url},${upstream.url}`, async (gateway) => {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => gateway.send('/api/offers/')));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    });
+    await Promise.all([broken.close(), upstream.close()]);
+  });
+
   it('is passed over for a write without a body too, since nobody has seen it; one with a body is not sent again', async () => {
     const upstream = await startUpstream();
     const urls = `${await deadAddress()},${upstream.url}`;

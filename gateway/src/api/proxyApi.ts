@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Config } from '../config';
@@ -6,6 +6,7 @@ import type { Drain } from '../Drain';
 import { sendNotFound } from '../http/problem';
 import type { Logger } from '../logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
+import { ApiAgent } from './ApiAgent';
 import { answerUnavailable, isNeverConnected } from './answerUnavailable';
 import { isForbiddenPath } from './forbiddenPaths';
 import { prepareHeaders } from './prepareHeaders';
@@ -17,8 +18,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** One request on its way to the api. */
 interface Passage {
-  upstream: string;
-  attempts: number;
+  /** Whom it was sent to, in order. */
+  tried: string[];
   /** The address as the client asked for it; the proxy rewrites the request's own. */
   url: string | undefined;
 }
@@ -38,18 +39,19 @@ interface ApiProxyParts {
  * halves what the gateway costs a request.
  */
 export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: ApiProxyParts): ApiProxy {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+  const agent = new ApiAgent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
   const passages = new WeakMap<IncomingMessage, Passage>();
+  const upstreamOf = (request: IncomingMessage) => passages.get(request)?.tried.at(-1);
 
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: config.apiUrls[0],
-    router: (request) => passages.get(request)?.upstream,
+    router: upstreamOf,
     pathRewrite: (path) => path.slice(config.apiBase.length).replace(/^(?!\/)/, '/'),
     agent,
     proxyTimeout: ANSWER_LIMIT_MS,
     on: {
       proxyRes: (answer, request, response) => {
-        metrics?.countAttempt(passages.get(request)?.upstream ?? '', 'answered');
+        metrics?.countAttempt(upstreamOf(request) ?? '', 'answered');
         answer.headers.connection = drain.isDraining || !response.shouldKeepAlive ? 'close' : 'keep-alive';
         delete answer.headers['keep-alive'];
         // An answer that breaks off must not look like a whole one, nor keep the client waiting.
@@ -63,8 +65,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
   drain.onDrained(() => agent.destroy());
 
   function attempt(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
-    passage.attempts += 1;
-    passage.upstream = upstreams.next();
+    passage.tried.push(upstreams.next(passage.tried));
     request.url = passage.url;
     proxy(request, response, (error) => fail(error as Error, request, response));
   }
@@ -79,19 +80,18 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
       response.destroy();
       return;
     }
+    const upstream = passage.tried.at(-1) ?? '';
     const neverConnected = isNeverConnected(error);
-    if (neverConnected) upstreams.markAway(passage.upstream);
-    metrics?.countAttempt(passage.upstream, neverConnected ? 'unreachable' : 'broken');
+    if (neverConnected) upstreams.markAway(upstream);
+    metrics?.countAttempt(upstream, neverConnected ? 'unreachable' : 'broken');
     const maxAttempts = Math.max(2, config.apiUrls.length);
     const mayRepeat = SAFE_METHODS.has(request.method ?? '') || (neverConnected && !hasBody(request));
-    if (mayRepeat && passage.attempts < maxAttempts) {
+    if (mayRepeat && passage.tried.length < maxAttempts) {
       attempt(request, response, passage);
       return;
     }
-    logger.warn(
-      { err: error, requestId: request.headers['x-request-id'], upstream: passage.upstream },
-      'the api did not answer',
-    );
+    const requestId = request.headers['x-request-id'];
+    logger.warn({ err: error, requestId, upstream }, 'the api did not answer');
     answerUnavailable(error, request, response);
   }
 
@@ -100,7 +100,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (refuseBody(request, response)) return;
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, config.https);
-    const passage: Passage = { upstream: '', attempts: 0, url: request.url };
+    const passage: Passage = { tried: [], url: request.url };
     passages.set(request, passage);
     attempt(request, response, passage);
   };
