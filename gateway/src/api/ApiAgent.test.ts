@@ -18,7 +18,9 @@ it('leaves a connection that stands alone', async () => {
   const agent = new ApiAgent({ keepAlive: true });
   const status = () =>
     new Promise((resolve, reject) =>
-      request(upstream.url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer.statusCode)))
+      request(upstream.url, { agent }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode)),
+      )
         .on('error', reject)
         .end(),
     );
