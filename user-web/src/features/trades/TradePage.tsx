@@ -17,12 +17,15 @@ import { Notice } from '../../components/Notice';
 import { NextStepCard } from './NextStepCard';
 import { TradeFacts } from './TradeFacts';
 import styles from './TradePage.module.css';
+import { TradeParty } from './TradeParty';
 import { TradeStatusChip } from './TradeStatusChip';
 import { TradeTimeline } from './TradeTimeline';
 import { tradesApi, useTradeQuery } from './tradesApi';
 
 /** How often a live trade is asked for while its page is in front. */
 const POLL_MS = 15_000;
+
+const LEAD = 'In every trade, the USDT waits in escrow until our team has checked the transaction.';
 
 const isLive = (trade: Trade | undefined) =>
   trade !== undefined && (LIVE_TRADE_STATUSES as readonly string[]).includes(trade.status);
@@ -54,6 +57,7 @@ export default function TradePage() {
   // Drawn in short slices: the page goes on answering meanwhile.
   const data = useDeferredValue(latest);
   const trade = data?.id === id ? data : undefined;
+  const hasFailed = Boolean(error) && !isFetching;
   if (trade && poll !== isLive(trade)) setPoll(isLive(trade));
 
   return (
@@ -63,16 +67,16 @@ export default function TradePage() {
       </p>
       {trade ? (
         <TradeView trade={trade} userId={user.id} />
+      ) : isMissing(id, error) ? (
+        <MissingTrade />
       ) : (
         <>
-          <PageHeader title={isMissing(id, error) ? 'Trade not found' : title} />
-          {isMissing(id, error) ? (
-            <Card>
-              <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
-                There is no such trade among yours.
-              </EmptyState>
-            </Card>
-          ) : error && !isFetching ? (
+          <PageHeader
+            title={title}
+            lead={LEAD}
+            actions={hasFailed ? undefined : <Skeleton width={240} height={26} />}
+          />
+          {hasFailed ? (
             <Card>
               <ErrorState error={error} onRetry={refetch} />
             </Card>
@@ -93,13 +97,17 @@ function isMissing(id: number, error: unknown): boolean {
 function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
   const side = tradeRole(trade, userId);
   const [notice, setNotice] = useState<string | null>(null);
-  const partner = side === 'seller' ? trade.buyer_username : trade.seller_username;
   return (
     <>
       <PageHeader
         title={`Trade #${trade.id}`}
-        lead={`You ${side === 'seller' ? 'sell to' : 'buy from'} ${partner}.`}
-        actions={<TradeStatusChip status={trade.status} />}
+        lead={LEAD}
+        actions={
+          <>
+            <TradeParty trade={trade} userId={userId} />
+            <TradeStatusChip status={trade.status} />
+          </>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -111,6 +119,19 @@ function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
         </div>
         <TradeFacts trade={trade} side={side} onDone={setNotice} />
       </div>
+    </>
+  );
+}
+
+function MissingTrade() {
+  return (
+    <>
+      <PageHeader title="Trade not found" />
+      <Card>
+        <EmptyState icon="info" action={<LinkButton href={paths.trades}>Go to your trades</LinkButton>}>
+          There is no such trade among yours.
+        </EmptyState>
+      </Card>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
-import { Amount, Chip, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { buyerPays, moneyLabel, sellerReceives, WAITING_FOR_VERIFICATION } from './nextStep';
 import { TradeActions } from './TradeActions';
+import { TradeParty } from './TradeParty';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
 
@@ -25,11 +26,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
           </Link>
         </h2>
         <p className={styles.facts}>
-          <Chip tone="neutral">{isSeller ? 'Seller' : 'Buyer'}</Chip>
-          <span>
-            {isSeller ? 'to' : 'from'}{' '}
-            <strong>{isSeller ? trade.buyer_username : trade.seller_username}</strong>
-          </span>
+          <TradeParty trade={trade} userId={userId} />
           <span>
             #{trade.id} · <Time value={trade.created_at} />
           </span>
