@@ -1,11 +1,11 @@
-import type { ZodForm } from '@souk/web-core/ui';
+import type { FormState } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Puts the cursor into a dialog's first field as it opens. Not on a touch screen, where the keyboard would cover what
  * the dialog is about. Call it where the dialog is rendered: its own opening comes first.
  */
-export function useFocusField<Name extends string>(form: ZodForm<Name>, name: Name): void {
+export function useFocusField<Name extends string>(form: FormState<Name>, name: Name): void {
   const focus = useEffectEvent(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     const field = form.props.ref.current?.elements.namedItem(name);

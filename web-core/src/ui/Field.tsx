@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
 
-/** What every control takes from `useZodForm().field(name)`. */
+/** What every control takes from `useForm().field(name)`. */
 export interface ControlProps {
   name: string;
   value: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Banner } from './Banner';
 import styles from './Form.module.css';
-import type { FormProps } from './useZodForm';
+import type { FormProps } from './useForm';
 
 interface Props {
-  /** `useZodForm(…)`, or what of it a form needs. */
+  /** `useForm(…)`, or what of it a form needs. */
   form: {
     props: FormProps;
     formError: string | null;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of `useZodForm`: its fields, and above them what the server said when it refused. */
+/** A form of `useForm`: its fields, and above them what the server said when it refused. */
 export function Form({ form, errorTitle, children }: Props) {
   return (
     <form {...form.props} className={styles.form}>

@@ -21,7 +21,7 @@ interface TextFieldProps {
   inputMode?: 'decimal';
 }
 
-/** Ant Design's input with its label, hint and error; takes what `useZodForm().field(name)` gives. */
+/** Ant Design's input with its label, hint and error; takes what `useForm().field(name)` gives. */
 export function TextField({
   label,
   error,

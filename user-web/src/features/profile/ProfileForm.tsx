@@ -1,15 +1,17 @@
-import { profileUpdate, type User } from '@souk/contracts';
-import { Actions, Button, Field, FieldPair, Form, TextArea, useZodForm } from '@souk/web-core/ui';
+import type { User } from '@souk/contracts';
+import { Actions, Button, Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { NOTICE_MS, Notice } from '../../components/Notice';
 import { profileValues } from './profileValues';
 
+const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
+
 /** Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed. */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(false);
-  const form = useZodForm(profileUpdate, {
+  const form = useForm(rules, {
     initial: profileValues(user),
     fallback: 'Failed to update profile',
     onSubmit: async (changes) => {

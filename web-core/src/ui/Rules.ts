@@ -1,0 +1,40 @@
+import type { FieldError } from '@souk/contracts';
+
+/** Reads a form's texts: what they say, or what is wrong with them. */
+export type Check<Output> = (
+  values: Record<string, string>,
+) => { output: Output } | { errors: readonly FieldError[] };
+
+/** What a form goes by. */
+export interface Rules<Output> {
+  /** Null until the rules are loaded. */
+  readonly check: Check<Output> | null;
+  load(): Promise<Check<Output>>;
+}
+
+/**
+ * Rules that come when somebody is about to need them: reading them takes a page longer than showing its form.
+ * @param load Fetches them; asked again only after it failed, which is said in a text for whoever fills in the form.
+ */
+export function lazyRules<Output>(load: () => Promise<Check<Output>>): Rules<Output> {
+  let check: Check<Output> | null = null;
+  let loading: Promise<Check<Output>> | null = null;
+  return {
+    get check() {
+      return check;
+    },
+    load() {
+      loading ??= load().then(
+        (loaded) => {
+          check = loaded;
+          return loaded;
+        },
+        (cause: unknown) => {
+          loading = null;
+          throw new Error('What you entered could not be checked. Please try again.', { cause });
+        },
+      );
+      return loading;
+    },
+  };
+}

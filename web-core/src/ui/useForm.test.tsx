@@ -1,0 +1,87 @@
+import { loginRequest } from '@souk/contracts';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, checkBy, Field, Form, lazyRules, useForm } from '.';
+import type { Rules } from './Rules';
+
+type Login = { username: string; password: string };
+
+function SignIn({ rules, onSubmit }: { rules: Rules<Login>; onSubmit: (output: Login) => void }) {
+  const form = useForm(rules, {
+    initial: { username: '', password: '' },
+    onSubmit,
+    fallback: 'Login failed',
+  });
+  return (
+    <Form form={form}>
+      <Field label="Email" {...form.field('username')} />
+      <Field label="Password" {...form.field('password')} />
+      <Button type="submit" busy={form.submitting} busyLabel="Sending…">
+        Send
+      </Button>
+    </Form>
+  );
+}
+
+/** A form whose rules come when the test lets them. */
+function setUp() {
+  const arrivals: { come: () => void; fail: () => void }[] = [];
+  const load = jest.fn(
+    () =>
+      new Promise<ReturnType<typeof checkBy<typeof loginRequest>>>((resolve, reject) =>
+        arrivals.push({
+          come: () => resolve(checkBy(loginRequest)),
+          fail: () => reject(new Error('offline')),
+        }),
+      ),
+  );
+  const submit = jest.fn();
+  render(<SignIn rules={lazyRules(load)} onSubmit={submit} />);
+  return { user: userEvent.setup(), load, arrivals, submit, email: screen.getByLabelText('Email') };
+}
+
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+it('asks for its rules once, when somebody enters a field, and then goes by them', async () => {
+  const { user, load, arrivals, email } = setUp();
+  expect(load).not.toHaveBeenCalled();
+  await user.type(email, 'a');
+  await user.tab();
+  expect(email).toBeValid();
+  arrivals[0]?.come();
+  await user.type(email, '{Backspace}b ');
+  await user.clear(email);
+  await user.click(send());
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('waits for its rules where it is sent before they are there, and is sent once', async () => {
+  const { user, arrivals, submit, email } = setUp();
+  await user.type(email, 'amina@souk.example');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(send());
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  arrivals[0]?.come();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(submit.mock.calls).toEqual([[{ username: 'amina@souk.example', password: 'secret1' }]]);
+});
+
+it('says that it could not be sent where its rules do not come, and asks for them again', async () => {
+  const { user, load, arrivals, submit, email } = setUp();
+  await user.type(email, 'amina@souk.example');
+  await user.type(screen.getByLabelText('Password'), 'secret1');
+  await user.click(send());
+  arrivals[0]?.fail();
+  expect(
+    await screen.findByText('What you entered could not be checked. Please try again.'),
+  ).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+  await user.click(send());
+  expect(load).toHaveBeenCalledTimes(2);
+  arrivals[1]?.come();
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  expect(submit).toHaveBeenCalledTimes(1);
+});
