@@ -20,6 +20,11 @@ const someConfig: RuntimeConfig = {
   landingCoins: [],
 };
 
+/** What `runtimeConfig` gives from now on. For the build only. */
+export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
+  presumeConfig({ ...someConfig, ...known });
+}
+
 /**
  * What a part of the site looks like while the session starts. For the build only.
  * @param role Of whoever will be signed in.
@@ -31,7 +36,7 @@ export async function renderWaiting(
   address: string,
   content: ReactNode,
 ): Promise<string> {
-  presumeConfig(someConfig);
+  presumeDeployment();
   const user = { ...blankUser, role };
   const store = createStore({ user, token: null, isAuthenticated: true, isLoading: true });
   const errors: unknown[] = [];

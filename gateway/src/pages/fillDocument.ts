@@ -8,6 +8,10 @@ const PAGE_MARKER = '<!--souk-page-->';
 /** Stands for the response's nonce, in whatever is put into a document too. */
 export const NONCE_MARKER = '__CSP_NONCE__';
 const PRODUCT_MARKER = '__PRODUCT__';
+const SITE_NAME_MARKER = '__SITE_NAME__';
+const LANDING_COIN_MARKER = '__LANDING_COIN__';
+/** The item that each of the coins gets a copy of. */
+const LANDING_COIN = /<li[^<>]*>__LANDING_COIN__<\/li>/;
 const SITE_MARKER = '__SITE__';
 const THEME_MARKER = '__THEME__';
 const AREA_MARKER = '__AREA__';
@@ -28,12 +32,21 @@ export function fillDocument(html: string, { runtime, nonce, theme, area, head, 
   return html
     .replace(PAGE_MARKER, () => page)
     .replaceAll(PRODUCT_MARKER, () => escapeHtml(runtime.productName))
+    .replaceAll(SITE_NAME_MARKER, () => escapeHtml(siteName(runtime)))
+    .replace(LANDING_COIN, (item) =>
+      runtime.landingCoins.map((coin) => item.replace(LANDING_COIN_MARKER, () => escapeHtml(coin))).join(''),
+    )
     .replace(CONFIG_MARKER, () => configElement(runtime))
     .replace(HEAD_MARKER, () => head)
     .replace(SITE_MARKER, runtime.site)
     .replace(THEME_MARKER, theme)
     .replace(AREA_MARKER, area)
     .replaceAll(NONCE_MARKER, nonce);
+}
+
+/** What guests read; the back office says what it is (spec §1). */
+function siteName({ productName, site }: RuntimeConfig): string {
+  return site === 'backoffice' ? `${productName} Admin` : productName;
 }
 
 /** Not executed, so a strict content policy allows it. */

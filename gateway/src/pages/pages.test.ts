@@ -115,6 +115,28 @@ describe('the HTML of a page', () => {
     expect(html).toContain(`data-area="${area}"`);
   });
 
+  it('says what the site is called and names its coins, whatever stands in them', async () => {
+    const named = makeSite();
+    named.write(
+      'shell/dist/index.html',
+      '<title>__SITE_NAME__</title><p>Sold by __SITE_NAME__</p><ul><li class="a">__LANDING_COIN__</li></ul>',
+    );
+    const settings = { PRODUCT_NAME: 'Fair & <Square>$&', LANDING_COINS: 'SIDRA,$&' };
+    const trading = await startTestGateway(named.root, settings);
+    expect((await trading.send('/')).text).toBe(
+      '<title>Fair &amp; &lt;Square&gt;$&amp;</title><p>Sold by Fair &amp; &lt;Square&gt;$&amp;</p>' +
+        '<ul><li class="a">SIDRA</li><li class="a">$&amp;</li></ul>',
+    );
+    await trading.close();
+    named.write('shell/dist/login.html', '<title>Sign in · __SITE_NAME__</title>');
+    const backoffice = await startTestGateway(named.root, { ...settings, SITE: 'backoffice' });
+    expect((await backoffice.send('/login')).text).toBe(
+      '<title>Sign in · Fair &amp; &lt;Square&gt;$&amp; Admin</title>',
+    );
+    await backoffice.close();
+    named.remove();
+  });
+
   it('cannot be broken out of by a configured text', async () => {
     const odd = await startTestGateway(site.root, { PRODUCT_NAME: '</script><b>$&' });
     const html = (await odd.send('/')).text;

@@ -1,14 +1,14 @@
 import { paths } from '@souk/web-core/config';
 import { SoukMark } from '@souk/web-core/ui';
 import styles from './Brand.module.css';
-import { useProductName } from './productName';
+import { siteName } from './siteName';
 
 /** The mark and the name, leading to the landing page. */
 export function Brand() {
   return (
     <a className={styles.brand} href={paths.landing}>
       <SoukMark />
-      <span data-product-name="">{useProductName()}</span>
+      <span>{siteName()}</span>
     </a>
   );
 }

@@ -25,7 +25,7 @@ export const pages: Benchmark = {
   name: 'pages',
   measure: async (run) => {
     const tools = await provideTools(run.lifecycle);
-    const browser = await provideBrowser(run.lifecycle);
+    const browser = await provideBrowser(run.lifecycle, 'measurement');
     const stack = await startBenchStack(run);
     await makeHistory(run, stack);
     const visits = await prepareVisits(stack.url, browser);

@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '@souk/web-core/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from '../Brand';
-import { useProductName } from '../productName';
+import { siteName } from '../siteName';
 import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
@@ -14,10 +14,9 @@ interface AccountPageProps {
 
 /** The frame of login, register, forgot and reset: one card in the middle. */
 export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
-  const productName = useProductName();
   useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
+    document.title = `${title} · ${siteName()}`;
+  }, [title]);
 
   return (
     <div className={styles.page}>

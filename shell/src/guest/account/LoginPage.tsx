@@ -2,14 +2,13 @@ import { loginRequest } from '@souk/contracts';
 import { paths } from '@souk/web-core/config';
 import { signIn } from '@souk/web-core/request';
 import { Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
-import { useProductName } from '../productName';
+import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
 import { leaveFor } from './leaveFor';
 
 /** /login (spec §2). */
 export function LoginPage() {
-  const productName = useProductName();
   const form = useZodForm(loginRequest, {
     initial: { username: '', password: '' },
     onSubmit: async (credentials) => {
@@ -24,7 +23,7 @@ export function LoginPage() {
       lead="Welcome back."
       foot={
         <span className={styles.newcomers}>
-          New to {productName}? <a href={paths.register}>Create an account</a>
+          New to {siteName()}? <a href={paths.register}>Create an account</a>
         </span>
       }
     >

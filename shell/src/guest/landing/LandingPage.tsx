@@ -1,8 +1,7 @@
-import { paths } from '@souk/web-core/config';
+import { paths, runtimeConfig } from '@souk/web-core/config';
 import { Icon, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
-import { prerendered } from '../prerendered';
-import { useProductName } from '../productName';
+import { siteName } from '../siteName';
 import { features, figures, steps } from './content';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
@@ -114,8 +113,8 @@ function Coins() {
         </h2>
         <p className={styles.lead}>Every offer is priced in USDT, so you always know what a coin costs.</p>
       </div>
-      <ul className={styles.coins} data-landing-coins="">
-        {prerendered.landingCoins.map((coin) => (
+      <ul className={styles.coins}>
+        {runtimeConfig().landingCoins.map((coin) => (
           <li key={coin} className={styles.coin}>
             {coin}
           </li>
@@ -147,9 +146,7 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <span>
-          <span data-product-name="">{useProductName()}</span>, a market between people
-        </span>
+        <span>{siteName()}, a market between people</span>
         <nav className={styles.links} aria-label="Account">
           <a href={paths.login}>Sign in</a>
           <a href={paths.register}>Get Started</a>
