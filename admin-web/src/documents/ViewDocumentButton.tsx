@@ -1,7 +1,6 @@
 import type { KycDocument } from '@souk/contracts';
-import { Icon } from '@souk/web-core/ui';
+import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { ActionButton } from '../components/ActionButton';
 import { useFeedback } from '../components/feedback/Feedback';
 import { DOCUMENT_WORDS } from './documentWords';
 import { documentFailure, fetchDocument } from './fetchDocument';
@@ -33,13 +32,14 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
   };
 
   return (
-    <ActionButton
+    <Button
+      small
       busy={isLoading}
-      icon={<Icon name="external" size={16} />}
+      icon="external"
       aria-label={`View ${DOCUMENT_WORDS[document_type]} in a new tab`}
       onClick={() => void view()}
     >
       View
-    </ActionButton>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionButton } from '../ActionButton';
+import { Button } from '@souk/web-core/ui';
 import type { SendableDecision } from './Decision';
 import styles from './DecisionButtons.module.css';
 
@@ -17,15 +17,15 @@ export function DecisionButtons({ decisions, ask, subject, size = 'small' }: Dec
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
       {decisions.map((decision) => (
-        <ActionButton
+        <Button
           key={decision.label}
-          size={size}
-          tone={decision.danger ? 'danger' : 'primary'}
+          small={size === 'small'}
+          variant={decision.danger ? 'caution' : 'primary'}
           aria-label={`${decision.label} ${subject}`}
           onClick={() => ask(decision)}
         >
           {decision.label}
-        </ActionButton>
+        </Button>
       ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import type { KycDocument } from '@souk/contracts';
-import { type Ask, FOR_LATER, Skeleton } from '@souk/web-core/ui';
-import { ActionButton } from '../../components/ActionButton';
+import { type Ask, Button, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
@@ -62,12 +61,13 @@ export default function KycTab() {
             <li key={group.id} className={styles.group}>
               <div className={styles.head}>
                 <UserCell id={group.id} name={group.user.email} detail={group.user.username} />
-                <ActionButton
+                <Button
+                  small
                   aria-label={`Review KYC of ${group.user.username}`}
                   onClick={() => review.open(group)}
                 >
                   Review
-                </ActionButton>
+                </Button>
               </div>
               <ul className={styles.documents}>
                 {group.documents.map((document) => (

@@ -1,7 +1,6 @@
 import type { KycDocument } from '@souk/contracts';
-import { lazily } from '@souk/web-core/ui';
+import { Button, lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../components/ActionButton';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
@@ -38,9 +37,9 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
               onDone: () => onDecided(document),
             }))}
           />
-          <ActionButton aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
+          <Button small aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
             Set status
-          </ActionButton>
+          </Button>
         </>
       );
     },

@@ -1,6 +1,5 @@
 import type { AdminUser } from '@souk/contracts';
-import { type Ask, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
-import { ActionButton } from '../../components/ActionButton';
+import { type Ask, Button, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
@@ -46,18 +45,18 @@ export default function UsersTab() {
     return (
       <span className={classNames(styles.actions, isLarge && styles.large)}>
         {!isLarge && (
-          <ActionButton aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
+          <Button small aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
             View Info
-          </ActionButton>
+          </Button>
         )}
-        <ActionButton
-          size={isLarge ? 'large' : 'small'}
-          tone={danger ? 'danger' : 'neutral'}
+        <Button
+          small={!isLarge}
+          variant={danger ? 'caution' : 'secondary'}
           aria-label={`${label} ${user.username}`}
           onClick={() => askActivity(user)}
         >
           {label}
-        </ActionButton>
+        </Button>
       </span>
     );
   };

@@ -1,5 +1,5 @@
 import type { AdminWithdrawal } from '@souk/contracts';
-import { ActionButton } from '../../components/ActionButton';
+import { Button } from '@souk/web-core/ui';
 import type { SendableDecision } from '../../components/decision/Decision';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import styles from './WithdrawalActions.module.css';
@@ -35,14 +35,14 @@ export function WithdrawalActions({ withdrawal, size, ask, complete, onDone }: W
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
       {possible.some((choice) => choice.kind === 'complete') && (
-        <ActionButton
-          tone="primary"
-          size={size}
+        <Button
+          variant="primary"
+          small={size === 'small'}
           aria-label={`Complete ${subject}`}
           onClick={() => complete(withdrawal)}
         >
           Complete
-        </ActionButton>
+        </Button>
       )}
       <DecisionButtons decisions={asked} ask={ask} subject={subject} size={size} />
     </div>
