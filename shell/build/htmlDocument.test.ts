@@ -27,6 +27,12 @@ it('has its first script inline, and no other that the first paint waits for', (
   ]);
 });
 
+it('is painted in one piece', () => {
+  const html = htmlDocument(page);
+  expect(html).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(html).toContain('<div id="root"><main></main></div>');
+});
+
 it('puts the configuration above the script that reads it', () => {
   const html = htmlDocument(page);
   expect(html.indexOf('<!--souk-config-->')).toBeLessThan(html.indexOf('start();'));

@@ -39,6 +39,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="csp-nonce" content="__CSP_NONCE__">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
+    '<link rel="expect" href="#root" blocking="render">',
     `<style nonce="__CSP_NONCE__">${style}</style>`,
     '<!--souk-config-->',
     parts.frame && meta('frame', [parts.frame]),
