@@ -31,7 +31,7 @@ export const pages: Benchmark = {
     const visits = await prepareVisits(stack.url, browser);
     return [
       ...(await observeFigures(run.lifecycle, tools, visits)),
-      ...(await verdictFigures(tools, visits, run.folder, run.quick ? 1 : 3)),
+      ...(await verdictFigures(run.lifecycle, tools, visits, run.folder, run.quick ? 1 : 3)),
     ];
   },
 };

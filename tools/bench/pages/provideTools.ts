@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'tools/bench/pages');
 export interface LighthouseResult {
   lhr: {
     finalDisplayedUrl: string;
-    runtimeError?: { message: string };
+    runtimeError?: { code: string; message: string };
     environment: { benchmarkIndex: number };
     categories: Record<string, { score: number | null }>;
     audits: Record<string, { numericValue?: number; score: number | null; title: string }>;

@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Lifecycle } from '../../Lifecycle';
 import type { Figure } from '../Figure';
 import type { PageTools } from './provideTools';
 import type { Group } from './routes';
 import { runLighthouse, type Verdict } from './runLighthouse';
+import { startStaticPage } from './startStaticPage';
 import type { Visits } from './Visits';
 import { worst } from './worst';
 
@@ -19,6 +21,7 @@ interface Limits {
   blockingMs?: number;
   /** Whether the other three scores have to be full too. */
   allScores?: boolean;
+  /** What others' largest paint was where these limits were set. */
   comparedWith: string;
 }
 
@@ -49,14 +52,23 @@ const LIMITS: readonly Limits[] = [
   },
 ];
 
-/** What Lighthouse says of every page on a middling telephone, the worst page of each group. */
+/**
+ * What Lighthouse says of every page on a middling telephone, the worst page of each group. A static page tells beside them
+ * how fast this machine is in this hour.
+ */
 export async function verdictFigures(
+  lifecycle: Lifecycle,
   tools: PageTools,
   visits: Visits,
   folder: string,
   runs: number,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
+  const browserFolder = () => mkdtempSync(join(folder, 'browser-'));
+  const staticSite = await startStaticPage(lifecycle);
+  const nobody = { browser: visits.browser, folder: browserFolder(), site: staticSite, session: null };
+  const leastMs = (await runLighthouse(tools, nobody, ['/'], runs)).get('/')?.largestPaintMs ?? Number.NaN;
+  console.log(`  a static page of a KiB: largest paint ${Math.round(leastMs)} ms`);
   for (const limits of LIMITS) {
     const judged: Judged[] = [];
     for (const group of limits.groups) {
@@ -64,19 +76,20 @@ export async function verdictFigures(
       const visit = {
         ...visits,
         session: visits.sessions[group],
-        folder: mkdtempSync(join(folder, 'browser-')),
+        folder: browserFolder(),
       };
       for (const [path, verdict] of await runLighthouse(tools, visit, paths, runs))
         judged.push({ path, ...verdict });
     }
     for (const verdict of judged) console.log(`  ${lineOf(verdict)}`);
-    figures.push(...figuresOf(limits, judged));
+    figures.push(...figuresOf(limits, judged, leastMs));
   }
   return figures;
 }
 
-function figuresOf(limits: Limits, judged: readonly Judged[]): Figure[] {
-  const { who, comparedWith } = limits;
+function figuresOf(limits: Limits, judged: readonly Judged[], leastMs: number): Figure[] {
+  const { who } = limits;
+  const comparedWith = `${limits.comparedWith}; a static page, in this run, ${(leastMs / 1000).toFixed(2)} s`;
   const of = (value: (verdict: Judged) => number) =>
     judged.map((verdict) => ({ path: verdict.path, value: value(verdict) }));
   const score = (what: string, least: number, value: (verdict: Judged) => number, hard: boolean): Figure => ({

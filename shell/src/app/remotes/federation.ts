@@ -6,8 +6,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import { nextTask } from '../../nextTask';
 import type { RemoteName } from '../decideRoute';
-import { nextTask } from '../nextTask';
 import { manifestInPage } from './announced';
 import { assertFits, type Manifest } from './assertFits';
 

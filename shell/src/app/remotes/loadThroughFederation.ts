@@ -1,8 +1,8 @@
 import type { AppDispatch, Question, RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
 import { readToken } from '@souk/web-core/request';
+import { nextTask } from '../../nextTask';
 import type { RemoteName } from '../decideRoute';
-import { nextTask } from '../nextTask';
 import { announcedManifest } from './announced';
 import type { LoadRemote } from './useRemote';
 

@@ -1,4 +1,5 @@
-import { ForgotPasswordPage } from '../account/ForgotPasswordPage';
 import { hydrate } from '../hydrate';
 
-void hydrate(<ForgotPasswordPage />);
+void hydrate(
+  async () => (await import(/* webpackMode: "eager" */ '../account/ForgotPasswordPage')).ForgotPasswordPage,
+);

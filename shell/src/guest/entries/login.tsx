@@ -1,4 +1,3 @@
-import { LoginPage } from '../account/LoginPage';
 import { hydrate } from '../hydrate';
 
-void hydrate(<LoginPage />);
+void hydrate(async () => (await import(/* webpackMode: "eager" */ '../account/LoginPage')).LoginPage);

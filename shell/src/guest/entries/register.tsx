@@ -1,4 +1,3 @@
-import { RegisterPage } from '../account/RegisterPage';
 import { hydrate } from '../hydrate';
 
-void hydrate(<RegisterPage />);
+void hydrate(async () => (await import(/* webpackMode: "eager" */ '../account/RegisterPage')).RegisterPage);

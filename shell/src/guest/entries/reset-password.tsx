@@ -1,4 +1,5 @@
-import { ResetPasswordPage } from '../account/ResetPasswordPage';
 import { hydrate } from '../hydrate';
 
-void hydrate(<ResetPasswordPage />);
+void hydrate(
+  async () => (await import(/* webpackMode: "eager" */ '../account/ResetPasswordPage')).ResetPasswordPage,
+);
