@@ -70,5 +70,5 @@ export async function compressAsset(asset: Asset, quality: number): Promise<void
       [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.length,
     },
   });
-  asset.gzip ??= await gunzippable(asset.plain, { level: 6 });
+  asset.gzip ??= await gunzippable(asset.plain, { level: constants.Z_BEST_COMPRESSION });
 }
