@@ -1,6 +1,7 @@
 export * from './audit';
 export * from './auth';
 export * from './decimalField';
+export * from './documentMarkers';
 export * from './fields';
 export * from './kyc';
 export * from './kycRules';
@@ -13,6 +14,7 @@ export * from './requestMachines';
 export * from './runtimeConfig';
 export * from './runtimeConfigElement';
 export * from './settings';
+export * from './siteName';
 export * from './stateMachine';
 export * from './statistics';
 export * from './systemDefaults';

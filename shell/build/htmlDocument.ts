@@ -1,3 +1,6 @@
+import { documentMarkers } from '@souk/contracts';
+
+const { area, config, head, nonce, site, theme } = documentMarkers;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
@@ -30,26 +33,26 @@ export function htmlDocument(parts: DocumentParts): string {
   const later = start === 'after paint';
   return [
     '<!doctype html>',
-    '<html lang="en" data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__">',
+    `<html lang="en" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
-    '<meta name="csp-nonce" content="__CSP_NONCE__">',
+    `<meta name="csp-nonce" content="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
     '<link rel="expect" href="#root" blocking="render">',
-    `<style nonce="__CSP_NONCE__">${style}</style>`,
-    '<!--souk-config-->',
+    `<style nonce="${nonce}">${style}</style>`,
+    config,
     parts.frame && meta('frame', [parts.frame]),
     // It reads what stands above it.
     `<script>${inScript(first)}</script>`,
     ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
     nextScripts.length > 0 && meta('next-scripts', nextScripts),
     // Behind the shell's own scripts, so that these are fetched first.
-    '<!--souk-head-->',
+    head,
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,

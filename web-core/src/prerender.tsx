@@ -1,4 +1,4 @@
-import type { RuntimeConfig, User } from '@souk/contracts';
+import { documentMarkers, type RuntimeConfig, type User } from '@souk/contracts';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -10,7 +10,7 @@ import { createStore } from './session/createStore';
 
 /** Stands in for what the deployment will say: no coins yet, every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
-  productName: '__PRODUCT__',
+  productName: documentMarkers.productName,
   apiBase: '',
   site: 'all',
   backofficeUrl: null,
@@ -62,7 +62,7 @@ function withStyleRules(html: string): string {
   });
   if (styles.size === 0) return content;
   const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
-  return `<style nonce="__CSP_NONCE__">${rules.join('')}</style>${content}`;
+  return `<style nonce="${documentMarkers.nonce}">${rules.join('')}</style>${content}`;
 }
 
 /** The page that a remote has at an address, as `renderWaiting` gives it. */

@@ -19,6 +19,11 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
+/** A list that ends here. */
+export function list(items: unknown[]): Response {
+  return json(items, 200, { 'X-Total-Count': String(items.length) });
+}
+
 /** An error as the api answers it (RFC 9457). */
 export function problem(
   status: number,

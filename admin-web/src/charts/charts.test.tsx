@@ -1,9 +1,9 @@
 import type { DailyFigures } from '@souk/contracts';
-import { problem } from '@souk/web-core/testing';
+import { list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { dayCharts } from '../statistics/dayCharts';
 import { aDay } from '../testing/factories';
-import { list, showPage } from '../testing/showPage';
+import { showPage } from '../testing/showPage';
 import { scaleEnd, toPeriods } from './periods';
 
 /** Days that end on 21 November 2026. */

@@ -10,7 +10,7 @@ import type {
   PlatformStatistics,
   UserSummary,
 } from '@souk/contracts';
-import { aUser } from '@souk/web-core/testing';
+import { aTrade, aUser } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -74,34 +74,13 @@ export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdr
   };
 }
 
-/** 10 SIDRA at 2.00 with fees of 1.50 / 1.50: 20.30 in escrow, 19.70 for the seller, 0.60 for the platform. */
-export function aTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
+/** A trade whose coins are sent: 20.30 in escrow, 19.70 for the seller, 0.60 for the platform. */
+export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
   return {
-    id: 7,
-    offer_id: 3,
-    seller_id: 1,
-    seller_username: 'yusuf',
-    buyer_id: 2,
-    buyer_username: 'amina',
-    crypto_type: 'SIDRA',
-    crypto_amount: '10.00000000',
-    usdt_amount: '20.000000',
-    price_per_unit: '2.00',
-    buyer_wallet_address: ADDRESS,
-    buyer_fee_percentage: '1.50',
-    seller_fee_percentage: '1.50',
-    buyer_fee: '0.300000',
-    seller_fee: '0.300000',
+    ...aTrade(),
     seller_txn_hash: '0x1b4f0e9851971998e732078544c96b36',
     status: 'crypto_sent',
-    dispute_reason: null,
-    disputed_by: null,
-    admin_notes: null,
-    created_at: CREATED_AT,
     crypto_sent_at: CREATED_AT,
-    marked_complete_at: null,
-    disputed_at: null,
-    closed_at: null,
     last_decision: null,
     ...changes,
   };

@@ -1,20 +1,13 @@
 import type { User } from '@souk/contracts';
-import { createStore, MemoryRouter, Provider, startSession, useLocation } from '@souk/web-core';
-import { saveToken } from '@souk/web-core/request';
-import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from '@souk/web-core/testing';
-import { render, screen } from '@testing-library/react';
+import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
+import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { useEffect } from 'react';
-import App, { ask, preload } from '../App';
+import * as adminWeb from '../App';
 import { aBalance, anAdminUser, statistics } from './factories';
 
-/** One page of a list, whole. */
-export const list = (items: unknown[]) => json(items, 200, { 'X-Total-Count': String(items.length) });
-
 /** What an admin's pages are answered where nothing has happened yet. */
-function quietApi(user: User): Routes {
+function quietApi(): Routes {
   return {
-    'POST /auth/test-token': () => json(user),
     'GET /admin/statistics': () => json(statistics()),
     'GET /admin/statistics/daily': () => json([]),
     'GET /admin/users': () => list([anAdminUser()]),
@@ -58,29 +51,11 @@ export async function showPage(
   at: string,
   { as = aUser({ id: 1, role: 'admin' }), routes = {}, asShell = false }: ShowOptions = {},
 ): Promise<Shown> {
-  if (!document.querySelector('script[type="application/json"]')) giveConfig();
-  saveToken('good');
-  const sent = serveApi({ ...quietApi(as), ...routes });
-  const store = createStore();
-  if (asShell) {
-    const url = new URL(at, window.location.href);
-    await preload?.(url);
-    ask?.(store.dispatch, url);
-  }
-  await store.dispatch(startSession());
-  let shownAt = at;
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[at]}>
-        <App basename="/" />
-        <Address
-          tell={(address) => {
-            shownAt = address;
-          }}
-        />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const { sent, address } = await showRemote(adminWeb, at, {
+    as,
+    routes: { ...quietApi(), ...routes },
+    asShell,
+  });
   await screen.findByRole('heading', { level: 1 }).catch(() => screen.findByRole('alert'));
   return {
     sent,
@@ -88,14 +63,8 @@ export async function showPage(
       sent
         .filter(({ method }) => method === 'PUT')
         .map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]),
-    address: () => shownAt,
+    address,
     // Ant Design's radios are behind their labels: what a person presses is the label.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
   };
-}
-
-function Address({ tell }: { tell: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  useEffect(() => tell(pathname + search));
-  return null;
 }

@@ -1,6 +1,7 @@
+import { documentMarkers } from '@souk/contracts';
 import { manifestAddress, type RemoteSource } from '../config';
 import { escapeHtml } from './escapeHtml';
-import { inScript, NONCE_MARKER } from './fillDocument';
+import { inScript } from './fillDocument';
 import { matchesAddress } from './matchesAddress';
 
 /** What is read of a remote's `mf-manifest.json`. */
@@ -99,7 +100,7 @@ function inlineManifest(remote: RemoteSource, manifest: Manifest): string {
 /** Under `data-href` the remote's own loader finds it, and does not fetch the file. */
 function inlineStyle(name: string, css: string): string {
   const content = css.replaceAll('</style', '<\\/style');
-  return `<style nonce="${NONCE_MARKER}" data-href="${escapeHtml(name)}">${content}</style>`;
+  return `<style nonce="${documentMarkers.nonce}" data-href="${escapeHtml(name)}">${content}</style>`;
 }
 
 function parse<Content>(text: string | null): Content | null {

@@ -1,20 +1,14 @@
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+import {
+  documentMarkers as markers,
+  RUNTIME_CONFIG_ELEMENT_ID,
+  type RuntimeConfig,
+  siteName,
+} from '@souk/contracts';
 import { escapeHtml } from './escapeHtml';
 import type { Preferences } from './preferences';
 
-const CONFIG_MARKER = '<!--souk-config-->';
-const HEAD_MARKER = '<!--souk-head-->';
-const PAGE_MARKER = '<!--souk-page-->';
-/** Stands for the response's nonce, in whatever is put into a document too. */
-export const NONCE_MARKER = '__CSP_NONCE__';
-const PRODUCT_MARKER = '__PRODUCT__';
-const SITE_NAME_MARKER = '__SITE_NAME__';
-const LANDING_COIN_MARKER = '__LANDING_COIN__';
 /** The item that each of the coins gets a copy of. */
-const LANDING_COIN = /<li[^<>]*>__LANDING_COIN__<\/li>/;
-const SITE_MARKER = '__SITE__';
-const THEME_MARKER = '__THEME__';
-const AREA_MARKER = '__AREA__';
+const LANDING_COIN = new RegExp(`<li[^<>]*>${markers.landingCoin}</li>`);
 
 interface Filling {
   runtime: RuntimeConfig;
@@ -30,23 +24,18 @@ interface Filling {
 /** Puts into a built document what only the deployment and the moment know. */
 export function fillDocument(html: string, { runtime, nonce, theme, area, head, page }: Filling): string {
   return html
-    .replace(PAGE_MARKER, () => page)
-    .replaceAll(PRODUCT_MARKER, () => escapeHtml(runtime.productName))
-    .replaceAll(SITE_NAME_MARKER, () => escapeHtml(siteName(runtime)))
+    .replace(markers.page, () => page)
+    .replaceAll(markers.productName, () => escapeHtml(runtime.productName))
+    .replaceAll(markers.siteName, () => escapeHtml(siteName(runtime)))
     .replace(LANDING_COIN, (item) =>
-      runtime.landingCoins.map((coin) => item.replace(LANDING_COIN_MARKER, () => escapeHtml(coin))).join(''),
+      runtime.landingCoins.map((coin) => item.replace(markers.landingCoin, () => escapeHtml(coin))).join(''),
     )
-    .replace(CONFIG_MARKER, () => configElement(runtime))
-    .replace(HEAD_MARKER, () => head)
-    .replace(SITE_MARKER, runtime.site)
-    .replace(THEME_MARKER, theme)
-    .replace(AREA_MARKER, area)
-    .replaceAll(NONCE_MARKER, nonce);
-}
-
-/** What guests read; the back office says what it is (spec §1). */
-function siteName({ productName, site }: RuntimeConfig): string {
-  return site === 'backoffice' ? `${productName} Admin` : productName;
+    .replace(markers.config, () => configElement(runtime))
+    .replace(markers.head, () => head)
+    .replace(markers.site, runtime.site)
+    .replace(markers.theme, theme)
+    .replace(markers.area, area)
+    .replaceAll(markers.nonce, nonce);
 }
 
 /** Not executed, so a strict content policy allows it. */

@@ -1,7 +1,7 @@
+import { siteName as siteNameOf } from '@souk/contracts';
 import { runtimeConfig } from '@souk/web-core/config';
 
-/** The product's name, with its suffix in the back office (spec §1). */
+/** What this site calls itself. */
 export function siteName(): string {
-  const { productName, site } = runtimeConfig();
-  return site === 'backoffice' ? `${productName} Admin` : productName;
+  return siteNameOf(runtimeConfig());
 }

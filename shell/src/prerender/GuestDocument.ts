@@ -1,3 +1,4 @@
+import { documentMarkers } from '@souk/contracts';
 import { presumeDeployment } from '@souk/web-core/prerender';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,19 +12,16 @@ export interface GuestDocument {
   html: string;
 }
 
-/** Where the gateway puts what the site is called, and each of the coins that the landing page names. */
-const SITE_NAME = '__SITE_NAME__';
-const LANDING_COIN = '__LANDING_COIN__';
-
 export function guestDocument(
   entry: string,
   { title, description }: { title: string | null; description: string },
   page: ReactElement,
 ): GuestDocument {
-  presumeDeployment({ productName: SITE_NAME, landingCoins: [LANDING_COIN] });
+  const { siteName, landingCoin } = documentMarkers;
+  presumeDeployment({ productName: siteName, landingCoins: [landingCoin] });
   return {
     entry,
-    title: title ? `${title} · ${SITE_NAME}` : SITE_NAME,
+    title: title ? `${title} · ${siteName}` : siteName,
     description,
     html: renderToString(page),
   };

@@ -1,3 +1,4 @@
+import { documentMarkers } from '@souk/contracts';
 import { useCurrentUser } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/prerender';
 import { PageSpinner } from '@souk/web-core/ui';
@@ -5,12 +6,9 @@ import { renderToString } from 'react-dom/server';
 import type { RemoteName } from '../app/decideRoute';
 import { NavBar } from '../app/nav/NavBar';
 
-/** Where the gateway puts a page's placeholder. */
-const PAGE_MARKER = '<!--souk-page-->';
-
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
-  title: '__PRODUCT__',
+  title: documentMarkers.siteName,
   description: 'Your offers, trades and wallet.',
   html: renderToString(<PageSpinner label="Signing you in" />),
 };
@@ -27,7 +25,7 @@ function Frame() {
     <>
       <NavBar user={useCurrentUser()} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment is nothing that React could write. */}
-      <main id="main" inert dangerouslySetInnerHTML={{ __html: PAGE_MARKER }} />
+      <main id="main" inert dangerouslySetInnerHTML={{ __html: documentMarkers.page }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { aUser, json, problem } from '@souk/web-core/testing';
+import { aTrade, aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOffer, aTrade } from '../testing/factories';
-import { list, showPage } from '../testing/showPage';
+import { anOffer } from '../testing/anOffer';
+import { showPage } from '../testing/showPage';
 
 const offers = {
   'GET /offers/': () => list([anOffer(), anOffer({ id: 4, seller_id: 2, seller_username: 'amina' })]),

@@ -1,19 +1,13 @@
 import type { User } from '@souk/contracts';
-import { createStore, MemoryRouter, Provider, startSession } from '@souk/web-core';
-import { saveToken } from '@souk/web-core/request';
-import { aUser, giveConfig, json, type Routes, type SentRequest, serveApi } from '@souk/web-core/testing';
-import { render, screen } from '@testing-library/react';
+import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import App, { ask, preload } from '../App';
+import * as userWeb from '../App';
 import './modalDialogs';
-
-/** A list that ends here. */
-export const list = (items: unknown[]) => json(items, 200, { 'X-Total-Count': String(items.length) });
 
 /** What a new trader's pages are answered: nothing there yet, 100 USDT in the wallet, fees of 1.50 / 1.50. */
 function quietApi(user: User): Routes {
   return {
-    'POST /auth/test-token': () => json(user),
     'GET /profile/me': () => json(user),
     'GET /profile/kyc/documents': () => json([]),
     'GET /offers/': () => list([]),
@@ -45,26 +39,10 @@ interface ShowOptions {
 
 /** Opens an address as a signed-in trader, on an api that answers as told here and quietly otherwise. */
 export async function showPage(
-  address: string,
+  at: string,
   { as = aUser(), routes = {}, asShell = false }: ShowOptions = {},
 ): Promise<Shown> {
-  if (!document.querySelector('script[type="application/json"]')) giveConfig();
-  saveToken('good');
-  const sent = serveApi({ ...quietApi(as), ...routes });
-  const store = createStore();
-  if (asShell) {
-    const url = new URL(address, window.location.href);
-    await preload?.(url);
-    ask(store.dispatch, url);
-  }
-  await store.dispatch(startSession());
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <App basename="/" />
-      </MemoryRouter>
-    </Provider>,
-  );
+  const { sent } = await showRemote(userWeb, at, { as, routes: { ...quietApi(as), ...routes }, asShell });
   await screen.findByRole('heading', { level: 1 });
   return { sent, user: userEvent.setup() };
 }

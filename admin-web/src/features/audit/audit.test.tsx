@@ -1,6 +1,7 @@
+import { list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminUser, anEntry } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 import { ACTION_WORDS } from './auditWords';
 import { changesOf, changeText } from './changesOf';
 

@@ -1,7 +1,7 @@
-import { aUser } from '@souk/web-core/testing';
+import { aUser, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { aTrade, statistics } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { anAdminTrade, statistics } from '../../testing/factories';
+import { showPage } from '../../testing/showPage';
 import { changeText, metricsOf } from './metrics';
 
 it('shows the spec’s nine metrics', () => {
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('leads to everything that waits, and to the latest', async () => {
-  await showPage('/dashboard', { routes: { 'GET /admin/trades': () => list([aTrade()]) } });
+  await showPage('/dashboard', { routes: { 'GET /admin/trades': () => list([anAdminTrade()]) } });
   const actions = within(await screen.findByRole('region', { name: 'Action Required' }));
   expect(await actions.findByText('4 waiting')).toBeVisible();
   expect(actions.getByRole('link', { name: /Disputed trades/ })).toHaveAttribute(

@@ -1,7 +1,7 @@
-import { json, problem, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 import { depositDecisions } from './depositDecisions';
 
 const PENDING = '/admin?tab=deposits&status=pending';

@@ -1,7 +1,7 @@
-import { json, type Routes } from '@souk/web-core/testing';
+import { json, list, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { aDocument } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 import { groupByUser } from './groupByUser';
 
 const karim = { id: 3, email: 'karim@example.com', username: 'karim', wallet_address: null };

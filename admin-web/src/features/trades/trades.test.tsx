@@ -1,8 +1,8 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts';
-import { json, type Routes } from '@souk/web-core/testing';
+import { json, list, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTrade } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { anAdminTrade } from '../../testing/factories';
+import { showPage } from '../../testing/showPage';
 import { tradeDecisions } from './tradeDecisions';
 import { tradeSteps } from './tradeSteps';
 
@@ -15,11 +15,11 @@ const OFFERED: Record<TradeStatus, string[]> = {
 };
 
 it.each(tradeMachine.states)('offers an admin what the state %s allows', (status) => {
-  expect(tradeDecisions(aTrade({ status })).map(({ label }) => label)).toEqual(OFFERED[status]);
+  expect(tradeDecisions(anAdminTrade({ status })).map(({ label }) => label)).toEqual(OFFERED[status]);
 });
 
 it('says to the cent where the money goes', () => {
-  const [approve, reject] = tradeDecisions(aTrade());
+  const [approve, reject] = tradeDecisions(anAdminTrade());
   expect(approve?.consequence).toBe(
     '19.70 USDT goes from escrow to yusuf and 0.60 USDT in fees to the platform. This cannot be undone.',
   );
@@ -28,7 +28,7 @@ it('says to the cent where the money goes', () => {
 
 it('tells a trade’s history in order', () => {
   const at = (minute: number) => `2026-11-21T05:${minute}:00.000Z`;
-  const trade = aTrade({
+  const trade = anAdminTrade({
     status: 'cancelled',
     created_at: at(10),
     crypto_sent_at: at(20),
@@ -45,12 +45,12 @@ it('tells a trade’s history in order', () => {
 });
 
 describe('the tab', () => {
-  const waiting = aTrade();
+  const waiting = anAdminTrade();
   const trades = [
-    aTrade({ id: 9, status: 'disputed', disputed_by: 'seller' }),
+    anAdminTrade({ id: 9, status: 'disputed', disputed_by: 'seller' }),
     waiting,
-    aTrade({ id: 6, status: 'completed', crypto_amount: '0.50000000' }),
-    aTrade({ id: 5, status: 'cancelled' }),
+    anAdminTrade({ id: 6, status: 'completed', crypto_amount: '0.50000000' }),
+    anAdminTrade({ id: 5, status: 'cancelled' }),
   ];
   const show = (more: Routes = {}) =>
     showPage('/admin?tab=trades', {

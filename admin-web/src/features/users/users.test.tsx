@@ -1,7 +1,7 @@
-import { json, type Routes } from '@souk/web-core/testing';
+import { json, list, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anAdminUser } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 
 const show = (user = anAdminUser(), more: Routes = {}) =>
   showPage('/admin?tab=users', {

@@ -1,8 +1,8 @@
 import { WITHDRAWAL_NOTES } from '@souk/contracts';
-import { json, problem, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aWithdrawal } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 
 const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
   showPage('/admin?tab=withdrawals', {

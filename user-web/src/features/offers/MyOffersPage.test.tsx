@@ -1,7 +1,7 @@
-import { aUser, json, problem } from '@souk/web-core/testing';
+import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOffer } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { anOffer } from '../../testing/anOffer';
+import { showPage } from '../../testing/showPage';
 
 async function openForm(options: Parameters<typeof showPage>[1] = {}) {
   const page = await showPage('/my-offers', options);

@@ -1,7 +1,6 @@
-import { json, problem } from '@souk/web-core/testing';
+import { aTrade, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aTrade } from '../../testing/factories';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 
 const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
 // The signed-in user has id 2: the buyer of the factory's trade, the seller of this one.

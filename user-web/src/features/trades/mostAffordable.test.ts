@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, tradeMoney } from '@souk/contracts';
-import { anOffer } from '../../testing/factories';
+import { anOffer } from '../../testing/anOffer';
 import { mostAffordable } from './mostAffordable';
 
 const fees = { buyerFeePercentage: '1.50', sellerFeePercentage: '1.50' };

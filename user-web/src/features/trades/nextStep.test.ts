@@ -1,5 +1,5 @@
 import { LIVE_TRADE_STATUSES, type TradeStatus, tradeMachine } from '@souk/contracts';
-import { aTrade } from '../../testing/factories';
+import { aTrade } from '@souk/web-core/testing';
 import {
   buyerPays,
   moneyLabel,

@@ -1,4 +1,4 @@
-import { aTrade } from '../../testing/factories';
+import { aTrade } from '@souk/web-core/testing';
 import { traderActions } from './tradeActions';
 
 describe('the actions a trader is offered', () => {

@@ -1,4 +1,4 @@
-import { anOffer } from '../../testing/factories';
+import { anOffer } from '../../testing/anOffer';
 import { shortBalance, tradeQuote } from './tradeQuote';
 
 const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };

@@ -1,4 +1,4 @@
-import { aTrade } from '../../testing/factories';
+import { aTrade } from '@souk/web-core/testing';
 import { tradeTimeline } from './tradeTimeline';
 
 const AT = '2026-11-21T06:00:00.000Z';

@@ -1,6 +1,6 @@
-import { aUser, json, problem } from '@souk/web-core/testing';
+import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { list, showPage } from '../../testing/showPage';
+import { showPage } from '../../testing/showPage';
 
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';

@@ -1,8 +1,6 @@
-import type { Offer, Trade } from '@souk/contracts';
+import type { Trade } from '@souk/contracts';
 
-const CREATED_AT = '2026-11-21T05:12:00.000Z';
-
-/** A trade of 10 SIDRA at 2.00 with fees of 1.50 / 1.50: the buyer pays 20.30, the seller receives 19.70. */
+/** A trade of 10 SIDRA at 2.00 with fees of 1.50 / 1.50, just opened: the buyer pays 20.30, the seller receives 19.70. */
 export function aTrade(changes: Partial<Trade> = {}): Trade {
   return {
     id: 7,
@@ -25,27 +23,11 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     dispute_reason: null,
     disputed_by: null,
     admin_notes: null,
-    created_at: CREATED_AT,
+    created_at: '2026-11-21T05:12:00.000Z',
     crypto_sent_at: null,
     marked_complete_at: null,
     disputed_at: null,
     closed_at: null,
-    ...changes,
-  };
-}
-
-export function anOffer(changes: Partial<Offer> = {}): Offer {
-  return {
-    id: 3,
-    seller_id: 1,
-    seller_username: 'yusuf',
-    crypto_type: 'SIDRA',
-    price_per_unit: '2.00',
-    min_amount: '1.00000000',
-    max_amount: '50.00000000',
-    description: null,
-    status: 'active',
-    created_at: CREATED_AT,
     ...changes,
   };
 }

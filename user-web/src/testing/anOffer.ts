@@ -1,0 +1,17 @@
+import type { Offer } from '@souk/contracts';
+
+export function anOffer(changes: Partial<Offer> = {}): Offer {
+  return {
+    id: 3,
+    seller_id: 1,
+    seller_username: 'yusuf',
+    crypto_type: 'SIDRA',
+    price_per_unit: '2.00',
+    min_amount: '1.00000000',
+    max_amount: '50.00000000',
+    description: null,
+    status: 'active',
+    created_at: '2026-11-21T05:12:00.000Z',
+    ...changes,
+  };
+}
