@@ -5,3 +5,6 @@ import { switchTheme } from '@souk/web-core/ui';
 for (const button of document.querySelectorAll('[data-theme-switch]')) {
   button.addEventListener('click', switchTheme);
 }
+
+// This script comes once the first paint is over: now the rest of the page can be laid out too.
+document.documentElement.dataset.seen = '';
