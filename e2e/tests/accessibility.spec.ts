@@ -65,10 +65,25 @@ for (const screen of screens.filter(({ name }) => GROWING.includes(name))) {
 
 test('the chosen theme is remembered', async ({ page }) => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const press = () => page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
-  await expect.poll(theme).toBe('dark');
+  await press();
+  expect(await theme()).toBe('dark');
   await page.goto('/login');
   expect(await theme()).toBe('dark');
+  await page.waitForLoadState('networkidle');
+  await press();
+  expect(await theme()).toBe('light');
+});
+
+test('a theme can be chosen before a guest page’s own scripts have come', async ({ page }) => {
+  await page.route('**/static/*.js', (route) => route.abort());
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+    await page.getByRole('button', { name: 'Switch between light and dark' }).first().click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  }
 });

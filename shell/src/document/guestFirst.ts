@@ -2,6 +2,7 @@
 // come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad, paths } from '@souk/web-core/config';
 import { readToken } from '@souk/web-core/request';
+import { switchTheme } from '@souk/web-core/ui';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
 
 // The first look into a browser's storage keeps a page from being drawn for some milliseconds: where nobody has ever signed
@@ -12,6 +13,8 @@ if (document.documentElement.dataset.area) leaveIfSignedIn();
 window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
 // A form that is sent before the page's own script runs is sent by it (guest/hydrate).
 document.addEventListener('submit', sendLater, true);
+// The reader chooses a theme without waiting for a script.
+document.addEventListener('click', switchThemeOnPress, true);
 // Whoever fills in a form will soon be inside.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
 
@@ -49,4 +52,11 @@ function whenSeen(then: () => void): void {
 function sendLater(event: SubmitEvent): void {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) event.target.dataset.sent = 'early';
+}
+
+function switchThemeOnPress(event: MouseEvent): void {
+  if (!(event.target instanceof Element && event.target.closest('[data-theme-switch]'))) return;
+  // Once React runs here, its own listener must not switch back.
+  event.stopPropagation();
+  switchTheme();
 }

@@ -4,7 +4,8 @@ import styles from './ThemeSwitch.module.css';
 
 /**
  * Switches between light and dark; the choice stays with the browser. CSS picks the icon, so a prerendered page shows
- * the right one before any script runs. `data-theme-switch` is for a page that binds it without React.
+ * the right one before any script runs. By `data-theme-switch` a guest page's first script knows it, and
+ * switches before React runs.
  */
 export function ThemeSwitch() {
   return (
