@@ -1,4 +1,5 @@
 import { useSearchParams } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { Segmented } from 'antd';
 import { useDeferredValue } from 'react';
@@ -21,9 +22,10 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
   const length = lengthIn(parameters);
   // What was shown stays until the other length is there: nothing jumps.
-  const { data: latest, error, isFetching, refetch } = useDailyStatisticsQuery(length);
+  const query = useDailyStatisticsQuery(length);
+  const error = useLastingError(query);
   // Charts are drawn in short slices, so that the page goes on answering.
-  const data = useDeferredValue(latest);
+  const data = useDeferredValue(query.data);
 
   const choose = (days: number) => {
     const next = new URLSearchParams(parameters);
@@ -33,7 +35,7 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   };
 
   return (
-    <section className={styles.activity} aria-label="Activity" aria-busy={isFetching}>
+    <section className={styles.activity} aria-label="Activity" aria-busy={query.isFetching}>
       <div className={styles.head}>
         <h2 className={styles.title}>Activity</h2>
         <Segmented
@@ -44,9 +46,9 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
           onChange={choose}
         />
       </div>
-      {error && !isFetching ? (
+      {error ? (
         <Card>
-          <ErrorState error={error} onRetry={refetch} />
+          <ErrorState error={error} onRetry={query.refetch} />
         </Card>
       ) : (
         <div className={styles.charts}>

@@ -1,3 +1,4 @@
+import { useLastingError } from '@souk/web-core/request';
 import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import styles from './GrowingList.module.css';
@@ -7,7 +8,6 @@ import { itemsOf, type ListPage } from './ListPage';
 export interface GrowingQuery<Item> {
   data?: { pages: ListPage<Item>[] };
   error?: unknown;
-  isError: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -31,11 +31,12 @@ interface GrowingListProps<Item> {
 /** A list in each of its states: on its way, failed, empty, and there, with its next page a press away. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
+  const error = useLastingError(query);
   // Rows are drawn in short slices: the page goes on answering meanwhile.
   const items = itemsOf(useDeferredValue(query.data));
   if (!items) {
-    if (query.isError && !query.isFetching) {
-      const failed = <ErrorState error={query.error} onRetry={() => query.refetch()} />;
+    if (error) {
+      const failed = <ErrorState error={error} onRetry={() => query.refetch()} />;
       return inCard ? failed : <Card>{failed}</Card>;
     }
     return (
@@ -53,7 +54,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       {children(items)}
       {query.hasNextPage && (
         <div className={styles.more}>
-          {query.isError && !query.isFetching && (
+          {error !== undefined && (
             <p className={styles.failed} role="alert">
               The rest could not be loaded. Please try again.
             </p>

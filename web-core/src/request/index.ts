@@ -5,3 +5,4 @@ export * from './send';
 export * from './signIn';
 export * from './token';
 export * from './useIdempotency';
+export * from './useLastingError';

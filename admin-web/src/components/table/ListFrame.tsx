@@ -1,3 +1,4 @@
+import { useLastingError } from '@souk/web-core/request';
 import { EmptyState, ErrorState } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import type { Column } from './Column';
@@ -42,10 +43,11 @@ export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { c
 }
 
 function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { children: ReactNode }) {
-  if (list.error && !list.isFetching) {
+  const error = useLastingError(list);
+  if (error) {
     return (
       <div className={styles.frame}>
-        <ErrorState error={list.error} onRetry={list.refetch} />
+        <ErrorState error={error} onRetry={list.refetch} />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts';
 import { useSession } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
@@ -14,12 +15,14 @@ export const ask: Ask = (dispatch) => dispatch(kycApi.endpoints.kycDocuments.ini
 
 /** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
 export function KycVerification({ user }: { user: User }) {
-  const { data, error, isFetching, refetch } = useKycDocumentsQuery();
+  const query = useKycDocumentsQuery();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
   const [notice, setNotice] = useState<string | null>(null);
   return (
     <Stack>
       <Notice text={notice} onDismiss={() => setNotice(null)} />
-      <Overview user={user} documents={data} isLoading={!data && isFetching} />
+      <Overview user={user} documents={data} isLoading={!data && !error} />
       {data ? (
         <div className={styles.documents}>
           {KYC_DOCUMENT_TYPES.map((type) => {
@@ -31,7 +34,7 @@ export function KycVerification({ user }: { user: User }) {
             );
           })}
         </div>
-      ) : error && !isFetching ? (
+      ) : error ? (
         <Card>
           <ErrorState error={error} onRetry={refetch} />
         </Card>

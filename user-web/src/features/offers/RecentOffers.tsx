@@ -1,5 +1,6 @@
 import type { Offer } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
 import { Row, RowSkeletons, Rows } from '../../components/Rows';
@@ -12,13 +13,14 @@ const SHOWN = 3;
 
 /** The user's latest offers, for the dashboard. */
 export function RecentOffers() {
-  const { data, error, isFetching, refetch } = useAllMyOffersQuery();
+  const query = useAllMyOffersQuery();
+  const error = useLastingError(query);
   return (
     <Card flush title="Recent Offers" action={<Link to={paths.myOffers}>All my offers</Link>}>
-      {data ? (
-        <Latest offers={data} />
-      ) : error && !isFetching ? (
-        <ErrorState error={error} onRetry={refetch} />
+      {query.data ? (
+        <Latest offers={query.data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
         <RowSkeletons count={SHOWN} height={48} />
       )}

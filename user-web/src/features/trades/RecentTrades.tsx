@@ -1,5 +1,6 @@
 import { type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
 import { Row, RowSkeletons, Rows } from '../../components/Rows';
@@ -12,13 +13,14 @@ export const RECENT_TRADES = 3;
 
 /** The user's latest trades, for the dashboard. */
 export function RecentTrades({ userId }: { userId: number }) {
-  const { data, error, isFetching, refetch } = useRecentTradesQuery(RECENT_TRADES);
+  const query = useRecentTradesQuery(RECENT_TRADES);
+  const error = useLastingError(query);
   return (
     <Card flush title="Recent Trades" action={<Link to={paths.trades}>All trades</Link>}>
-      {data ? (
-        <Latest trades={data} userId={userId} />
-      ) : error && !isFetching ? (
-        <ErrorState error={error} onRetry={refetch} />
+      {query.data ? (
+        <Latest trades={query.data} userId={userId} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={query.refetch} />
       ) : (
         <RowSkeletons count={RECENT_TRADES} height={48} />
       )}

@@ -1,5 +1,6 @@
 import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import {
   type Ask,
   Card,
@@ -44,20 +45,15 @@ export default function TradePage() {
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
   const [poll, setPoll] = useState(true);
-  const {
-    data: latest,
-    error,
-    isFetching,
-    refetch,
-  } = useTradeQuery(id, {
+  const query = useTradeQuery(id, {
     skip: !isId(id),
     pollingInterval: poll ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   // Drawn in short slices: the page goes on answering meanwhile.
-  const data = useDeferredValue(latest);
+  const data = useDeferredValue(query.data);
   const trade = data?.id === id ? data : undefined;
-  const hasFailed = Boolean(error) && !isFetching;
+  const error = useLastingError(query);
   if (trade && poll !== isLive(trade)) setPoll(isLive(trade));
 
   return (
@@ -67,18 +63,18 @@ export default function TradePage() {
       </p>
       {trade ? (
         <TradeView trade={trade} userId={user.id} />
-      ) : isMissing(id, error) ? (
+      ) : isMissing(id, query.error) ? (
         <MissingTrade />
       ) : (
         <>
           <PageHeader
             title={title}
             lead={LEAD}
-            actions={hasFailed ? undefined : <Skeleton width={240} height={26} />}
+            actions={error ? undefined : <Skeleton width={240} height={26} />}
           />
-          {hasFailed ? (
+          {error ? (
             <Card>
-              <ErrorState error={error} onRetry={refetch} />
+              <ErrorState error={error} onRetry={query.refetch} />
             </Card>
           ) : (
             <TradeSkeleton />

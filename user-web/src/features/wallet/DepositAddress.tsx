@@ -1,3 +1,4 @@
+import { useLastingError } from '@souk/web-core/request';
 import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import styles from './WalletForms.module.css';
@@ -8,11 +9,12 @@ const QrCode = lazy(() => import('./QrCode'));
 
 /** The platform's address to send USDT to, to copy or to scan. */
 export function DepositAddress() {
-  const { data, error, isFetching, refetch } = useDepositAddressQuery();
-  if (!data) {
-    return error && !isFetching ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={148} />;
+  const query = useDepositAddressQuery();
+  const error = useLastingError(query);
+  if (!query.data) {
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
   }
-  const address = data.admin_wallet_address;
+  const address = query.data.admin_wallet_address;
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>

@@ -1,4 +1,5 @@
 import { usePageTitle } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Button, FOR_LATER, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
@@ -28,6 +29,7 @@ export default function WalletPage() {
   usePageTitle('Wallet');
   const user = useAccount();
   const balance = useBalanceQuery();
+  const balanceError = useLastingError(balance);
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
@@ -72,8 +74,8 @@ export default function WalletPage() {
             onDone={done}
           />
         )}
-        {balance.isError && !balance.data && !balance.isFetching ? (
-          <FailedBalance error={balance.error} onRetry={balance.refetch} />
+        {balanceError && !balance.data ? (
+          <FailedBalance error={balanceError} onRetry={balance.refetch} />
         ) : (
           <BalanceCards balance={balance.data} />
         )}
