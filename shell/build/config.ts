@@ -8,7 +8,7 @@ export const PRERENDER_FOLDER = '.prerender';
 // The browser's files and the prerendered HTML are built apart, but their class names must agree.
 const cssModules = { localIdentName: 'shell-[local]-[hash:base64:6]' };
 
-const WITHOUT_REACT = ['app-first', 'guest-first', 'landing'];
+const WITHOUT_REACT = ['app-first', 'guest-first'];
 const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
@@ -39,9 +39,7 @@ export const shellConfig = defineConfig({
           app: './src/app/main.tsx',
           'app-first': './src/document/appFirst.ts',
           'guest-first': './src/document/guestFirst.ts',
-          ...Object.fromEntries(
-            ['landing', 'login', 'register', 'forgot-password', 'reset-password'].map(guestEntry),
-          ),
+          ...Object.fromEntries(['login', 'register', 'forgot-password', 'reset-password'].map(guestEntry)),
         },
       },
       output: {

@@ -51,6 +51,11 @@ it('only lists the scripts that are to come after the first paint, and those of 
   expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');
 });
 
+it('lists no scripts where a page has none', () => {
+  const html = htmlDocument({ ...page, scripts: [], start: 'after paint' });
+  expect(html).not.toContain('scripts"');
+});
+
 it('names the remote whose page it frames, above the script that asks for it', () => {
   const html = htmlDocument({ ...page, frame: 'user_web' });
   expect(html.indexOf('<meta name="frame" content="user_web">')).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, first, scripts, start, nextScripts = [] } = parts;
+  const { title, description, style, first, scripts, start, nextScripts = [], frame } = parts;
   const later = start === 'after paint';
   return [
     '<!doctype html>',
@@ -46,11 +46,11 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="expect" href="#root" blocking="render">',
     `<style nonce="${nonce}">${style}</style>`,
     config,
-    parts.frame && meta('frame', [parts.frame]),
+    meta('frame', frame ? [frame] : []),
     // It reads what stands above it.
     `<script>${inScript(first)}</script>`,
     ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
-    nextScripts.length > 0 && meta('next-scripts', nextScripts),
+    meta('next-scripts', nextScripts),
     // Behind the shell's own scripts, so that these are fetched first.
     head,
     '</head>',
@@ -70,6 +70,6 @@ function inScript(code: string): string {
   return code.trim().replaceAll('</script', '<\\/script');
 }
 
-function meta(name: string, values: readonly string[]): string {
-  return `<meta name="${name}" content="${values.join(' ')}">`;
+function meta(name: string, values: readonly string[]): string | false {
+  return values.length > 0 && `<meta name="${name}" content="${values.join(' ')}">`;
 }

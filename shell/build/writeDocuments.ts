@@ -32,19 +32,18 @@ export async function writeDocuments(root: string): Promise<void> {
     const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
     const style = await styleOf([path.join(folder, `${name}.css`)]);
     const first = await scriptOf('guest-first');
-    for (const page of documents) {
-      const isLanding = page.entry === 'landing';
+    for (const { entry, ...page } of documents) {
       const html = htmlDocument({
         ...page,
         style,
         first,
-        scripts: filesOf(page.entry).js,
+        scripts: entry ? filesOf(entry).js : [],
         start: 'after paint',
         // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
-        nextScripts: isLanding ? [] : appFiles.js,
-        noScript: isLanding ? undefined : 'This page needs JavaScript. Please allow it and reload.',
+        nextScripts: entry ? appFiles.js : [],
+        noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
       });
-      await writeFile(path.join(dist, isLanding ? 'index.html' : `${page.entry}.html`), html);
+      await writeFile(path.join(dist, `${entry ?? 'index'}.html`), html);
     }
   }
 

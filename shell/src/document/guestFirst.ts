@@ -27,6 +27,8 @@ function leaveIfSignedIn(): void {
 
 function start(): void {
   leaveIfSignedIn();
+  // What a page keeps for later is laid out now (Landing.module.css).
+  document.documentElement.dataset.seen = '';
   loadScripts(listed('scripts'));
 }
 

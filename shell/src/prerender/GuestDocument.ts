@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 
 /** What the build puts into one guest page's document. */
 export interface GuestDocument {
-  /** The client script's entry, which the file is named after, but for the landing page. */
-  entry: string;
+  /** The client script's entry, which the file is named after; null for the landing page, which needs none. */
+  entry: string | null;
   title: string;
   description: string;
   html: string;
 }
 
 export function guestDocument(
-  entry: string,
+  entry: string | null,
   { title, description }: { title: string | null; description: string },
   page: ReactElement,
 ): GuestDocument {

@@ -8,5 +8,5 @@ const description =
 
 /** The landing page as HTML. Its stylesheet is what this entry imports, and no other page's. */
 export const documents: GuestDocument[] = [
-  guestDocument('landing', { title: null, description }, <LandingPage />),
+  guestDocument(null, { title: null, description }, <LandingPage />),
 ];
