@@ -1,7 +1,9 @@
 import type { KycDocument } from '@souk/contracts';
 import { aUser, json, problem, type Routes } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
+
+const NEW_ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 
 /** Opens the first tab, whose form comes a moment later. */
 async function showForm(routes: Routes = {}) {
@@ -40,6 +42,33 @@ describe('personal information', () => {
     await user.click(button('Update Profile'));
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
     expect(screen.getByLabelText('City')).toHaveValue('Dubai');
+  });
+
+  it('sends only what was changed: the rest may have changed elsewhere', async () => {
+    const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
+    await user.type(screen.getByLabelText('Occupation'), 'Baker');
+    await user.click(button('Update Profile'));
+    await screen.findByText('Profile updated successfully!');
+    expect(sent.find((one) => one.method === 'PUT')?.body).toBe('{"occupation":"Baker"}');
+  });
+
+  it('shows what changed elsewhere, also around what was typed meanwhile', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const { user } = await showForm({
+      'GET /profile/me': async () => {
+        await arrival;
+        return json(aUser({ wallet_address: NEW_ADDRESS, city: 'Cairo', occupation: 'Smith' }));
+      },
+    });
+    await user.type(screen.getByLabelText('Occupation'), 'Baker');
+    arrive();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Cairo'));
+    expect(screen.getByLabelText('Wallet address (USDT)')).toHaveValue(NEW_ADDRESS);
+    expect(screen.getByLabelText('Occupation')).toHaveValue('Baker');
+    await user.click(button('Reset'));
+    expect(screen.getByLabelText('Occupation')).toHaveValue('Smith');
+    expect(button('Update Profile')).toBeDisabled();
   });
 
   it.each([

@@ -37,10 +37,13 @@ export interface FormState<Name extends string> {
   formError: string | null;
   dismissError: () => void;
   submitting: boolean;
-  /** Whether anything differs from the initial values. */
+  /** The fields that differ from their initial values. */
+  changed: Name[];
   isDirty: boolean;
   /** Back to the initial values, or to new ones, which then are the initial ones. */
   reset: (values?: Record<Name, string>) => void;
+  /** New initial values, with what was changed kept as it is. */
+  follow: (values: Record<Name, string>) => void;
 }
 
 /**
@@ -59,6 +62,7 @@ export function useForm<Output, Name extends string>(
   const form = useRef<HTMLFormElement>(null);
   const inFlight = useRef(false);
   const isName = (name: string): name is Name => Object.hasOwn(start, name);
+  const changed = (Object.keys(start) as Name[]).filter((name) => values[name] !== start[name]);
 
   // What was typed into a prerendered page before this script ran counts as typed.
   const adoptTyped = useEffectEvent(() => {
@@ -161,12 +165,18 @@ export function useForm<Output, Name extends string>(
     formError,
     dismissError: () => setFormError(null),
     submitting,
-    isDirty: Object.keys(start).some((name) => isName(name) && values[name] !== start[name]),
+    changed,
+    isDirty: changed.length > 0,
     reset: (next = start) => {
       setStart(next);
       setValues(next);
       setErrors({});
       setFormError(null);
+    },
+    follow: (next) => {
+      const kept = changed.map((name) => [name, values[name]]);
+      setStart(next);
+      setValues({ ...next, ...Object.fromEntries(kept) });
     },
   };
 }

@@ -7,19 +7,28 @@ import { profileValues } from './profileValues';
 
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
 
-/** Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed. */
+/**
+ * Personal Information (spec §2 Profile). Reset and Update Profile are enabled only when something has changed, and only
+ * that is sent: what was changed elsewhere since the form opened, such as the address withdrawals are paid to, stays.
+ */
 export function ProfileForm({ user }: { user: User }) {
   const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
     initial: profileValues(user),
     fallback: 'Failed to update profile',
-    onSubmit: async (changes) => {
+    onSubmit: async (profile) => {
       setSaved(false);
+      const changes = Object.fromEntries(form.changed.map((name) => [name, profile[name]]));
       form.reset(profileValues(await updateProfile(changes).unwrap()));
       setSaved(true);
     },
   });
+  const [shown, setShown] = useState(user);
+  if (shown !== user) {
+    setShown(user);
+    form.follow(profileValues(user));
+  }
   useFadingError(form.formError, form.dismissError);
 
   return (
