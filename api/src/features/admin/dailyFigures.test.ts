@@ -2,7 +2,7 @@ import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { createAdmin, createTestOffer, createTrader, openTestTrade } from '../../../test/factories';
 import { seedVolume } from '../../demo/seedVolume';
 import { Deposit } from '../../models';
-import { readDailyFigures } from './dailyFigures';
+import { closeDays, readDailyFigures } from './dailyFigures';
 import { readStatistics } from './readStatistics';
 
 let api: TestApi;
@@ -67,6 +67,17 @@ it('answers together with others that close the same days', async () => {
     Array.from({ length: 8 }, () => readDailyFigures(api.services.sequelize)),
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+it('counts a day once that another closes while it is read', async () => {
+  const now = Date.parse('2032-01-01T12:00:00Z');
+  await query(
+    "UPDATE deposits SET decided_at = '2032-01-01 10:00:00' WHERE status = 'approved' ORDER BY id DESC LIMIT 1",
+  );
+  await closeDays(api.services.sequelize, now + 24 * 3_600_000);
+  const dates = (await readDailyFigures(api.services.sequelize, now)).map(({ date }) => date);
+  expect(dates).toContain('2032-01-01');
+  expect(dates).toEqual([...new Set(dates)]);
 });
 
 it('closes days while somebody is in the middle of changing rows of them', async () => {

@@ -65,7 +65,10 @@ export function dayOf(moment: number): string {
  */
 export async function readDailyFigures(sequelize: Sequelize, now = Date.now()): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
-  const closed = await select(sequelize, 'SELECT * FROM daily_figures ORDER BY date');
+  // Another process may close the day that this call still counts from its rows.
+  const closed = await select(sequelize, 'SELECT * FROM daily_figures WHERE date < :open ORDER BY date', {
+    open,
+  });
   const since = await select(sequelize, `${SUMS} ORDER BY date`, { from: open, to: '9999-12-31' });
   return [...closed, ...since];
 }
