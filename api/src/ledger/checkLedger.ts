@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { inSnapshot } from '../database/inSnapshot';
 import { EXPECTED_TRANSFERS } from './expectedTransfers';
 
 /** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
@@ -85,8 +86,7 @@ function totalsRule(found: string, expected: string): string {
 
 /** Proves the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
 export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
-  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
-  return sequelize.transaction({ isolationLevel }, async (transaction) => {
+  return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];
     for (const [rule, sql] of Object.entries(RULES)) {
       const rows = await sequelize.query<Omit<Violation, 'rule'>>(sql, {

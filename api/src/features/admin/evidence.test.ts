@@ -6,6 +6,7 @@ import {
   createNewcomer,
   createTestOffer,
   createTrader,
+  fund,
   openTestTrade,
 } from '../../../test/factories';
 
@@ -132,6 +133,28 @@ describe('GET /admin/statistics/daily', () => {
     expect(await read('/admin/statistics/daily')).toHaveLength(30);
     expect((await call('GET', '/admin/statistics/daily?days=31', admin)).status).toBe(422);
   });
+});
+
+it('names all that a balance is made of though money moves while it is read', async () => {
+  const { sequelize } = api.services;
+  const user = await createTrader(api, { balance: '100' });
+  const query = sequelize.query.bind(sequelize) as (...given: unknown[]) => Promise<unknown>;
+  let hasMoved = false;
+  const between = jest.spyOn(sequelize, 'query').mockImplementation((async (
+    sql: unknown,
+    options: unknown,
+  ) => {
+    if (!hasMoved && String(sql).includes('FROM ledger_transfers')) {
+      hasMoved = true;
+      await fund(api, user, '50');
+    }
+    return query(sql, options);
+  }) as typeof sequelize.query);
+  const { origins, ...balance } = await read(`/admin/users/${user.id}/balance`);
+  between.mockRestore();
+  expect(hasMoved).toBe(true);
+  const amounts = origins.map(({ amount }: { amount: string }) => amount);
+  expect(addAmounts('0', ...amounts)).toBe(addAmounts('0', ...(Object.values(balance) as string[])));
 });
 
 describe('a decision that comes too late', () => {

@@ -1,9 +1,11 @@
 import { addAmounts, type BalanceOrigins, type OriginKind } from '@souk/contracts';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { found } from '../../AppError';
+import { inSnapshot } from '../../database/inSnapshot';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
 import type { TransferKind } from '../../ledger/postTransfers';
+import { LedgerAccount, User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
-import { findUser } from './findUser';
 
 /** What crossed the border of a user's own accounts: what came in, and what went out as an amount below zero. */
 const CROSSINGS = `
@@ -25,19 +27,31 @@ const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'fee', 'wit
 
 /** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. @throws AppError `not_found`. */
 export async function readBalanceOrigins(sequelize: Sequelize, userId: number): Promise<BalanceOrigins> {
-  const user = await findUser(userId);
+  // In one snapshot: what moved between the two reads would look like money without an origin.
+  return inSnapshot(sequelize, async (transaction) => {
+    found(await User.findByPk(userId, { attributes: ['id'], raw: true, transaction }));
+    const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
+    return { ...presentBalance(accounts), origins: await readOrigins(sequelize, userId, transaction) };
+  });
+}
+
+async function readOrigins(
+  sequelize: Sequelize,
+  userId: number,
+  transaction: Transaction,
+): Promise<BalanceOrigins['origins']> {
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
   const crossings = await sequelize.query<Crossing>(CROSSINGS, {
     replacements: { own },
     type: QueryTypes.SELECT,
+    transaction,
   });
-  const origins = KINDS.flatMap((kind) => {
+  return KINDS.flatMap((kind) => {
     const parts = crossings.filter((crossing) => originOf(crossing) === kind);
     if (parts.length === 0) return [];
     const amount = addAmounts(...parts.map((part) => part.amount));
     return [{ kind, count: Math.max(...parts.map((part) => part.count)), amount }];
   });
-  return { ...presentBalance(user.accounts ?? []), origins };
 }
 
 /**
