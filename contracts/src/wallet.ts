@@ -96,7 +96,7 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** A withdrawal as an admin sees it. `user.wallet_address` is where it is paid. */
+/** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
 export const adminWithdrawal = z.extend(withdrawal, { user: userSummary, last_decision: lastDecision });
 export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
 
@@ -114,7 +114,10 @@ export const withdrawalRequest = z.strictObject({
 });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
-/** PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5). */
+/**
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5). `seen_status` is what the admin saw: `rejected`
+ * rejects what is pending and cancels what is processing, so only this keeps a late Reject from cancelling what is being paid.
+ */
 export const withdrawalDecision = z
   .strictObject({
     status: z.enum(['processing', 'approved', 'rejected'], {
@@ -122,6 +125,7 @@ export const withdrawalDecision = z
     }),
     admin_notes: adminNotes,
     txn_hash: z.optional(z.nullable(transactionHash({ required: 'Please enter a transaction hash.' }))),
+    seen_status: z.optional(withdrawalStatus),
   })
   .check(
     z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {

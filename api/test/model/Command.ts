@@ -6,7 +6,12 @@ export type Command =
   | { kind: 'deposit'; trader: number; amount: number }
   | { kind: 'decideDeposit'; pick: number; to: 'approved' | 'rejected' }
   | { kind: 'withdraw'; trader: number; amount: number }
-  | { kind: 'decideWithdrawal'; pick: number; to: 'processing' | 'approved' | 'rejected' }
+  | {
+      kind: 'decideWithdrawal';
+      pick: number;
+      to: 'processing' | 'approved' | 'rejected';
+      seen?: 'pending' | 'processing';
+    }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
   | { kind: 'act'; pick: number; action: TradeAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
 
@@ -37,6 +42,7 @@ const decideWithdrawal = fc.record({
   kind: fc.constant('decideWithdrawal' as const),
   pick,
   to: fc.constantFrom('processing' as const, 'approved' as const, 'rejected' as const),
+  seen: fc.constantFrom(undefined, 'pending' as const, 'processing' as const),
 });
 const openTrade = fc.record({
   kind: fc.constant('openTrade' as const),

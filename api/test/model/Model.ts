@@ -64,7 +64,7 @@ export class Model {
       case 'withdraw':
         return this.withdraw(command.trader, BigInt(command.amount) * USDT, id);
       case 'decideWithdrawal':
-        return this.decideWithdrawal(id, command.to);
+        return this.decideWithdrawal(id, command);
       case 'openTrade':
         return this.openTrade(command, id);
       case 'act':
@@ -94,13 +94,13 @@ export class Model {
     return 201;
   }
 
-  private decideWithdrawal(id: number, to: Exclude<WithdrawalStatus, 'pending'>): number {
+  private decideWithdrawal(id: number, { to, seen }: Extract<Command, { kind: 'decideWithdrawal' }>): number {
     const withdrawal = this.withdrawals.get(id);
     if (!withdrawal) return 404;
     const isEdge = withdrawalMachine.transitions.some(
       (edge) => edge.to === to && (edge.from as readonly string[]).includes(withdrawal.status),
     );
-    if (!isEdge) return 409;
+    if (!isEdge || (seen && seen !== withdrawal.status)) return 409;
     withdrawal.status = to;
     const balance = this.of(withdrawal.trader);
     if (to !== 'processing') balance.held -= withdrawal.amount;

@@ -86,7 +86,11 @@ export class Run {
         });
       case 'decideWithdrawal': {
         const txn_hash = command.to === 'approved' ? `model-payout-${next()}` : undefined;
-        return call(admin, 'PUT', `/admin/withdrawals/${id}`, { status: command.to, txn_hash });
+        return call(admin, 'PUT', `/admin/withdrawals/${id}`, {
+          status: command.to,
+          txn_hash,
+          seen_status: command.seen,
+        });
       }
       case 'openTrade':
         return call(this.trader(command.trader), 'POST', '/trades/', {

@@ -50,7 +50,12 @@ function CompletionForm({ withdrawal, onClose, onCompleted }: CompletionFormProp
   const [decide] = useDecideWithdrawalMutation();
   const money = moneyText(withdrawal.amount);
   const form = useZodForm(withdrawalDecision, {
-    initial: { status: 'approved', admin_notes: WITHDRAWAL_NOTES.approved, txn_hash: '' },
+    initial: {
+      status: 'approved',
+      admin_notes: WITHDRAWAL_NOTES.approved,
+      txn_hash: '',
+      seen_status: withdrawal.status,
+    },
     onSubmit: async (decision) => {
       await decide({ id: withdrawal.id, decision }).unwrap();
       feedback.succeed(`Withdrawal completed. ${money} left the platform.`);

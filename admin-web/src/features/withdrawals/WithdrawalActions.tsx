@@ -1,9 +1,9 @@
-import type { AdminWithdrawal } from '@souk/contracts';
+import { type AdminWithdrawal, WITHDRAWAL_NOTES } from '@souk/contracts';
 import { Button } from '@souk/web-core/ui';
 import type { SendableDecision } from '../../components/decision/Decision';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import styles from './WithdrawalActions.module.css';
-import { withdrawalDecision, withdrawalDecisions } from './withdrawalDecisions';
+import { withdrawalDecisions } from './withdrawalDecisions';
 import { useDecideWithdrawalMutation } from './withdrawalsApi';
 
 interface WithdrawalActionsProps {
@@ -24,11 +24,19 @@ export function WithdrawalActions({ withdrawal, size, ask, complete, onDone }: W
     );
   }
   const subject = `withdrawal ${withdrawal.id}`;
+  const send = (status: 'processing' | 'rejected') => {
+    // The note is set by itself (spec §4 Withdrawal).
+    const admin_notes = WITHDRAWAL_NOTES[status];
+    return decide({
+      id: withdrawal.id,
+      decision: { status, admin_notes, seen_status: withdrawal.status },
+    }).unwrap();
+  };
   const asked = possible
     .filter((choice) => choice.kind === 'ask')
     .map((choice) => ({
       ...choice,
-      send: () => decide({ id: withdrawal.id, decision: withdrawalDecision(choice.status) }).unwrap(),
+      send: () => send(choice.status),
       // One that is being processed stays open: next it is paid and completed.
       onDone: choice.status === 'processing' ? undefined : onDone,
     }));

@@ -1,10 +1,4 @@
-import {
-  type AdminWithdrawal,
-  allowedActions,
-  WITHDRAWAL_NOTES,
-  type WithdrawalDecision,
-  withdrawalMachine,
-} from '@souk/contracts';
+import { type AdminWithdrawal, allowedActions, withdrawalMachine } from '@souk/contracts';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 
@@ -26,11 +20,6 @@ export function withdrawalDecisions(withdrawal: AdminWithdrawal): (WithdrawalCho
   return allowedActions(withdrawalMachine, withdrawal.status, ['admin']).map((action) =>
     describe(action, withdrawal),
   );
-}
-
-/** The request of a decision: its note is set by itself (spec §4 Withdrawal). */
-export function withdrawalDecision(status: WithdrawalDecision['status'], hash?: string): WithdrawalDecision {
-  return { status, admin_notes: WITHDRAWAL_NOTES[status], ...(hash !== undefined && { txn_hash: hash }) };
 }
 
 function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): WithdrawalChoice | Completion {

@@ -46,7 +46,10 @@ it('sets the note of a change by itself', async () => {
   await user.click(await screen.findByRole('button', { name: 'Process 10.00 USDT' }));
   await waitFor(() =>
     expect(changes()).toEqual([
-      ['PUT /admin/withdrawals/5', { status: 'processing', admin_notes: WITHDRAWAL_NOTES.processing }],
+      [
+        'PUT /admin/withdrawals/5',
+        { status: 'processing', admin_notes: WITHDRAWAL_NOTES.processing, seen_status: 'pending' },
+      ],
     ]),
   );
 });
@@ -86,7 +89,12 @@ describe('completing', () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/withdrawals/5',
-        { status: 'approved', admin_notes: WITHDRAWAL_NOTES.approved, txn_hash: '0xabc' },
+        {
+          status: 'approved',
+          admin_notes: WITHDRAWAL_NOTES.approved,
+          txn_hash: '0xabc',
+          seen_status: 'processing',
+        },
       ],
     ]);
   });

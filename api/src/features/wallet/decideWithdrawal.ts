@@ -18,7 +18,8 @@ import { Withdrawal } from '../../models';
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
- * @throws AppError `not_found`, `conflict` where the state forbids it or the hash paid another withdrawal.
+ * @throws AppError `not_found`; `conflict` where the state forbids it, where another admin decided since the caller saw it, and
+ * where the hash paid another withdrawal.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -26,7 +27,8 @@ export async function decideWithdrawal(
 ): Promise<Withdrawal> {
   const { id, decision, caller, requestId } = input;
   const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
-  const action = actionOf(withdrawal, decision.status);
+  const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
+  const action = isAsSeen && actionOf(withdrawal, decision.status);
   if (!action) {
     const what = `This withdrawal ${STATE_WORDS[withdrawal.status as WithdrawalStatus]}`;
     throw await alreadyDecided(transaction, { subject: ['withdrawal', id], what });

@@ -159,6 +159,35 @@ describe('a withdrawal', () => {
     }
   });
 
+  it('is not cancelled by an admin who saw it pending while another pays it', async () => {
+    const { user, id } = await request();
+    const other = await createAdmin(api);
+    const taken = await decide('withdrawals', id, { status: 'processing', seen_status: 'pending' }, other);
+    expect(taken.status).toBe(200);
+    const late = await decide('withdrawals', id, { status: 'rejected', seen_status: 'pending' });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      `This withdrawal was already set to processing by ${other.user.email} at ${taken.body.last_decision.at}.`,
+    ]);
+    expect((await balancesOf(api, user))[2]).toBe('10.000000');
+    expect((await Withdrawal.findByPk(id))?.status).toBe('processing');
+    const cancelled = await decide('withdrawals', id, { status: 'rejected', seen_status: 'processing' });
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'rejected']);
+    expect((await decide('withdrawals', id, { status: 'rejected', seen_status: 'gone' })).status).toBe(422);
+  });
+
+  it('is rejected or taken up, not both, by 20 admins who saw it pending', async () => {
+    const { user, id } = await request();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        decide('withdrawals', id, { status: index % 2 ? 'rejected' : 'processing', seen_status: 'pending' }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const held = (await Withdrawal.findByPk(id))?.status === 'processing' ? '10.000000' : '0.000000';
+    expect((await balancesOf(api, user))[2]).toBe(held);
+  });
+
   it('is completed or cancelled once, whoever is first of 50', async () => {
     const { user, id } = await request();
     await decide('withdrawals', id, { status: 'processing' });
