@@ -1,4 +1,4 @@
-import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -12,7 +12,15 @@ const FLUSH_BYTES = 4096;
 const output = destination({ minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS, sync: true });
 process.on('exit', () => output.flushSync());
 
-/** JSON lines on standard output. Credentials never reach them: neither headers nor bodies are logged. */
-export function createLogger(level: string): Logger {
-  return pino({ level, base: { service: 'api' }, timestamp: stdTimeFunctions.isoTime }, output);
+/** JSON lines on standard output. Credentials never reach them: neither headers, bodies nor a statement's values are logged. */
+export function createLogger(level: string, to: DestinationStream = output): Logger {
+  const settings = { level, base: { service: 'api' }, timestamp: stdTimeFunctions.isoTime };
+  return pino({ ...settings, serializers: { err: describeError } }, to);
+}
+
+/** What of an error helps to mend it. The database's errors also carry the whole statement with its values. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause, parent, code, errno } = error as Error & Record<string, unknown>;
+  return { name, message, stack, code, errno, cause: describeError(cause ?? parent) };
 }

@@ -19,17 +19,20 @@ interface TextRules {
   pattern?: [pattern: RegExp, message: string];
   /** May hold line breaks. */
   multiline?: boolean;
+  /** Comes out in lower case, which may be longer than what was written. */
+  lowercase?: boolean;
 }
 
 /**
  * A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first
  * (`fieldErrors`). Only a text that is too long ends there, unread: an aborted field silences a form's rules about two fields.
  */
-export function text({ required, min, max, pattern, multiline = false }: TextRules) {
+export function text({ required, min, max, pattern, multiline = false, lowercase = false }: TextRules) {
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
   const control = multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
   return z.string({ error: required }).check(
     z.trim(),
+    ...(lowercase ? [z.toLowerCase()] : []),
     z.minLength(1, { error: required }),
     ...(min ? [z.minLength(min[0], { error: min[1] })] : []),
     z.maxLength(longest[0], { error: longest[1], abort: true }),
@@ -52,14 +55,12 @@ export function optionalText(rules: Omit<TextRules, 'required'>) {
   );
 }
 
-export const email = z.pipe(
-  text({
-    required: 'Email is required',
-    max: [254, 'Invalid email address'],
-    pattern: [/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Invalid email address'],
-  }),
-  z.transform((value) => value.toLowerCase()),
-);
+export const email = text({
+  required: 'Email is required',
+  max: [254, 'Invalid email address'],
+  pattern: [/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Invalid email address'],
+  lowercase: true,
+});
 
 /** A password, taken as written: white space is part of it. */
 export function password(min: number, required = 'Password is required') {

@@ -2,8 +2,8 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 export type { Transaction } from 'sequelize';
 
-const DEADLOCK = 1213;
-const LOCK_WAIT_TIMEOUT = 1205;
+/** Deadlock; lock timeout; and, from MariaDB 11.6 on, a row that changed since the transaction first read. */
+const UNDONE = [1213, 1205, 1020];
 const DUPLICATE = 1062;
 const MAX_TRIES = 12;
 const LONGEST_PAUSE_MS = 200;
@@ -28,23 +28,46 @@ export function duplicateKeyOf(error: unknown): string | null {
   return /for key '(?:\w+\.)?(\w+)'/.exec(sqlMessage ?? '')?.[1] ?? null;
 }
 
+/** Whether the server took the whole transaction back because another was in its way: run again, it may succeed. */
+export function wasUndone(error: unknown): boolean {
+  return UNDONE.includes(errorNumber(error) ?? 0);
+}
+
+const acts = new WeakMap<Transaction, (() => unknown)[]>();
+
 /**
- * Runs one operation in one database transaction. A deadlock or a lock timeout undid all of it, so all of it is run again,
- * a bounded number of times: `work` must have no effect outside the transaction (use `transaction.afterCommit`).
+ * Does something outside the database once the transaction is committed. `Transaction.afterCommit` of Sequelize does it even
+ * where the COMMIT itself failed.
+ */
+export function afterCommit(transaction: Transaction, act: () => unknown): void {
+  const afterwards = acts.get(transaction);
+  if (!afterwards) throw new Error('The transaction was not begun by inTransaction');
+  afterwards.push(act);
+}
+
+/**
+ * Runs one operation in one database transaction. What another transaction undid is run again as a whole, a bounded number
+ * of times: `work` must have no effect outside the transaction (use `afterCommit`).
  */
 export async function inTransaction<Result>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    const afterwards: (() => unknown)[] = [];
+    let result: Result;
     try {
-      return await sequelize.transaction(work);
+      result = await sequelize.transaction((transaction) => {
+        acts.set(transaction, afterwards);
+        return work(transaction);
+      });
     } catch (error) {
-      const number = errorNumber(error);
-      const undone = number === DEADLOCK || number === LOCK_WAIT_TIMEOUT;
-      if (!undone || attempt === MAX_TRIES) throw error;
+      if (!wasUndone(error) || attempt === MAX_TRIES) throw error;
       await pause(Math.min(3 * 2 ** attempt, LONGEST_PAUSE_MS) * Math.random());
+      continue;
     }
+    for (const act of afterwards) await act();
+    return result;
   }
 }
 

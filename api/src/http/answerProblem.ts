@@ -2,7 +2,7 @@ import type { Problem } from '@souk/contracts';
 import type { Context, Middleware } from 'koa';
 import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
 import { AppError } from '../AppError';
-import { errorNumber } from '../database/transaction';
+import { errorNumber, wasUndone } from '../database/transaction';
 import type { Logger } from '../logger';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -15,8 +15,6 @@ const LOST_CONNECTION_CODES = [
   'ETIMEDOUT',
 ];
 const SERVER_SHUTDOWN = 1053;
-/** Deadlock and lock timeout, after the last try. */
-const BUSY = [1213, 1205];
 
 /** Turns whatever was thrown into problem details (RFC 9457); what was not foreseen is logged whole and told as a bare 500. */
 export function answerProblem(logger: Logger): Middleware {
@@ -42,8 +40,8 @@ function toAppError(thrown: unknown): AppError {
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (thrown instanceof ConnectionError || thrown instanceof TimeoutError) return true;
-  const number = errorNumber(thrown);
-  if (number === SERVER_SHUTDOWN || (number !== null && BUSY.includes(number))) return true;
+  // What other transactions undid until the last try.
+  if (errorNumber(thrown) === SERVER_SHUTDOWN || wasUndone(thrown)) return true;
   const { code } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ?? {}) as {
     code?: string;
   };

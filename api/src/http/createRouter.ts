@@ -13,7 +13,7 @@ import { readMultipart } from './readMultipart';
 import type { Page, Route, Services } from './route';
 import { type FileReply, sendFile } from './sendFile';
 
-/** Mounts the routes. Each request goes the same way: authenticate, authorise, validate, run, answer. */
+/** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
 export function createRouter(routes: Route[], services: Services): Router {
   const router = new Router();
   for (const route of routes) {
@@ -23,15 +23,17 @@ export function createRouter(routes: Route[], services: Services): Router {
 }
 
 async function serve(route: Route, context: Context, services: Services): Promise<void> {
-  const caller = await authenticate(context, services);
-  context.state.callerId = caller?.id;
-  await authorise(route.access, caller, route.signingIn ?? false);
-  await limitRequests(route, { caller, address: context.ip, services });
+  const admitted = await admit(route, context, services);
+  await limitRequests(route, { caller: admitted, address: context.ip, services });
+  // A body may take a minute to come; whoever was let in before it may have been deactivated meanwhile.
+  const isComplete = context.req.complete;
+  const sent = route.body ? await readBody(route, context) : undefined;
+  const caller = isComplete ? admitted : await admit(route, context, services);
   const input = {
     caller,
     params: route.params && parseParams(route.params, context.params),
     query: parse(route.query, route.query ? readQuery(context) : undefined),
-    body: parse(route.body, route.body ? await readBody(route, context) : undefined),
+    body: parse(route.body, sent),
     requestId: context.state.requestId,
     address: context.ip,
     services,
@@ -44,6 +46,14 @@ async function serve(route: Route, context: Context, services: Services): Promis
     context.type = 'application/json';
     context.body = answer.body;
   }
+}
+
+/** The caller, whom the route is open to. What is open to anyone asks for no session, and a stale token is no hindrance. */
+async function admit(route: Route, context: Context, services: Services): Promise<Caller | null> {
+  const caller = route.access === 'anyone' ? null : await authenticate(context, services);
+  context.state.callerId = caller?.id;
+  await authorise(route.access, caller, route.signingIn ?? false);
+  return caller;
 }
 
 function readBody({ encoding = 'json' }: Route, context: Context): Promise<unknown> {

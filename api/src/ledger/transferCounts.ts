@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { afterCommit } from '../database/transaction';
 import type { Transfer, TransferKind } from './postTransfers';
 
 const counts = new Map<TransferKind, number>();
@@ -8,7 +9,7 @@ export const transferCounts: ReadonlyMap<TransferKind, number> = counts;
 
 /** Counts transfers once their transaction is committed; one that is taken back moved nothing. */
 export function countTransfers(transaction: Transaction, transfers: readonly Transfer[]): void {
-  transaction.afterCommit(() => {
+  afterCommit(transaction, () => {
     for (const { kind } of transfers) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   });
 }

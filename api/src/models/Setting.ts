@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { selectRows } from '../database/execute';
+import { afterCommit } from '../database/transaction';
 
 /** Everything an admin can set, by name. A name without a row has its default. */
 export interface PlatformSettings extends SystemSettings {
@@ -74,7 +75,7 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   static async write(changes: Partial<PlatformSettings>, transaction: Transaction): Promise<void> {
     const rows = Object.entries(changes).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
     await Setting.bulkCreate(rows, { updateOnDuplicate: ['value'], transaction });
-    transaction.afterCommit(() => Setting.forget());
+    afterCommit(transaction, () => Setting.forget());
   }
 }
 

@@ -9,6 +9,8 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /** How long whoever goes over it waits, from then on; left out, until the span is over. */
+  blockSeconds?: number;
   /** What the one who is over the limit reads. */
   detail?: string;
 }
@@ -38,6 +40,17 @@ export class RateLimits {
     }
   }
 
+  /** Takes one point where there is one. @returns whether there was. */
+  async tryConsume(limit: Limit, key: string): Promise<boolean> {
+    try {
+      await this.consume(limit, key);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_requests') return false;
+      throw error;
+    }
+  }
+
   /** Gives one point back. */
   async refund(limit: Limit, key: string): Promise<void> {
     await this.limiterOf(limit).reward(key);
@@ -48,7 +61,7 @@ export class RateLimits {
     await this.limiterOf(limit).delete(key);
   }
 
-  private limiterOf({ name, points, seconds }: Limit): RateLimiterMySQL {
+  private limiterOf({ name, points, seconds, blockSeconds }: Limit): RateLimiterMySQL {
     const id = `${name}:${points}:${seconds}`;
     const known = this.limiters.get(id);
     if (known) return known;
@@ -62,6 +75,7 @@ export class RateLimits {
       keyPrefix: name,
       points,
       duration: seconds,
+      blockDuration: blockSeconds,
     });
     this.limiters.set(id, limiter);
     return limiter;

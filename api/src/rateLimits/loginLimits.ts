@@ -19,6 +19,7 @@ function limitsOf({ email, address, maxAttempts }: Attempt): [limit: Limit, key:
     name,
     points,
     seconds: WINDOW_SECONDS,
+    blockSeconds: WINDOW_SECONDS,
     detail: DETAIL,
   });
   const account = createHash('sha256').update(email).digest('hex');

@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { createNewcomer, next } from '../../../test/factories';
+import { inTransaction } from '../../database/transaction';
 import { LedgerAccount, Setting, User } from '../../models';
 
 let api: TestApi;
@@ -31,6 +32,11 @@ describe('POST /auth/register', () => {
     });
     expect(JSON.stringify(body)).not.toContain('secret1');
     expect(await LedgerAccount.count({ where: { userId: body.id } })).toBe(3);
+  });
+
+  it('refuses an e-mail that is too long in lower case only', async () => {
+    const { status, body } = await register({ ...account(), email: `${'İ'.repeat(200)}@test.example` });
+    expect([status, body.detail]).toEqual([422, 'Invalid email address']);
   });
 
   it('takes one of 50 parallel registrations of one e-mail', async () => {
@@ -71,9 +77,9 @@ describe('POST /auth/register', () => {
   });
 
   it('is forbidden while registrations are closed', async () => {
-    await api.services.sequelize.transaction((t) => Setting.write({ registrations_enabled: false }, t));
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ registrations_enabled: false }, t));
     const { status } = await register(account());
-    await api.services.sequelize.transaction((t) => Setting.write({ registrations_enabled: true }, t));
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ registrations_enabled: true }, t));
     expect(status).toBe(403);
   });
 
@@ -107,6 +113,14 @@ describe('POST /auth/login', () => {
     ];
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
     expect(wrong.status).toBe(401);
+  });
+
+  it('takes no notice of the token of an earlier session', async () => {
+    const wanted = account();
+    await register(wanted);
+    const form = { username: wanted.email, password: wanted.password };
+    const { status } = await api.call('POST', '/auth/login', { form, token: 'of.long.ago' });
+    expect(status).toBe(200);
   });
 
   it('lets a deactivated user in', async () => {

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
-import { next } from '../../../test/factories';
+import { createNewcomer, next } from '../../../test/factories';
 
 let api: TestApi;
 
@@ -28,6 +28,20 @@ it('lets no more than max_login_attempts of 50 parallel guesses through, then sa
   const right = await login(email, 'secret1');
   expect(right.status).toBe(429);
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+});
+
+it('waits 15 minutes from the guess that was one too many, not from the first', async () => {
+  const email = await register();
+  const login = from('192.0.2.9');
+  for (let guess = 0; guess < 5; guess += 1) await login(email, 'a wrong guess');
+  const { sequelize } = api.services;
+  // As if the first guess had been nearly a quarter of an hour ago.
+  await sequelize.query('UPDATE rate_limits SET expire = :soon', {
+    replacements: { soon: Date.now() + 5000 },
+  });
+  const refused = await login(email, 'a wrong guess');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
 it('leaves the owner at another address alone', async () => {
@@ -67,10 +81,26 @@ it('treats an unknown account like a known one', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('limits what a guest writes from one address', async () => {
+it('limits what a guest writes from one address, and whoever is signed in does not write more as a guest', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.6' };
+  const { token } = await createNewcomer(api);
   const answers = await Promise.all(
-    Array.from({ length: 70 }, () => api.call('POST', '/auth/register', { json: {}, headers })),
+    Array.from({ length: 70 }, (_, index) =>
+      api.call('POST', '/auth/register', { json: {}, headers, token: index % 2 ? token : undefined }),
+    ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+it('sends no more than 5 links an hour to one address, and answers all requests alike', async () => {
+  const email = await register();
+  const mailer = jest.spyOn(api.services, 'mailer');
+  const ask = (address: string) =>
+    api.call('POST', '/auth/password-reset/request', {
+      json: { email },
+      headers: { 'x-forwarded-for': address },
+    });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(`198.51.100.${index}`)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+  expect(mailer).toHaveBeenCalledTimes(5);
 });

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'sequelize';
+import { afterCommit, inTransaction, type Transaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset, User } from '../../models';
+import type { Limit } from '../../rateLimits/RateLimits';
 
 const LIFE_MINUTES = 30;
 const TOKEN_BYTES = 32;
+/** Each mail voids the link before it: nobody else may go on voiding them, nor fill somebody's inbox. */
+const MAILS: Limit = { name: 'password-reset', points: 5, seconds: 60 * 60 };
 
 /** A token is kept as its hash only: who reads the database cannot reset a password. */
 export function hashToken(token: string): string {
@@ -14,9 +17,16 @@ export function hashToken(token: string): string {
 
 /**
  * Sends the link that sets a new password, if the address has an account; the caller cannot tell. A newer request voids the
- * older one. The mail goes out after the commit and nobody waits for it.
+ * older one; one too many in an hour changes nothing. The mail goes out after the commit and nobody waits for it.
  */
-export async function requestPasswordReset(
+export async function requestPasswordReset(services: Services, email: string): Promise<void> {
+  const { config, rateLimits, sequelize } = services;
+  const recipient = createHash('sha256').update(email).digest('hex');
+  if (config.rateLimits && !(await rateLimits.tryConsume(MAILS, recipient))) return;
+  await inTransaction(sequelize, (transaction) => sendLink(transaction, { email, services }));
+}
+
+async function sendLink(
   transaction: Transaction,
   { email, services }: { email: string; services: Services },
 ): Promise<void> {
@@ -30,7 +40,7 @@ export async function requestPasswordReset(
   }
   await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
   const link = `${services.config.publicUrl}/reset-password?token=${token}`;
-  transaction.afterCommit(() => {
+  afterCommit(transaction, () => {
     void services.mailer(passwordResetMail({ to: user.email, link, minutes: LIFE_MINUTES }));
   });
 }

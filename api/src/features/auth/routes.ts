@@ -9,7 +9,7 @@ import {
 } from '@souk/contracts';
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
-import { route, transactionRoute } from '../../http/route';
+import { route } from '../../http/route';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
@@ -57,13 +57,13 @@ export const authRoutes = [
     handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
   }),
 
-  transactionRoute('POST /auth/password-reset/request', {
+  route('POST /auth/password-reset/request', {
     summary: 'Send the link that sets a new password',
     access: 'anyone',
     body: passwordResetRequest,
     reply: [200, message],
-    handle: async ({ body, services, transaction }) => {
-      await requestPasswordReset(transaction, { email: body.email, services });
+    handle: async ({ body, services }) => {
+      await requestPasswordReset(services, body.email);
       return {
         message: 'If an account exists with this email, you will receive a password reset link shortly.',
       };

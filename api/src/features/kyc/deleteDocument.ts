@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { afterCommit } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { followDocuments, lockStanding } from './kycStanding';
@@ -22,7 +23,7 @@ export async function deleteDocument(
   await document.destroy({ transaction });
   if (followsDocuments) await followDocuments(transaction, user);
   const { storageKey } = document;
-  transaction.afterCommit(async () => {
+  afterCommit(transaction, async () => {
     // The document is gone for everyone; a file left behind is the operator's business, not an error of the request.
     await services.kycFiles
       .remove(storageKey)

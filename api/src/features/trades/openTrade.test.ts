@@ -8,6 +8,7 @@ import {
   createTestOffer,
   createTrader,
 } from '../../../test/factories';
+import { inTransaction } from '../../database/transaction';
 import { checkLedger } from '../../ledger/checkLedger';
 import { IdempotencyKey, type Offer, Setting, Trade } from '../../models';
 
@@ -97,9 +98,9 @@ describe('POST /trades/', () => {
 
   it('is forbidden while trading is switched off', async () => {
     const buyer = await createTrader(api, { balance: '100' });
-    await api.services.sequelize.transaction((t) => Setting.write({ trading_enabled: false }, t));
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: false }, t));
     const { status } = await open(buyer);
-    await api.services.sequelize.transaction((t) => Setting.write({ trading_enabled: true }, t));
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: true }, t));
     expect(status).toBe(403);
   });
 
