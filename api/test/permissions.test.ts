@@ -67,6 +67,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'PUT /admin/withdrawals/:id',
     'GET /admin/trades',
     'GET /admin/trades/:id',
+    'GET /admin/trades/:id/wallet-changes',
     'PUT /admin/trades/:id/verify',
     'PUT /admin/trades/:id/reject',
     'PUT /admin/trades/:id/resolve-dispute',

@@ -37,6 +37,8 @@ export const trade = z.object({
   usdt_amount: amount,
   price_per_unit: amount,
   buyer_wallet_address: z.string(),
+  /** When the buyer last changed that address; null while it is the one the trade was opened with. */
+  wallet_changed_at: z.nullable(timestamp),
   /** The percentages in force when the trade was opened, and the fees they made, in USDT. */
   buyer_fee_percentage: amount,
   seller_fee_percentage: amount,
@@ -59,6 +61,14 @@ export type Trade = z.infer<typeof trade>;
 /** A trade as an admin sees it. */
 export const adminTrade = z.extend(trade, { last_decision: lastDecision });
 export type AdminTrade = z.infer<typeof adminTrade>;
+
+/** GET /admin/trades/{id}/wallet-changes: where the coins were to go before, newest first. Written once, never changed. */
+export const walletChange = z.object({
+  from_address: z.string(),
+  to_address: z.string(),
+  changed_at: timestamp,
+});
+export type WalletChange = z.infer<typeof walletChange>;
 
 const cryptoAmount = decimal({
   decimals: CRYPTO_DECIMALS,
@@ -104,9 +114,13 @@ export function openTradeForm(offer: OfferLimits) {
   });
 }
 
-/** PUT /trades/{id}/confirm-sent, in the query (spec §7). */
+/**
+ * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is where the seller saw that the coins go: the
+ * buyer may have changed it since.
+ */
 export const sendHashQuery = z.strictObject({
   seller_txn_hash: transactionHash({ required: 'Transaction hash is required' }),
+  seen_wallet_address: z.optional(z.string().check(z.maxLength(128))),
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
 

@@ -14,6 +14,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     usdt_amount: '20.000000',
     price_per_unit: '2.00',
     buyer_wallet_address: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p',
+    wallet_changed_at: null,
     buyer_fee_percentage: '1.50',
     seller_fee_percentage: '1.50',
     buyer_fee: '0.300000',

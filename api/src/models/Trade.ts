@@ -25,6 +25,7 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare buyerFee: string;
   declare sellerFee: string;
   declare buyerWalletAddress: string;
+  declare walletChangedAt: CreationOptional<Date | null>;
   declare sellerTxnHash: CreationOptional<string | null>;
   declare canonicalTxnHash: CreationOptional<string | null>;
   declare status: CreationOptional<TradeStatus>;
@@ -56,6 +57,7 @@ export function initTrade(sequelize: Sequelize): void {
       buyerFee: DataTypes.DECIMAL(20, 6),
       sellerFee: DataTypes.DECIMAL(20, 6),
       buyerWalletAddress: DataTypes.STRING(128),
+      walletChangedAt: DataTypes.DATE(3),
       sellerTxnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
       status: { type: DataTypes.STRING(12), defaultValue: 'open' },

@@ -7,6 +7,7 @@ import { HashEvidence } from '../../evidence/HashEvidence';
 import { TradeRecord } from '../../evidence/TradeRecord';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
+import { EarlierWallets } from './EarlierWallets';
 import { Outcomes, TradeTerms } from './TradeMoney';
 import { TradeTimeline } from './TradeTimeline';
 
@@ -35,6 +36,7 @@ export function TradeReview({ trade }: { trade: AdminTrade }) {
               <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
             </Definition>
           </DefinitionList>
+          <EarlierWallets trade={trade} />
           {trade.seller_txn_hash ? (
             <HashEvidence hash={trade.seller_txn_hash} of={{ kind: 'trade', id: trade.id }} />
           ) : (

@@ -47,7 +47,10 @@ function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
   const { id } = trade;
   const flows = tradeFlows(trade);
   const release = `${moneyText(flows.toSeller)} goes from escrow to ${trade.seller_username} and ${moneyText(flows.fees)} in fees to the platform. This cannot be undone.`;
-  const refund = `All ${moneyText(flows.inEscrow)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.`;
+  const moved = trade.wallet_changed_at
+    ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
+    : '';
+  const refund = `All ${moneyText(flows.inEscrow)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.${moved}`;
   switch (action) {
     case 'verify':
       return {

@@ -26,11 +26,42 @@ it('says to the cent where the money goes', () => {
   expect(reject?.consequence).toBe('All 20.30 USDT goes from escrow back to amina. This cannot be undone.');
 });
 
+it('warns before a refund when the buyer changed the wallet: the coins may have gone to the earlier one', () => {
+  const moved = anAdminTrade({ wallet_changed_at: '2026-11-21T05:15:00.000Z' });
+  const [approve, reject] = tradeDecisions(moved);
+  expect(approve?.consequence).not.toContain('wallet address');
+  expect(reject?.consequence).toContain('amina changed the wallet address in this trade');
+  const [, cancel] = tradeDecisions({ ...moved, status: 'disputed' });
+  expect(cancel?.consequence).toContain('amina changed the wallet address in this trade');
+});
+
+it('shows every earlier wallet, and until when it was the buyer’s', async () => {
+  const moved = anAdminTrade({ wallet_changed_at: '2026-11-21T05:15:00.000Z' });
+  await showPage('/admin?tab=trades&review=7', {
+    routes: {
+      'GET /admin/trades': () => list([moved]),
+      'GET /admin/trades/7': () => json(moved),
+      'GET /admin/trades/7/wallet-changes': () =>
+        json([
+          {
+            from_address: 'FirstWalletOfTheBuyer',
+            to_address: moved.buyer_wallet_address,
+            changed_at: moved.wallet_changed_at,
+          },
+        ]),
+    },
+  });
+  const warning = await screen.findByText(/The buyer changed this address/);
+  expect(warning).toBeVisible();
+  expect(await screen.findByText('FirstWalletOfTheBuyer')).toBeVisible();
+});
+
 it('tells a trade’s history in order', () => {
   const at = (minute: number) => `2026-11-21T05:${minute}:00.000Z`;
   const trade = anAdminTrade({
     status: 'cancelled',
     created_at: at(10),
+    wallet_changed_at: at(15),
     crypto_sent_at: at(20),
     disputed_at: at(30),
     disputed_by: 'buyer',
@@ -38,6 +69,7 @@ it('tells a trade’s history in order', () => {
   });
   expect(tradeSteps(trade).map(({ label }) => label)).toEqual([
     'Opened by the buyer, money locked',
+    'Wallet address changed by the buyer',
     'Hash sent by the seller',
     'Disputed by the buyer',
     'Cancelled by an admin',

@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade, WalletChange } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
@@ -15,6 +15,11 @@ export const tradesApi = baseApi.injectEndpoints({
       query: (id) => `/admin/trades/${id}`,
       providesTags: ['AdminTrades'],
     }),
+    /** Where the coins were to go before. */
+    walletChanges: build.query<WalletChange[], number>({
+      query: (id) => `/admin/trades/${id}/wallet-changes`,
+      providesTags: ['AdminTrades'],
+    }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // A refusal too: mostly it means that the lists are out of date.
@@ -23,5 +28,10 @@ export const tradesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAdminTradeQuery, useAdminTradesQuery, useLazyAdminTradesQuery, useDecideTradeMutation } =
-  tradesApi;
+export const {
+  useAdminTradeQuery,
+  useAdminTradesQuery,
+  useLazyAdminTradesQuery,
+  useWalletChangesQuery,
+  useDecideTradeMutation,
+} = tradesApi;

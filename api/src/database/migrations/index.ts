@@ -24,6 +24,8 @@ import { orderTradesByAmount } from './023-order-trades-by-amount';
 import { orderDepositsByAmount } from './024-order-deposits-by-amount';
 import { orderWithdrawalsByAmount } from './025-order-withdrawals-by-amount';
 import { orderUsersByTime } from './026-order-users-by-time';
+import { createWalletChanges } from './027-create-wallet-changes';
+import { tradesWalletChangedAt } from './028-trades-wallet-changed-at';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -59,4 +61,6 @@ export const migrations: Migration[] = [
   orderDepositsByAmount,
   orderWithdrawalsByAmount,
   orderUsersByTime,
+  createWalletChanges,
+  tradesWalletChangedAt,
 ];

@@ -6,6 +6,7 @@ import {
   REJECTED_NOTES,
   tradeDecision,
   VERIFIED_NOTES,
+  walletChange,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
@@ -17,6 +18,7 @@ import { findTrade, listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { type SettlingAction, settleTrade } from './settleTrade';
+import { listWalletChanges } from './walletChanges';
 
 /** What an admin decides about trades (spec §7 Admin). */
 export const tradeAdminRoutes = [
@@ -37,6 +39,17 @@ export const tradeAdminRoutes = [
     handle: async ({ caller, params }) => {
       const row = await findTrade(params.id, caller);
       return presentDecided(undefined, { type: 'trade', row, present: presentAdminTrade });
+    },
+  }),
+
+  route('GET /admin/trades/:id/wallet-changes', {
+    summary: "The buyer's earlier wallet addresses",
+    access: 'admin',
+    params: withId,
+    reply: [200, z.array(walletChange)],
+    handle: async ({ caller, params, services }) => {
+      const { id } = await findTrade(params.id, caller);
+      return listWalletChanges(services.sequelize, id);
     },
   }),
 

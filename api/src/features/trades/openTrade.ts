@@ -86,6 +86,7 @@ async function findTradableOffer(
 
 /** What is not known yet while a trade is open. */
 const UNKNOWN = {
+  walletChangedAt: null,
   sellerTxnHash: null,
   canonicalTxnHash: null,
   disputeReason: null,

@@ -31,6 +31,7 @@ export function presentTrade(trade: TradeWithParties): WireTrade {
     usdt_amount: trade.usdtAmount,
     price_per_unit: trade.pricePerUnit,
     buyer_wallet_address: trade.buyerWalletAddress,
+    wallet_changed_at: presentTime(trade.walletChangedAt),
     buyer_fee_percentage: trade.buyerFeePercentage,
     seller_fee_percentage: trade.sellerFeePercentage,
     buyer_fee: trade.buyerFee,

@@ -55,7 +55,7 @@ export const tradeRoutes = [
     query: sendHashQuery,
     reply: [200, trade],
     handle: async ({ caller, params, query, transaction }) => {
-      const sent = await sendHash(transaction, { id: params.id, caller, hash: query.seller_txn_hash });
+      const sent = await sendHash(transaction, { id: params.id, caller, query });
       return presentTrade(await readBack(transaction, sent));
     },
   }),

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 import { actorOf, lockForAction } from './lockForAction';
+import { changeWallet } from './walletChanges';
 
 interface Input {
   id: number;
@@ -20,7 +21,7 @@ export async function updateTrade(transaction: Transaction, input: Input): Promi
   if (!caller.isActive)
     throw new AppError('forbidden', 'Your account is deactivated. Please contact support.');
   const { trade } = await lockForAction(transaction, { id, action: 'change_wallet', caller });
-  return trade.update({ buyerWalletAddress: changes.buyer_wallet_address }, { transaction });
+  return changeWallet(transaction, { trade, address: changes.buyer_wallet_address });
 }
 
 async function leaveNotes(

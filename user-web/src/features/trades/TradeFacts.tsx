@@ -5,6 +5,7 @@ import { Exactly } from '../../components/Exactly';
 import { buyerPays, moneyLabel, sellerReceives, type TradeSide } from './nextStep';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';
+import { WalletChanged } from './WalletChanged';
 
 interface TradeFactsProps {
   trade: Trade;
@@ -38,6 +39,11 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
               <span className={styles.hash}>{trade.buyer_wallet_address}</span>
               <CopyButton value={trade.buyer_wallet_address} what="wallet address" />
             </dd>
+            {trade.wallet_changed_at && (
+              <dd>
+                <WalletChanged at={trade.wallet_changed_at} side={side} />
+              </dd>
+            )}
             <dd>
               <TradeActions trade={trade} side={side} only={['change_wallet']} small onDone={onDone} />
             </dd>

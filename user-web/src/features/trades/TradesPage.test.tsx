@@ -117,3 +117,12 @@ describe('a trade’s own page', () => {
     expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
   });
 });
+
+it.each([
+  ['the seller', selling, /The buyer changed this address/],
+  ['the buyer', {}, /You changed this address/],
+])('tells %s that the wallet is not the first one', async (_, side, text) => {
+  const trade = aTrade({ ...side, wallet_changed_at: '2026-11-21T05:15:00.000Z' });
+  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { AdminTrade } from '@souk/contracts';
+import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Alert } from 'antd';
+import { AddressText } from '../../components/AddressText';
+import { useWalletChangesQuery } from './tradesApi';
+
+/** The warning that the buyer moved where the coins go, with every address before: coins that went to one of those went to the buyer. */
+export function EarlierWallets({ trade }: { trade: AdminTrade }) {
+  if (!trade.wallet_changed_at) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="The buyer changed this address after the trade was opened. Coins sent to an earlier address went to the buyer too."
+      description={<Changes tradeId={trade.id} />}
+    />
+  );
+}
+
+function Changes({ tradeId }: { tradeId: number }) {
+  const { currentData, error, refetch } = useWalletChangesQuery(tradeId, { refetchOnMountOrArgChange: true });
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!currentData) return <Skeleton height={30} />;
+  return (
+    <ul>
+      {currentData.map((change) => (
+        <li key={change.changed_at}>
+          <AddressText address={change.from_address} what="earlier wallet address" /> until{' '}
+          <Time value={change.changed_at} />
+        </li>
+      ))}
+    </ul>
+  );
+}

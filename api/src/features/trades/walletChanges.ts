@@ -1,0 +1,38 @@
+import type { WalletChange } from '@souk/contracts';
+import type { Sequelize, Transaction } from 'sequelize';
+import { insertRow, selectRows } from '../../database/execute';
+import type { Trade } from '../../models';
+
+/**
+ * Changes where the coins of a locked trade go and keeps the address it had, in a row that is never changed: coins that were
+ * already on their way went there.
+ */
+export async function changeWallet(
+  transaction: Transaction,
+  { trade, address }: { trade: Trade; address: string },
+): Promise<Trade> {
+  if (address === trade.buyerWalletAddress) return trade;
+  const createdAt = new Date();
+  await insertRow(transaction, 'wallet_changes', {
+    tradeId: trade.id,
+    fromAddress: trade.buyerWalletAddress,
+    toAddress: address,
+    createdAt,
+  });
+  return trade.update({ buyerWalletAddress: address, walletChangedAt: createdAt }, { transaction });
+}
+
+/** Where a trade's coins were to go before, newest first. */
+export async function listWalletChanges(sequelize: Sequelize, tradeId: number): Promise<WalletChange[]> {
+  const rows = await selectRows<{ fromAddress: string; toAddress: string; createdAt: Date }>(
+    sequelize,
+    `SELECT from_address AS fromAddress, to_address AS toAddress, created_at AS createdAt
+      FROM wallet_changes WHERE trade_id = ? ORDER BY id DESC`,
+    [tradeId],
+  );
+  return rows.map(({ fromAddress, toAddress, createdAt }) => ({
+    from_address: fromAddress,
+    to_address: toAddress,
+    changed_at: createdAt.toISOString(),
+  }));
+}

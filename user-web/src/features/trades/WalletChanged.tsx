@@ -1,0 +1,11 @@
+import { Banner, Time } from '@souk/web-core/ui';
+import type { TradeSide } from './nextStep';
+
+/** Where the coins go is not what it was when the trade was opened: whoever copied the address before must look again. */
+export function WalletChanged({ at, side }: { at: string; side: TradeSide }) {
+  return (
+    <Banner tone="warning" announce={false}>
+      {side === 'buyer' ? 'You' : 'The buyer'} changed this address <Time value={at} />.
+    </Banner>
+  );
+}
