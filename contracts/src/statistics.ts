@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './fields';
 
-/** The change of a figure over the last 30 days, in per cent with one decimal; null where there was nothing before. */
+/** The change of a figure over the last 30 days, in per cent with one decimal; null where nothing became something. */
 const change = z.nullable(z.number());
 
 /** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */

@@ -1,6 +1,6 @@
 import type { DecimalString, PlatformStatistics } from '@souk/contracts';
 
-/** A figure of the dashboard, and its change in 30 days: null where there was nothing before, absent where it is not compared. */
+/** A figure of the dashboard, and its change in 30 days: null where nothing became something, absent where it is not compared. */
 export type Metric = { label: string; change?: number | null } & (
   | { kind: 'count'; value: number }
   | { kind: 'usdt'; value: DecimalString }

@@ -2,11 +2,24 @@ import { addAmounts, type PlatformStatistics, subtractAmounts } from '@souk/cont
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
-/** How users stand now, and how those stand who were there at a moment. */
+/** How those users stand now who were there at a moment. */
 const USERS = `
   SELECT COUNT(*) AS total_users, CAST(COALESCE(SUM(is_active), 0) AS UNSIGNED) AS active_users,
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
   FROM users WHERE created_at < :before`;
+
+/** By how much the same users' figures have changed since: everything that changes them is in the audit log. */
+const CHANGES = `
+  SELECT ${changeOf('is_active', 'true')} AS active_users, ${changeOf('kyc_status', 'approved')} AS kyc_approved_users
+  FROM audit_log JOIN users ON users.id = audit_log.user_id
+  WHERE audit_log.subject_type IN ('user', 'kyc_document') AND audit_log.created_at >= :before
+    AND users.created_at < :before`;
+
+function changeOf(field: string, value: string): string {
+  const is = (column: string) =>
+    `COALESCE(JSON_UNQUOTE(JSON_EXTRACT(audit_log.${column}, '$.${field}')) = '${value}', 0)`;
+  return `CAST(COALESCE(SUM(${is('after_json')} - ${is('before_json')}), 0) AS SIGNED)`;
+}
 
 /** What waits for an admin. */
 const WAITING = `
@@ -23,12 +36,13 @@ type Waiting = Pick<
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
-/** The platform's figures now (spec §3), and how much each that only grows has changed since the day 30 days ago ended. */
+/** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. */
 export async function readStatistics(sequelize: Sequelize): Promise<PlatformStatistics> {
   const past = dayOf(Date.now() - DAYS_30_MS + 24 * 3_600_000);
-  const [users, usersThen, waiting, days] = await Promise.all([
+  const [users, usersOfThen, changed, waiting, days] = await Promise.all([
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),
+    one<Omit<Users, 'total_users'>>(sequelize, CHANGES, { before: past }),
     one<Waiting>(sequelize, WAITING),
     readDailyFigures(sequelize),
   ]);
@@ -39,9 +53,12 @@ export async function readStatistics(sequelize: Sequelize): Promise<PlatformStat
     ...waiting,
     ...sums,
     changes: {
-      total_users: percentChange(usersThen.total_users, users.total_users),
-      active_users: percentChange(usersThen.active_users, users.active_users),
-      kyc_approved_users: percentChange(usersThen.kyc_approved_users, users.kyc_approved_users),
+      total_users: percentChange(usersOfThen.total_users, users.total_users),
+      active_users: percentChange(usersOfThen.active_users - changed.active_users, users.active_users),
+      kyc_approved_users: percentChange(
+        usersOfThen.kyc_approved_users - changed.kyc_approved_users,
+        users.kyc_approved_users,
+      ),
       total_deposits_amount: percentChange(then.total_deposits_amount, sums.total_deposits_amount),
       total_withdrawals_amount: percentChange(then.total_withdrawals_amount, sums.total_withdrawals_amount),
       platform_balance: percentChange(then.platform_balance, sums.platform_balance),
@@ -73,9 +90,10 @@ async function one<Row extends object>(sequelize: Sequelize, sql: string, replac
   return row as Row;
 }
 
-/** A figure for the eye, with one decimal; there is none from nothing. Money itself never passes through here. */
+/** A figure for the eye, with one decimal; there is none from nothing to something. Money itself never passes through here. */
 function percentChange(from: number | string, to: number | string): number | null {
   const [before, after] = [Number(from), Number(to)];
+  if (before === after) return 0;
   if (before === 0) return null;
   return Math.round(((after - before) / Math.abs(before)) * 1000) / 10;
 }

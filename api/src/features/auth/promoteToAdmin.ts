@@ -22,17 +22,22 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
     { deletedAt: new Date() },
     { where: { sellerId: user.id, deletedAt: null }, transaction },
   );
+  const before = roleOf(user);
   await user.update({ role: 'admin', isActive: true }, { transaction });
   await recordAudit(transaction, {
     actorId: null,
     action: 'user.promote',
     subject: ['user', user.id],
     userId: user.id,
-    before: { role: 'user' },
-    after: { role: 'admin' },
+    before,
+    after: roleOf(user),
     requestId: null,
   });
   return user;
+}
+
+function roleOf({ role, isActive }: User) {
+  return { role, is_active: isActive };
 }
 
 async function assertOwnsNothing(transaction: Transaction, userId: number): Promise<void> {

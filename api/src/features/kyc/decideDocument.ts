@@ -4,7 +4,7 @@ import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/Callers';
-import { KycDocument } from '../../models';
+import { KycDocument, type User } from '../../models';
 import { followDocuments, lockStanding } from './kycStanding';
 
 const DECIDED: Record<KycStatus, string> = {
@@ -38,7 +38,7 @@ export async function decideDocument(
   const action = ACTION_OF[decision.status];
   const edge = transitionOf(kycDocumentMachine, document.status, action);
   if (!edge) throw new AppError('conflict', `This document is ${document.status}.`);
-  const before = verdictOf(document);
+  const before = verdictOf(document, user);
   await document.update({ status: edge.to, adminNotes: decision.admin_notes ?? null }, { transaction });
   await followDocuments(transaction, user);
   await recordAudit(transaction, {
@@ -47,13 +47,19 @@ export async function decideDocument(
     subject: ['kyc_document', id],
     userId,
     before,
-    after: verdictOf(document),
+    after: verdictOf(document, user),
     requestId,
   });
   return document;
 }
 
-// The document may be deleted one day; the log still says what it was.
-function verdictOf({ documentType, fileName, status, adminNotes }: KycDocument) {
-  return { document_type: documentType, file_name: fileName, status, admin_notes: adminNotes };
+// The document may be deleted one day; the log still says what it was, and what the user's status became by it.
+function verdictOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
+  return {
+    document_type: documentType,
+    file_name: fileName,
+    status,
+    admin_notes: adminNotes,
+    kyc_status: kycStatus,
+  };
 }
