@@ -52,7 +52,7 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
       api.call(route.method, example.path, { token: token(), raw: ['application/json', text] });
 
     it.each(Object.keys(example.body ?? {}))(
-      '%s: whatever is no value of it is refused and changes nothing',
+      '%s: nothing odd breaks the api, and what it refuses says why and changes nothing',
       async (field) => {
         for (const value of BAD_VALUES) {
           const others = Object.entries(example.body ?? {}).filter(([name]) => name !== field);

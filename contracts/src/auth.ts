@@ -42,7 +42,6 @@ export type LoginResult = z.infer<typeof loginResult>;
 
 /** POST /auth/password-reset/request (spec §7). */
 export const passwordResetRequest = z.strictObject({ email });
-export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
 
 const newPassword = password(RESET_PASSWORD_MIN);
 
@@ -62,4 +61,3 @@ export const passwordResetForm = z
 
 /** A short sentence for the person, where an answer has nothing else to say. */
 export const message = z.object({ message: z.string() });
-export type Message = z.infer<typeof message>;

@@ -2,24 +2,14 @@ import * as z from 'zod/mini';
 import { decimal } from './decimalField';
 import { amount, id, optionalText, page, timestamp } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
-import { defineStateMachine } from './stateMachine';
 
 /** The one coin that an offer can be made in (spec §9). */
 export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
 export type CryptoType = z.infer<typeof cryptoType>;
 
+/** The owner pauses and activates it, from either (spec §4 Offer). */
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;
-
-/** The owner pauses and activates (spec §4 Offer). */
-export const offerMachine = defineStateMachine({
-  states: ['active', 'paused'],
-  actors: ['owner'],
-  transitions: [
-    { action: 'pause', from: ['active', 'paused'], to: 'paused', by: ['owner'] },
-    { action: 'activate', from: ['active', 'paused'], to: 'active', by: ['owner'] },
-  ],
-});
 
 export const offer = z.object({
   id,

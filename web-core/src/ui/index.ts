@@ -12,7 +12,6 @@ export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { checkBy } from './checkBy';
 export { classNames } from './classNames';
-export { type Column, DataTable } from './DataTable';
 export { Definition, DefinitionList } from './DefinitionList';
 export { Actions, Dialog } from './Dialog';
 export { EmptyState } from './EmptyState';

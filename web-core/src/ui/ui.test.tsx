@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveConfig } from '../../test';
-import { Amount, Banner, Button, Chip, DataTable, HashLink, PasswordField, Tabs, Time } from '.';
+import { Amount, Banner, Button, Chip, HashLink, PasswordField, Tabs, Time } from '.';
 
 beforeAll(() => void giveConfig());
 
@@ -108,17 +108,4 @@ it('tabs are chosen with the arrow keys', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(select).toHaveBeenCalledWith('two');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('One');
-});
-
-it('a table names each value, for the cards it becomes on a phone', () => {
-  render(
-    <DataTable
-      caption="Deposits"
-      columns={[{ key: 'amount', label: 'Amount', render: (row: { id: number }) => `${row.id}.00` }]}
-      rows={[{ id: 1 }]}
-      rowKey={(row) => row.id}
-    />,
-  );
-  expect(screen.getByRole('table', { name: 'Deposits' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '1.00' })).toHaveAttribute('data-label', 'Amount');
 });

@@ -9,6 +9,7 @@ import {
   fund,
   openTestTrade,
 } from '../../../test/factories';
+import { aDocument } from '../../../test/kycUploads';
 
 const HASH = '0xABCDEF0123456789';
 
@@ -214,7 +215,14 @@ it.each(['deposits', 'withdrawals', 'trades'])('shows one of the %s as its list 
 
 it('keeps what a document was, and whose, when it is gone', async () => {
   const newcomer = await createNewcomer(api);
-  await call('PUT', `/admin/users/${newcomer.id}`, admin, { kyc_status: 'rejected', kyc_notes: 'Blurred' });
+  const document = await aDocument(api, newcomer);
+  await call('PUT', `/admin/kyc-documents/${document.id}`, admin, {
+    status: 'rejected',
+    admin_notes: 'Blurred',
+    seen_status: 'pending',
+  });
+  expect((await call('DELETE', `/profile/kyc/document/${document.id}`, newcomer)).status).toBe(204);
   const entries = await read(`/admin/audit-log?user_id=${newcomer.id}&subject_type=user,kyc_document`);
-  expect(entries).toMatchObject([{ action: 'user.set_kyc', user_id: newcomer.id }]);
+  const about = { document_type: document.document_type, status: 'rejected', admin_notes: 'Blurred' };
+  expect(entries).toMatchObject([{ user_id: newcomer.id, subject_id: String(document.id), after: about }]);
 });
