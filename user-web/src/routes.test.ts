@@ -1,6 +1,6 @@
 import contract from '@souk/web-core/contract.json';
-import { problem, settledReads } from '@souk/web-core/testing';
-import { cleanup } from '@testing-library/react';
+import { json, problem, settledReads } from '@souk/web-core/testing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { routes } from './routes';
 import { showPage } from './testing/showPage';
 
@@ -34,4 +34,28 @@ describe('what a page asks for while the session is being confirmed', () => {
     cleanup();
     return reads;
   }
+});
+
+describe('from one page to the next', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['what is older than 10 seconds is asked for again', 11_000, '150.00', 2],
+    ['what is fresh is not', 9_000, '100.00', 1],
+  ])('%s', async (_what, passed, shown, times) => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+    const balances = ['100.000000', '150.000000'];
+    const { sent } = await showPage('/dashboard', {
+      routes: {
+        'GET /wallet/balance': () =>
+          json({ available_balance: balances.shift(), escrow_balance: '0', pending_withdrawals: '0' }),
+      },
+    });
+    expect(await screen.findByText('100.00')).toBeInTheDocument();
+    jest.setSystemTime(Date.now() + passed);
+    fireEvent.click(screen.getByRole('link', { name: /Available balance/ }));
+    await screen.findByRole('heading', { name: 'Wallet' });
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+    expect(sent.filter(({ path }) => path === '/wallet/balance')).toHaveLength(times);
+  });
 });

@@ -2,8 +2,6 @@ import type { User } from '@souk/contracts';
 import { useCurrentUser } from '@souk/web-core';
 import { useProfileQuery } from './accountApi';
 
-/** Seconds for which the user's standing (KYC, activity) is taken as known. */
-const FRESH_FOR = 10;
 /** Whoever asks reads the session, which follows each answer. */
 const NOTHING = {};
 
@@ -13,6 +11,6 @@ const NOTHING = {};
  */
 export function useAccount(): User {
   const user = useCurrentUser();
-  useProfileQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR, selectFromResult: () => NOTHING });
+  useProfileQuery(undefined, { selectFromResult: () => NOTHING });
   return user;
 }

@@ -10,7 +10,7 @@ import {
   PageHeader,
   Stack,
 } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { feesApi, useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
@@ -41,8 +41,9 @@ export default function OffersPage() {
   const [filters, setFilters] = useOfferFilters();
   const [chosen, setChosen] = useState<Offer | null>(null);
   const [opened, setOpened] = useState<number | null>(null);
-  const { data: fees } = useTransactionFeesQuery();
-  const { data: balance } = useBalanceQuery();
+  // At hand when a trade is opened.
+  useTransactionFeesQuery();
+  useBalanceQuery();
 
   return (
     <Page>
@@ -78,11 +79,9 @@ export default function OffersPage() {
         />
       </Stack>
       {chosen && (
-        <OpenTradeDialog
+        <TradeDialog
           offer={chosen}
           user={user}
-          fees={fees}
-          available={balance?.available_balance}
           onOpened={(trade) => {
             setChosen(null);
             setOpened(trade.id);
@@ -93,4 +92,11 @@ export default function OffersPage() {
       )}
     </Page>
   );
+}
+
+/** The dialog with the fees and the balance of now: the page may have been open for long. */
+function TradeDialog(props: Omit<ComponentProps<typeof OpenTradeDialog>, 'fees' | 'available'>) {
+  const { data: fees } = useTransactionFeesQuery();
+  const { data: balance } = useBalanceQuery();
+  return <OpenTradeDialog {...props} fees={fees} available={balance?.available_balance} />;
 }

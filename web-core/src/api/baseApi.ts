@@ -60,11 +60,15 @@ export const tagTypes = [
   'AuditLog',
 ] as const;
 
+/** Seconds for which an answer is taken as known by the next page, or part of a page, that shows it. */
+const FRESH_FOR = 10;
+
 /** The one api slice. It has no endpoints of its own: each remote adds its own with `injectEndpoints`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes,
+  refetchOnMountOrArgChange: FRESH_FOR,
   refetchOnFocus: false,
   endpoints: () => ({}),
 });

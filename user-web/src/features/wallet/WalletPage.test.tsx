@@ -1,12 +1,15 @@
 import { aUser, json, list, problem } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
+const OTHER_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 const request = { user_id: 2, admin_notes: null, created_at: CREATED_AT, decided_at: null };
 const withAddress = aUser({ wallet_address: ADDRESS });
+
+afterEach(() => jest.useRealTimers());
 
 it('toggles its forms', async () => {
   const { user } = await showPage('/wallet');
@@ -128,6 +131,27 @@ describe('a withdrawal', () => {
       ),
     ).toBeInTheDocument();
     expect(sent.find((one) => one.path === '/wallet/withdraw')?.body).toBe('{"amount":"100"}');
+  });
+
+  it('goes by the balance and the address of now, however long the page was open', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+    let available = '100.000000';
+    let profile = withAddress;
+    await showPage('/wallet', {
+      as: withAddress,
+      routes: {
+        'GET /profile/me': () => json(profile),
+        'GET /wallet/balance': () =>
+          json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+      },
+    });
+    await screen.findByText('100.00');
+    available = '150.000000';
+    profile = aUser({ wallet_address: OTHER_ADDRESS });
+    jest.setSystemTime(Date.now() + 11_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
+    expect(await screen.findByText(/^150.00 USDT available/)).toBeInTheDocument();
+    expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
   });
 
   it('is not sent when there is less', async () => {

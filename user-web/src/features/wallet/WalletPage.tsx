@@ -67,13 +67,7 @@ export default function WalletPage() {
         <DeactivatedBanner user={user} />
         <Notice text={notice} onDismiss={() => setNotice(null)} />
         {form === 'deposit' && <DepositForm onDone={done} />}
-        {form === 'withdrawal' && (
-          <WithdrawalForm
-            address={user.wallet_address}
-            available={balance.data?.available_balance}
-            onDone={done}
-          />
-        )}
+        {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
         {balanceError && !balance.data ? (
           <FailedBalance error={balanceError} onRetry={balance.refetch} />
         ) : (

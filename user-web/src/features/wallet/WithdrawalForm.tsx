@@ -3,6 +3,8 @@ import { Link, paths } from '@souk/web-core';
 import { formatUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { useBalanceQuery } from '../../account/balanceApi';
+import { useAccount } from '../../account/useAccount';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
@@ -12,16 +14,13 @@ import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 export const WITHDRAWAL_NOTICE =
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
 
-interface WithdrawalFormProps {
-  /** The profile's address, which is where it is paid. */
-  address: string | null;
-  /** Undefined while it is on its way. */
-  available: DecimalString | undefined;
-  onDone: (notice: string) => void;
-}
-
-/** Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. */
-export function WithdrawalForm({ address, available, onDone }: WithdrawalFormProps) {
+/**
+ * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the address and the
+ * balance of now: the page may have been open for long.
+ */
+export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
+  const { wallet_address: address } = useAccount();
+  const available = useBalanceQuery().data?.available_balance;
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(withdrawalRequest, {
