@@ -3,6 +3,10 @@ import { createStore } from '../session/createStore';
 import { baseApi } from './baseApi';
 
 beforeAll(() => void giveConfig());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,3 +47,25 @@ it('never repeats a mutation by itself, and passes its key on', async () => {
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers.get('Idempotency-Key')).toBe('key-1');
 });
+
+it('lets what is asked for now and then rest while its page is hidden', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  const sent = serveApi({ 'GET /list': () => json([]) });
+  const store = createStore();
+  const now = { pollingInterval: 1000, skipPollingIfUnfocused: true };
+  store.dispatch(api.endpoints.list.initiate(undefined, { subscriptionOptions: now }));
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(sent).toHaveLength(3);
+  show('hidden');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(sent).toHaveLength(3);
+  show('visible');
+  expect(sent).toHaveLength(3);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveLength(4);
+});
+
+function show(visibility: DocumentVisibilityState): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../api/baseApi';
 import { type Session, sessionReducer } from './sessionSlice';
 
@@ -7,11 +8,14 @@ import { type Session, sessionReducer } from './sessionSlice';
  * @param session How the session stands; left out, as the stored token says.
  */
 export function createStore(session?: Session) {
-  return configureStore({
+  const store = configureStore({
     preloadedState: session && { session },
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware),
   });
+  // Tells it whether the page is in front: what is polled rests while it is not.
+  setupListeners(store.dispatch);
+  return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
