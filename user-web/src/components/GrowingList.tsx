@@ -6,7 +6,10 @@ import { itemsOf, type ListPage } from './ListPage';
 
 /** What an infinite query's hook gives, as far as a list shows it. */
 export interface GrowingQuery<Item> {
+  /** What is there, of the arguments before while these are asked for. */
   data?: { pages: ListPage<Item>[] };
+  /** What is there of these arguments. */
+  currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
   hasNextPage: boolean;
@@ -34,11 +37,11 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   const error = useLastingError(query);
   // Rows are drawn in short slices: the page goes on answering meanwhile.
   const items = itemsOf(useDeferredValue(query.data));
+  if (error && !query.currentData) {
+    const failed = <ErrorState error={error} onRetry={() => query.refetch()} />;
+    return inCard ? failed : <Card>{failed}</Card>;
+  }
   if (!items) {
-    if (error) {
-      const failed = <ErrorState error={error} onRetry={() => query.refetch()} />;
-      return inCard ? failed : <Card>{failed}</Card>;
-    }
     return (
       <div aria-busy="true">
         <span className="visually-hidden" role="status">

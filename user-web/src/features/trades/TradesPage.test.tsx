@@ -86,6 +86,20 @@ it('filters by the status in the address bar', async () => {
   expect(await screen.findByText(/No trades yet/)).toBeInTheDocument();
 });
 
+it('says that the chosen ones could not be fetched, instead of showing others as if they were', async () => {
+  const { user } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': ({ query }) => (query.get('status') ? problem(404, 'Not now.') : list([aTrade()])),
+    },
+  });
+  await screen.findByRole('article');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Disputed');
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Show'), 'All trades');
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
 it('loads more when there is more', async () => {
   const all = Array.from({ length: 25 }, (_, index) => aTrade({ id: 100 - index }));
   const { user } = await showPage('/trades', {
