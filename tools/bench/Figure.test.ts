@@ -7,7 +7,6 @@ const figure: Figure = {
   measured: 0.8514,
   unit: '',
   reach: { op: '>=', value: 0.85 },
-  hard: false,
 };
 
 describe('isReached', () => {

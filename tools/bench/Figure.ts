@@ -8,8 +8,6 @@ export interface Figure {
   /** Of `measured` and of what is to be reached; empty for a ratio. */
   unit: string;
   reach: Reach;
-  /** Does not depend on the machine (bytes, requests, rules broken), so one run decides. Times and ratios of times do. */
-  hard: boolean;
   /** What went into the number, for whoever asks why. */
   detail?: string;
 }

@@ -1,5 +1,5 @@
 import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
-import { startPattern } from './startingWith';
+import { startPattern } from './startPattern';
 
 /** Rows made in a period: `from` is included, `to` is not. */
 export function madeWithin({ from, to }: { from?: string; to?: string }): WhereOptions[] {

@@ -100,8 +100,7 @@ function weights(observed: readonly Observed[]): Figure[] {
     unit: string,
     found: ReturnType<typeof worst>,
     comparedWith = '',
-  ) =>
-    ({ name, comparedWith, unit, reach: { op: '<=', value: limit }, hard: true, ...found }) satisfies Figure;
+  ) => ({ name, comparedWith, unit, reach: { op: '<=', value: limit }, ...found }) satisfies Figure;
   const requests = observed
     .filter(({ route }) => route.group === 'landing')
     .map(({ route, transfers }) => ({ path: route.path, value: transfers.length }));
@@ -135,7 +134,6 @@ function soundness(observed: readonly Observed[], broken: readonly string[]): Fi
       measured: found,
       unit: '',
       reach: { op: '<=', value: 0 },
-      hard: true,
     }) satisfies Figure;
   return [
     {
@@ -143,7 +141,6 @@ function soundness(observed: readonly Observed[], broken: readonly string[]): Fi
       comparedWith: '',
       unit: '',
       reach: { op: '<=', value: 0.01 },
-      hard: true,
       ...worst(shifts, 'larger'),
     },
     none('every page and dialog: rules of axe broken, light and dark', broken.length),
@@ -166,7 +163,6 @@ async function roundTrips(lifecycle: Lifecycle, browser: Browser, visits: Visits
     comparedWith: '6 without help',
     unit: '',
     reach: { op: '<=', value: 2 },
-    hard: true,
     ...worst(counted, 'larger'),
   };
 }

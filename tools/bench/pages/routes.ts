@@ -8,7 +8,7 @@ export interface Route {
 
 export type Group = 'landing' | 'account' | 'trader' | 'admin';
 
-/** Every route (spec §2). `:trade` stands for a trade of the trader who is signed in. */
+/** Every route that has an address (spec §2). `:trade` stands for a trade of the trader who is signed in. */
 export const ROUTES: readonly Route[] = [
   { path: '/', group: 'landing' },
   { path: '/login', group: 'account' },
@@ -30,5 +30,6 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin?tab=trades', group: 'admin', dialogs: [/^Approve/, /^Resolve/] },
   { path: '/admin?tab=kyc', group: 'admin', dialogs: [/^Reject/] },
   { path: '/admin?tab=analytics', group: 'admin' },
+  { path: '/admin?tab=audit', group: 'admin' },
   { path: '/admin?tab=system', group: 'admin' },
 ];

@@ -92,12 +92,11 @@ function figuresOf(limits: Limits, judged: readonly Judged[], leastMs: number): 
   const comparedWith = `${limits.comparedWith}; a static page, in this run, ${(leastMs / 1000).toFixed(2)} s`;
   const of = (value: (verdict: Judged) => number) =>
     judged.map((verdict) => ({ path: verdict.path, value: value(verdict) }));
-  const score = (what: string, least: number, value: (verdict: Judged) => number, hard: boolean): Figure => ({
+  const score = (what: string, least: number, value: (verdict: Judged) => number): Figure => ({
     name: `${who}: ${what}`,
     comparedWith: '',
     unit: '',
     reach: { op: '>=', value: least },
-    hard,
     ...worst(of(value), 'smaller'),
   });
   const time = (what: string, limit: number, unit: string, value: (verdict: Judged) => number): Figure => ({
@@ -105,16 +104,15 @@ function figuresOf(limits: Limits, judged: readonly Judged[], leastMs: number): 
     comparedWith: unit === 's' ? comparedWith : '',
     unit,
     reach: { op: '<=', value: limit },
-    hard: false,
     ...worst(of(value), 'larger'),
   });
   return [
-    score('performance', limits.performance, (verdict) => verdict.performance, false),
+    score('performance', limits.performance, (verdict) => verdict.performance),
     ...(limits.allScores
       ? [
-          score('accessibility', 100, (verdict) => verdict.accessibility, true),
-          score('best practices', 100, (verdict) => verdict.bestPractices, true),
-          score('search engines', 100, (verdict) => verdict.seo, true),
+          score('accessibility', 100, (verdict) => verdict.accessibility),
+          score('best practices', 100, (verdict) => verdict.bestPractices),
+          score('search engines', 100, (verdict) => verdict.seo),
         ]
       : []),
     time('largest paint', limits.largestPaintSeconds, 's', (verdict) => verdict.largestPaintMs / 1000),

@@ -87,7 +87,6 @@ async function browseOffers({ run, servers, trading, sequelize }: Stage): Promis
     measured: ratio,
     unit: '',
     reach: { op: '>=', value: 0.6 },
-    hard: false,
     detail: `${Math.round(first)} of ${Math.round(second)} a second`,
   };
 }
@@ -128,7 +127,6 @@ async function turnPages({ run, servers, trading }: Stage): Promise<Figure[]> {
       measured: ratio,
       unit: '',
       reach: { op: '<=', value: 3 },
-      hard: false,
       detail: `${Math.round(first)} to ${Math.round(second)} ms`,
     });
   }

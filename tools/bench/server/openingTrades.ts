@@ -60,7 +60,6 @@ export const openingTrades: Benchmark = {
         measured: useCase.ratio,
         unit: '',
         reach: { op: '>=', value: 0.85 },
-        hard: false,
         detail: `${Math.round(useCase.first)} of ${Math.round(useCase.second)} a second`,
       },
       {
@@ -69,7 +68,6 @@ export const openingTrades: Benchmark = {
         measured: http.ratio,
         unit: '',
         reach: { op: '>=', value: 0.6 },
-        hard: false,
         detail: `${Math.round(http.first)} of ${Math.round(http.second)} a second`,
       },
     ];

@@ -21,7 +21,6 @@ export const secondStart: Benchmark = {
         measured: seconds,
         unit: 's',
         reach: { op: '<=', value: LIMIT_SECONDS },
-        hard: false,
       },
     ];
   },

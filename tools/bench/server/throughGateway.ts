@@ -45,7 +45,6 @@ export const throughGateway: Benchmark = {
         measured: api.ratio,
         unit: '',
         reach: { op: '>=', value: 0.55 },
-        hard: false,
         detail: `${Math.round(api.first)} of ${Math.round(api.second)} a second`,
       },
       {
@@ -54,7 +53,6 @@ export const throughGateway: Benchmark = {
         measured: file.ratio,
         unit: '',
         reach: { op: '>=', value: 0.5 },
-        hard: false,
         detail: `${Math.round(file.first)} of ${Math.round(file.second)} a second`,
       },
     ];

@@ -36,7 +36,6 @@ export const underLoad: Benchmark = {
       measured: (late[index] ?? Number.NaN) / (early[index] ?? Number.NaN),
       unit: '',
       reach: { op: '<=', value: 1.2 },
-      hard: false,
       detail: `${late[index]} of ${early[index]} MiB`,
     });
     return [
@@ -46,7 +45,6 @@ export const underLoad: Benchmark = {
         measured: half.p99Ms / half.p50Ms,
         unit: '',
         reach: { op: '<=', value: 5 },
-        hard: false,
         detail: `${half.p99Ms.toFixed(1)} to ${half.p50Ms.toFixed(1)} ms`,
       },
       growth(0, 'api'),

@@ -1,8 +1,8 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts';
-import { Op, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { countRows } from '../../database/countRows';
 import type { SqlValue } from '../../database/execute';
-import { startingWith } from '../../database/startingWith';
+import { startPattern } from '../../database/startPattern';
 import type { Page } from '../../http/route';
 import { Setting } from '../../models';
 import { OFFERS, OFFERS_FIRST, type OfferRow, readOffers } from './readOffers';
@@ -65,6 +65,6 @@ function filter(query: OfferQuery, kycRequired: boolean): { conditions: string[]
   where('offers.price_per_unit <= CAST(? AS DECIMAL(20, 2))', query.max_price);
   where('offers.min_amount <= CAST(? AS DECIMAL(20, 8))', query.amount);
   where('offers.max_amount >= CAST(? AS DECIMAL(20, 8))', query.amount);
-  where('users.username LIKE ?', query.seller && startingWith(query.seller)[Op.like]);
+  where('users.username LIKE ?', query.seller && startPattern(query.seller.toLowerCase()));
   return { conditions, values };
 }

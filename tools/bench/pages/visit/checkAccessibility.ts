@@ -29,15 +29,17 @@ export async function checkAccessibility(
   const { pathname, search } = new URL(url);
   const broken = await brokenRules(page, 'html', pathname + search);
   for (const name of dialogs) {
+    const where = `${pathname + search} ${name}`;
     const button = page.getByRole('button', { name, disabled: false }).first();
-    if (!(await button.isVisible())) continue;
+    if (!(await button.isVisible())) {
+      broken.push(`${where}: nothing opens it`);
+      continue;
+    }
     await button.click();
     const dialog = page.getByRole('dialog').first();
     await dialog.waitFor();
     await traffic.quiet(300);
-    broken.push(
-      ...(await brokenRules(page, '[role="dialog"], dialog[open]', `${pathname + search} ${name}`)),
-    );
+    broken.push(...(await brokenRules(page, '[role="dialog"], dialog[open]', where)));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
