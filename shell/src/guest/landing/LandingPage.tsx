@@ -6,7 +6,7 @@ import { features, figures, steps } from './content';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
-/** / (spec §2): rendered at build time only; `landing.ts` does the little that has to move. */
+/** / (spec §2): rendered at build time only. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
@@ -28,15 +28,15 @@ export function LandingPage() {
         <div className={styles.inner}>
           <Hero />
         </div>
-        <Figures />
-        <div className={styles.inner}>
-          <Features />
-        </div>
         <div className={styles.band}>
           <div className={styles.inner}>
-            <Steps />
+            <Features />
           </div>
         </div>
+        <div className={styles.inner}>
+          <Steps />
+        </div>
+        <Figures />
         <div className={styles.inner}>
           <Coins />
           <CallToAction />
