@@ -11,6 +11,8 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
 const CONTROL_CHARACTER_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+const NOT_ASCII = /[^ -~]/;
+
 interface TextRules {
   /** Said when the field is missing, empty or not a text. */
   required: string;
@@ -21,15 +23,18 @@ interface TextRules {
   multiline?: boolean;
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
+  /** Only printable ASCII, where a text is what it looks like: no character is unseen, none is drawn as another alphabet's. */
+  ascii?: boolean;
 }
 
 /**
  * A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first
  * (`fieldErrors`). Only a text that is too long ends there, unread: an aborted field silences a form's rules about two fields.
  */
-export function text({ required, min, max, pattern, multiline = false, lowercase = false }: TextRules) {
+export function text(rules: TextRules) {
+  const { required, min, max, pattern, multiline = false, lowercase = false, ascii = false } = rules;
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
-  const control = multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
+  const refused = ascii ? NOT_ASCII : multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
   return z.string({ error: required }).check(
     z.trim(),
     ...(lowercase ? [z.toLowerCase()] : []),
@@ -37,7 +42,7 @@ export function text({ required, min, max, pattern, multiline = false, lowercase
     ...(min ? [z.minLength(min[0], { error: min[1] })] : []),
     z.maxLength(longest[0], { error: longest[1], abort: true }),
     ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
-    z.refine((value) => !control.test(value), { error: 'Contains characters that are not allowed' }),
+    z.refine((value) => !refused.test(value), { error: 'Contains characters that are not allowed' }),
   );
 }
 

@@ -3,8 +3,8 @@ import { loginRequest, passwordResetConfirmation, registerForm, registerRequest 
 import { createOfferRequest, offerQuery, updateOfferRequest } from './offers';
 import { fieldErrors } from './problem';
 import { profileUpdate } from './profile';
-import { transactionFeesUpdate } from './settings';
-import { openTradeRequest, updateTradeRequest } from './trades';
+import { depositAddressUpdate, transactionFeesUpdate } from './settings';
+import { openTradeRequest, sendHashQuery, updateTradeRequest } from './trades';
 import { adminUserUpdate } from './users';
 import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet';
 
@@ -146,5 +146,41 @@ describe('rules about two fields', () => {
 
   it('a query has its defaults', () => {
     expect(offerQuery.parse({})).toEqual({ skip: 0, limit: 100, sort: 'newest' });
+  });
+});
+
+describe('what names a transaction or a wallet', () => {
+  const WORD = '0xAbcDef0123456789abcdef';
+  const NAMES: [field: string, schema: z.ZodMiniType, others: object][] = [
+    ['seller_txn_hash', sendHashQuery, {}],
+    ['txn_hash', depositRequest, { amount: '5' }],
+    ['txn_hash', withdrawalDecision, { status: 'approved' }],
+    ['buyer_wallet_address', updateTradeRequest, {}],
+    ['admin_wallet_address', depositAddressUpdate, {}],
+  ];
+
+  describe.each(NAMES)('%s', (field, schema, others) => {
+    const said = (value: string) => errorsOf(schema, { ...others, [field]: value });
+
+    it('is one word of printable ASCII, trimmed', () => {
+      expect(said(` ${WORD} `)).toEqual([]);
+      expect(said(`${WORD} ${WORD}`)[0]?.message).toMatch(/must not contain spaces$/i);
+    });
+
+    // Two of them would look the same and be two: the same transaction twice, or a wallet that nobody has.
+    it.each([
+      ['a zero-width space', '\u200b'],
+      ['a soft hyphen', '\u00ad'],
+      ['a word joiner', '\u2060'],
+      ['a right-to-left mark', '\u200f'],
+      ['a Cyrillic а', '\u0430'],
+      ['a full-width a', '\uff41'],
+      ['what grows eighteenfold in NFKC', '\ufdfa'.repeat(20)],
+    ])('refuses %s', (_, character) => {
+      expect(said(`${WORD}${character}`)).toEqual([
+        { field, message: 'Contains characters that are not allowed' },
+      ]);
+      expect(said(`0x${character}${WORD}`)).not.toEqual([]);
+    });
   });
 });

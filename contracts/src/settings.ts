@@ -40,6 +40,7 @@ export const depositAddressUpdate = z.strictObject({
     min: [10, 'Wallet address must be at least 10 characters'],
     max: [128, 'Wallet address must be at most 128 characters'],
     pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+    ascii: true,
   }),
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;

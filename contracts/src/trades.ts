@@ -80,6 +80,7 @@ const buyerWalletAddress = text({
   required: 'Wallet address is required',
   max: [128, 'Wallet address must be at most 128 characters'],
   pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
+  ascii: true,
 });
 
 /** POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. */

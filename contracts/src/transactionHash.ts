@@ -8,6 +8,7 @@ export function transactionHash(rules: { required: string; min?: [number, string
     ...rules,
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
     pattern: [/^\S+$/u, 'Must not contain spaces'],
+    ascii: true,
   });
 }
 

@@ -67,6 +67,17 @@ describe('a deposit', () => {
     expect((await balancesOf(api, user))[0]).toBe('0.000000');
   });
 
+  it('refuses an approved hash that only looks like another one', async () => {
+    const user = await createTrader(api);
+    const txn_hash = hash();
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    await decide('deposits', body.id, { status: 'approved' });
+    for (const twin of [`${txn_hash}\u200b`, txn_hash.replace('a', '\u0430'), '\ufdfa'.repeat(20)]) {
+      const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: twin });
+      expect([status, refusal.detail]).toEqual([422, 'Contains characters that are not allowed']);
+    }
+  });
+
   it('is taken once of 50 parallel claims of one hash', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => createTrader(api)));
     const txn_hash = hash();
