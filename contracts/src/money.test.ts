@@ -24,6 +24,22 @@ const units = (amount: string, places: number) => {
 };
 
 describe('parseDecimal', () => {
+  it('reads a number exactly, whichever multiple of the smallest step it is', () => {
+    const atMostFifteenDigits = fc.oneof(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 1e15 - 1 }),
+    );
+    fc.assert(
+      fc.property(atMostFifteenDigits, (steps) => {
+        const digits = String(steps).padStart(9, '0');
+        const text = `${digits.slice(0, -8)}.${digits.slice(-8)}`;
+        const read = parseDecimal(Number(text));
+        expect(units(read ?? '', 8)).toBe(BigInt(steps));
+        expect(read).toBe(parseDecimal(text));
+      }),
+    );
+  });
+
   it.each([
     ['10', '10'],
     ['010.50', '10.5'],
@@ -32,13 +48,17 @@ describe('parseDecimal', () => {
     [10, '10'],
     [0.1, '0.1'],
     ['0.00000001', '0.00000001'],
+    [0.00000001, '0.00000001'],
+    [0.00000012, '0.00000012'],
+    [1e-9, '0.000000001'],
   ])('reads %j as %s', (input, expected) => {
     expect(parseDecimal(input)).toBe(expected);
   });
 
   it.each([
     ['1e2'],
-    [1e-7],
+    [-1e-7],
+    [5e-324],
     [1e21],
     ['-1'],
     [-1],

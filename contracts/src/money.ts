@@ -28,9 +28,14 @@ const PLAIN_DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
  * NaN or another type is null; nothing is ever rounded. A JSON number is read only while its text is exact.
  */
 export function parseDecimal(input: unknown): DecimalString | null {
-  const text = typeof input === 'number' ? String(input) : input;
+  const text = typeof input === 'number' ? textOf(input) : input;
   if (typeof text !== 'string' || text.length > 64 || !PLAIN_DECIMAL.test(text)) return null;
   return new Decimal(text.endsWith('.') ? text.slice(0, -1) : text).toFixed();
+}
+
+/** A number as it was written: JavaScript itself writes one below a millionth with an exponent. */
+function textOf(number: number): string {
+  return Math.abs(number) < 1 ? new Decimal(String(number)).toFixed() : String(number);
 }
 
 /** How many decimals a decimal string needs, trailing zeros not counted. */

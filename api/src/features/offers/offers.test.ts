@@ -41,6 +41,19 @@ describe('POST /offers/', () => {
     });
   });
 
+  it('takes the smallest amounts as JSON numbers, but no exponent', async () => {
+    const seller = await createTrader(api);
+    const send = (min: string) => {
+      const text = JSON.stringify({ ...valid, min_amount: 'MIN' }).replace('"MIN"', min);
+      return api.call('POST', '/offers/', { token: seller.token, raw: ['application/json', text] });
+    };
+    const { status, body } = await send('0.00000001');
+    expect([status, body.min_amount]).toEqual([201, '0.00000001']);
+    expect((await send('0.00000099')).body.min_amount).toBe('0.00000099');
+    for (const refused of ['1e-8', '1E-8', '0.000000001', '-0.00000001'])
+      expect((await send(refused)).status).toBe(422);
+  });
+
   it('is forbidden without KYC', async () => {
     expect((await post(await createNewcomer(api), valid)).status).toBe(403);
   });
