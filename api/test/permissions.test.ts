@@ -65,6 +65,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /admin/withdrawals',
     'GET /admin/withdrawals/:id',
     'PUT /admin/withdrawals/:id',
+    'GET /admin/withdrawals/:id/address',
     'GET /admin/trades',
     'GET /admin/trades/:id',
     'GET /admin/trades/:id/wallet-changes',

@@ -58,3 +58,14 @@ export const hashUse = z.object({
   created_at: timestamp,
 });
 export type HashUse = z.infer<typeof hashUse>;
+
+/**
+ * GET /admin/withdrawals/{id}/address: what else was paid, or is to be paid, where this withdrawal goes. Amounts in USDT.
+ */
+export const addressUses = z.object({
+  /** What the same user was paid there. */
+  paid: z.object({ count: z.int(), amount, last_at: z.nullable(timestamp) }),
+  /** How many other users asked to be paid there, and the first of them. */
+  others: z.object({ count: z.int(), people: z.array(person) }),
+});
+export type AddressUses = z.infer<typeof addressUses>;

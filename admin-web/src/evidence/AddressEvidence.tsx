@@ -1,54 +1,44 @@
-import { type AdminWithdrawal, addAmounts } from '@souk/contracts';
+import type { AddressUses } from '@souk/contracts';
+import { formatCount } from '@souk/web-core/format';
 import { Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { moneyText } from '../components/moneyText';
 import styles from './evidence.module.css';
-import { useWithdrawalsToQuery } from './evidenceApi';
+import { useAddressUsesQuery } from './evidenceApi';
 
 /** Whether money went to a withdrawal's address before, and whose: an address that several users share is a warning. */
-export function AddressEvidence({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const { currentData, error, refetch } = useWithdrawalsToQuery(withdrawal.wallet_address, {
+export function AddressEvidence({ withdrawalId }: { withdrawalId: number }) {
+  const { currentData, error, refetch } = useAddressUsesQuery(withdrawalId, {
     refetchOnMountOrArgChange: true,
   });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton height={30} />;
-  const { paid, strangers } = earlierUses(withdrawal, currentData);
-  const last = paid[0];
+  const { paid, others } = currentData;
   return (
     <>
       <div className={styles.verdict}>
-        {last ? (
+        {paid.last_at ? (
           <Chip tone="good">
-            Paid here before: {paid.length === 1 ? 'once' : `${paid.length} times`},{' '}
-            {moneyText(addAmounts(...paid.map(({ amount }) => amount)))}, last{' '}
-            <Time value={last.created_at} />
+            Paid here before: {paid.count === 1 ? 'once' : `${formatCount(paid.count)} times`},{' '}
+            {moneyText(paid.amount)}, last <Time value={paid.last_at} />
           </Chip>
         ) : (
           <Chip tone="waiting">First payment to this address</Chip>
         )}
       </div>
-      {strangers.length > 0 && (
+      {others.count > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={`Other users withdraw to this address too: ${strangers.join(', ')}.`}
+          title={`Other users withdraw to this address too: ${strangersText(others)}.`}
         />
       )}
     </>
   );
 }
 
-/** What the user was paid at this address before, newest first; and who else asked to be paid there. */
-export function earlierUses(withdrawal: AdminWithdrawal, toAddress: readonly AdminWithdrawal[]) {
-  const others = toAddress.filter(({ id }) => id !== withdrawal.id);
-  return {
-    paid: others.filter((other) => other.user_id === withdrawal.user_id && other.status === 'approved'),
-    strangers: [
-      ...new Set(
-        others
-          .filter((other) => other.user_id !== withdrawal.user_id)
-          .map(({ user }) => `${user.username} (ID ${user.id})`),
-      ),
-    ],
-  };
+/** "karim (ID 3), leila (ID 4) and 12 more". */
+export function strangersText({ count, people }: AddressUses['others']): string {
+  const named = people.map(({ id, username }) => `${username} (ID ${id})`).join(', ');
+  return count > people.length ? `${named} and ${formatCount(count - people.length)} more` : named;
 }

@@ -1,5 +1,5 @@
-import { aBalance, aWithdrawal } from '../testing/factories';
-import { earlierUses } from './AddressEvidence';
+import { aBalance } from '../testing/factories';
+import { strangersText } from './AddressEvidence';
 import { unexplained } from './BalanceEvidence';
 
 describe('the origin of a balance', () => {
@@ -13,18 +13,8 @@ describe('the origin of a balance', () => {
   });
 });
 
-describe('earlier withdrawals to an address', () => {
-  const stranger = { id: 3, email: 'karim@example.com', username: 'karim', wallet_address: null };
-  const asked = aWithdrawal({ id: 5 });
-
-  it('count where they were paid, and not this one', () => {
-    const before = aWithdrawal({ id: 4, status: 'approved' });
-    const refused = aWithdrawal({ id: 3, status: 'rejected' });
-    expect(earlierUses(asked, [asked, before, refused])).toEqual({ paid: [before], strangers: [] });
-  });
-
-  it('name each other user once', () => {
-    const theirs = [8, 9].map((id) => aWithdrawal({ id, user_id: 3, user: stranger, status: 'approved' }));
-    expect(earlierUses(asked, [asked, ...theirs])).toEqual({ paid: [], strangers: ['karim (ID 3)'] });
-  });
+it('names those who share an address, and counts the rest', () => {
+  const people = ['karim', 'leila'].map((username, place) => ({ id: place + 3, email: '', username }));
+  expect(strangersText({ count: 2, people })).toBe('karim (ID 3), leila (ID 4)');
+  expect(strangersText({ count: 14, people })).toBe('karim (ID 3), leila (ID 4) and 12 more');
 });

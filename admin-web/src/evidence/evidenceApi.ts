@@ -1,4 +1,5 @@
 import {
+  type AddressUses,
   type AdminDeposit,
   type AdminTrade,
   type AdminWithdrawal,
@@ -12,8 +13,6 @@ import { type Paged, toPaged } from '../components/table/Paged';
 
 /** How many of a user's latest requests a review shows. */
 const LATEST = 4;
-/** How many withdrawals to one address are looked at. */
-const TO_ADDRESS = 100;
 
 /** How many trades of a user are in each state. */
 export type TradeRecord = Record<TradeStatus, number>;
@@ -44,12 +43,9 @@ const evidenceApi = baseApi.injectEndpoints({
       transformResponse: toPaged<AdminTrade>,
       providesTags: ['AdminTrades'],
     }),
-    /** Everyone's withdrawals to an address. */
-    withdrawalsTo: build.query<AdminWithdrawal[], string>({
-      query: (address) => ({ path: '/admin/withdrawals', query: { search: address, limit: TO_ADDRESS } }),
-      // The search finds what starts so; addresses differ by their case.
-      transformResponse: (found: AdminWithdrawal[], _meta, address) =>
-        found.filter((withdrawal) => withdrawal.wallet_address === address),
+    /** By the id of a withdrawal. */
+    addressUses: build.query<AddressUses, number>({
+      query: (id) => `/admin/withdrawals/${id}/address`,
       providesTags: ['AdminWithdrawals'],
     }),
     tradeRecord: build.query<TradeRecord, number>({
@@ -75,6 +71,6 @@ export const {
   useDepositsOfQuery,
   useWithdrawalsOfQuery,
   useTradesOfQuery,
-  useWithdrawalsToQuery,
+  useAddressUsesQuery,
   useTradeRecordQuery,
 } = evidenceApi;

@@ -1,4 +1,5 @@
 import type {
+  AddressUses,
   AdminDeposit,
   AdminKycDocument,
   AdminTrade,
@@ -37,6 +38,15 @@ export function aBalance(changes: Partial<BalanceOrigins> = {}): BalanceOrigins 
       { kind: 'purchase', count: 1, amount: '-20' },
       { kind: 'fee', count: 1, amount: '-0.3' },
     ],
+    ...changes,
+  };
+}
+
+/** Nothing was ever paid there. */
+export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
+  return {
+    paid: { count: 0, amount: '0.000000', last_at: null },
+    others: { count: 0, people: [] },
     ...changes,
   };
 }

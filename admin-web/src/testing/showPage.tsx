@@ -3,7 +3,7 @@ import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@s
 import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as adminWeb from '../App';
-import { aBalance, anAdminUser, statistics } from './factories';
+import { aBalance, anAddress, anAdminUser, statistics } from './factories';
 
 /** What an admin's pages are answered where nothing has happened yet. */
 function quietApi(): Routes {
@@ -17,6 +17,7 @@ function quietApi(): Routes {
     'GET /admin/kyc-documents': () => list([]),
     'GET /admin/audit-log': () => list([]),
     'GET /admin/transaction-hashes': () => json([]),
+    'GET /admin/withdrawals/5/address': () => json(anAddress()),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),
   };
 }

@@ -74,7 +74,7 @@ function Destination({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           }
         />
       )}
-      {snapshot && <AddressEvidence withdrawal={withdrawal} />}
+      {snapshot && <AddressEvidence withdrawalId={withdrawal.id} />}
     </>
   );
 }

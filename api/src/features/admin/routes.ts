@@ -1,4 +1,5 @@
 import {
+  addressUses,
   adminUser,
   adminUserQuery,
   adminUserUpdate,
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
+import { findAddressUses } from './findAddressUses';
 import { findHashUses } from './findHashUses';
 import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
@@ -95,5 +97,13 @@ export const adminRoutes = [
     query: hashUseQuery,
     reply: [200, z.array(hashUse)],
     handle: ({ query, services }) => findHashUses(services.sequelize, query.txn_hash),
+  }),
+
+  route('GET /admin/withdrawals/:id/address', {
+    summary: 'Who else was paid where a withdrawal goes',
+    access: 'admin',
+    params: withId,
+    reply: [200, addressUses],
+    handle: ({ params, services }) => findAddressUses(services.sequelize, params.id),
   }),
 ];
