@@ -28,7 +28,8 @@ export async function createTrader(
   { balance = '0' }: { balance?: string } = {},
 ): Promise<Actor> {
   const actor = await createNewcomer(api);
-  await actor.user.update({ kycStatus: 'approved', walletAddress: `TWalletOfUser${actor.id}aaaaaaaaaaaa` });
+  const walletAddress = `TWalletOfUser${actor.id}aaaaaaaaaaaa`;
+  await actor.user.update({ kycStatus: 'approved', isKycSetByHand: true, walletAddress });
   if (Number(balance) > 0) await fund(api, actor, balance);
   return actor;
 }

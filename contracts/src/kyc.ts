@@ -71,7 +71,7 @@ export const kycDecision = z
   );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. `search` is an id, or how an e-mail or a username starts. */
+/** GET /admin/kyc-documents. `search` is a user's id, or how an e-mail or a username starts. */
 export const kycDocumentQuery = z.strictObject({
   ...page,
   ...period,

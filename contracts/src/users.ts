@@ -48,8 +48,8 @@ export const adminUserUpdate = z
     seen_kyc_status: z.optional(z.nullable(kycStatus)),
   })
   .check(
-    z.refine((update) => update.is_active !== undefined || update.kyc_status !== undefined, {
-      error: 'Nothing to change',
+    z.refine((update) => (update.is_active === undefined) !== (update.kyc_status === undefined), {
+      error: 'Send is_active or kyc_status',
       path: ['is_active'],
     }),
     z.refine((update) => update.kyc_status !== 'rejected' || Boolean(update.kyc_notes), {

@@ -12,7 +12,8 @@ export async function alreadyDecided(
   transaction: Transaction,
   { subject: [type, id], what }: { subject: [type: AuditSubject, id: number]; what: string },
 ): Promise<AppError> {
-  return tooLate(what, (await lastDecisions({ type, ids: [id], transaction })).get(id));
+  const decisions = await lastDecisions({ type, ids: [id], transaction, isCurrent: true });
+  return tooLate(what, decisions.get(id));
 }
 
 /** The same about a user, whose standing several decisions change: `actions` as the audit log names them, `kyc_document.%` too. */
@@ -22,6 +23,21 @@ export async function userAlreadyDecided(
 ): Promise<AppError> {
   const entry = await AuditLogEntry.findOne({
     where: { userId, [Op.or]: actions.map((action) => ({ action: { [Op.like]: action } })) },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  return tooLate(what, entry && presentDecision(entry));
+}
+
+/** The same about settings, by their names: several may have been changed at once. */
+export async function settingsAlreadyChanged(
+  transaction: Transaction,
+  { names, what }: { names: string[]; what: string },
+): Promise<AppError> {
+  const named = names.map((name) => ({ subjectId: { [Op.substring]: name } }));
+  const entry = await AuditLogEntry.findOne({
+    where: { subjectType: 'setting', [Op.or]: named },
     include: [withActor()],
     order: [['id', 'DESC']],
     transaction,

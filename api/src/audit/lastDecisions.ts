@@ -1,11 +1,13 @@
 import type { AuditSubject, LastDecision } from '@souk/contracts';
-import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
+import { col, fn, type Includeable, Op, Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 
 interface Subject {
   type: AuditSubject;
   ids: number[];
   transaction?: Transaction;
+  /** Reads what is committed now, where the transaction has seen an older state and then waited for a lock. */
+  isCurrent?: boolean;
 }
 
 /** The last decision of an admin about each of some rows, by the row's id. Rows nobody decided about are not in it. */
@@ -13,8 +15,10 @@ export async function lastDecisions({
   type,
   ids,
   transaction,
+  isCurrent = false,
 }: Subject): Promise<Map<number, NonNullable<LastDecision>>> {
   if (ids.length === 0) return new Map();
+  const read = { transaction, ...(isCurrent && { lock: Transaction.LOCK.SHARE }) };
   const newest = await AuditLogEntry.findAll({
     attributes: [[fn('MAX', col('id')), 'id']],
     where: {
@@ -25,13 +29,13 @@ export async function lastDecisions({
     },
     group: ['subject_id'],
     raw: true,
-    transaction,
+    ...read,
   });
   const entries = await AuditLogEntry.findAll({
     attributes: ['action', 'subjectId', 'createdAt'],
     where: { id: newest.map(({ id }) => id) },
     include: [withActor()],
-    transaction,
+    ...read,
   });
   return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
 }

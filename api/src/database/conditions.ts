@@ -10,6 +10,8 @@ export function madeWithin({ from, to }: { from?: string; to?: string }): WhereO
 }
 
 interface Places {
+  /** The column of the number that is looked for: the row's own id unless said. */
+  number?: string;
   /** Columns of texts, with the start that is looked for in each: what was typed, in the column's own spelling. */
   texts: Record<string, string>;
   /** Columns that hold the id of a user, who is looked for by e-mail and username. */
@@ -17,15 +19,19 @@ interface Places {
 }
 
 /**
- * Rows in which what somebody typed is the id, or the start of a text or of a user's name. Each place is searched by its own
+ * Rows in which what somebody typed is the number, or the start of a text or of a user's name. Each place is searched by its own
  * index: one condition with OR would read the whole table.
  */
-export function matching(model: ModelStatic<Model>, typed: string, { texts, users }: Places): WhereOptions {
+export function matching(
+  model: ModelStatic<Model>,
+  typed: string,
+  { number = 'id', texts, users }: Places,
+): WhereOptions {
   const table = model.tableName;
   const like = (start: string) => `LIKE ${model.sequelize?.escape(startPattern(start))}`;
   const found = [
     ...(/^#?[1-9]\d{0,14}$/.test(typed)
-      ? [`SELECT id FROM ${table} WHERE id = ${typed.replace('#', '')}`]
+      ? [`SELECT id FROM ${table} WHERE ${number} = ${typed.replace('#', '')}`]
       : []),
     ...Object.entries(texts).map(
       ([column, start]) => `SELECT id FROM ${table} WHERE ${column} ${like(start)}`,

@@ -61,7 +61,10 @@ async function seedTrader(
 ): Promise<User> {
   const user = await registerUser(transaction, account);
   const walletAddress = `T${account.username}DemoWallet1234567890`;
-  return user.update({ fullName, walletAddress, kycStatus: 'approved' }, { transaction });
+  return user.update(
+    { fullName, walletAddress, kycStatus: 'approved', isKycSetByHand: true },
+    { transaction },
+  );
 }
 
 async function seedBalance(transaction: Transaction, user: User, admin: User, amount: string): Promise<void> {

@@ -22,6 +22,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare isActive: CreationOptional<boolean>;
   declare kycStatus: CreationOptional<KycStatus | null>;
   declare kycNotes: CreationOptional<string | null>;
+  /** Whether the KYC status is an admin's own word, not what the documents say (design §3). */
+  declare isKycSetByHand: CreationOptional<boolean>;
   declare fullName: CreationOptional<string | null>;
   declare phone: CreationOptional<string | null>;
   declare dateOfBirth: CreationOptional<string | null>;
@@ -48,6 +50,7 @@ export function initUser(sequelize: Sequelize): void {
       isActive: { type: DataTypes.BOOLEAN, defaultValue: true },
       kycStatus: DataTypes.STRING(10),
       kycNotes: DataTypes.TEXT,
+      isKycSetByHand: { type: DataTypes.BOOLEAN, defaultValue: false },
       fullName: DataTypes.STRING(100),
       phone: DataTypes.STRING(32),
       dateOfBirth: DataTypes.DATEONLY,

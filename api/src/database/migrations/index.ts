@@ -26,6 +26,7 @@ import { orderWithdrawalsByAmount } from './025-order-withdrawals-by-amount';
 import { orderUsersByTime } from './026-order-users-by-time';
 import { createWalletChanges } from './027-create-wallet-changes';
 import { tradesWalletChangedAt } from './028-trades-wallet-changed-at';
+import { sayWhoSetKyc } from './029-say-who-set-kyc';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: Migration[] = [
   orderUsersByTime,
   createWalletChanges,
   tradesWalletChangedAt,
+  sayWhoSetKyc,
 ];

@@ -22,12 +22,9 @@ export async function updateUser(
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);
   const before = standingOf(user);
   await user.update(
-    {
-      isActive: changes.is_active ?? user.isActive,
-      kycStatus: changes.kyc_status ?? user.kycStatus,
-      kycNotes:
-        changes.kyc_status || changes.kyc_notes !== undefined ? (changes.kyc_notes ?? null) : user.kycNotes,
-    },
+    changes.kyc_status
+      ? { kycStatus: changes.kyc_status, kycNotes: changes.kyc_notes ?? null, isKycSetByHand: true }
+      : { isActive: changes.is_active },
     { transaction },
   );
   await recordAudit(transaction, {
@@ -45,9 +42,9 @@ export async function updateUser(
 async function assertNotTooLate(
   transaction: Transaction,
   user: User,
-  { is_active: isActive, kyc_status: kycStatus, seen_kyc_status: seen }: AdminUserUpdate,
+  { is_active: isActive, seen_kyc_status: seen }: AdminUserUpdate,
 ): Promise<void> {
-  if (kycStatus === undefined && isActive === user.isActive) {
+  if (isActive === user.isActive) {
     const [action, state] = isActive ? ['user.activate', 'activated'] : ['user.deactivate', 'deactivated'];
     const what = `This user was already ${state}`;
     throw await userAlreadyDecided(transaction, { userId: user.id, actions: [action], what });

@@ -5,7 +5,7 @@ import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/Callers';
 import { KycDocument, type User } from '../../models';
-import { followDocuments, lockStanding } from './kycStanding';
+import { followDocuments, lockOwner } from './kycStanding';
 
 const DECIDED: Record<KycStatus, string> = {
   pending: 'set to pending',
@@ -29,7 +29,7 @@ export async function decideDocument(
   const { id, decision, caller, requestId } = input;
   // Whose it is never changes, so it may be read before the user is locked; the document itself is read after.
   const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
-  const { user } = await lockStanding(transaction, userId);
+  const user = await lockOwner(transaction, userId);
   const document = found(await KycDocument.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   if (decision.seen_status && document.status !== decision.seen_status) {
     const what = `This document was already ${DECIDED[document.status as KycStatus]}`;

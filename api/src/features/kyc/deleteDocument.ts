@@ -3,7 +3,7 @@ import { AppError, found } from '../../AppError';
 import { afterCommit } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
-import { followDocuments, lockStanding } from './kycStanding';
+import { followUnlessSetByHand, lockOwner } from './kycStanding';
 
 /**
  * A user deletes a document of theirs that is not approved (spec §4 KYC); its file is removed after the commit.
@@ -13,7 +13,7 @@ export async function deleteDocument(
   transaction: Transaction,
   { id, userId, services }: { id: number; userId: number; services: Services },
 ): Promise<void> {
-  const { user, followsDocuments } = await lockStanding(transaction, userId);
+  const user = await lockOwner(transaction, userId);
   const document = found(
     await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
   );
@@ -21,7 +21,7 @@ export async function deleteDocument(
     throw new AppError('conflict', 'An approved document cannot be deleted.');
   }
   await document.destroy({ transaction });
-  if (followsDocuments) await followDocuments(transaction, user);
+  await followUnlessSetByHand(transaction, user);
   const { storageKey } = document;
   afterCommit(transaction, async () => {
     // The document is gone for everyone; a file left behind is the operator's business, not an error of the request.

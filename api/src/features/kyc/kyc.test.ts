@@ -206,6 +206,33 @@ describe('PUT /admin/kyc-documents/:id', () => {
     expect(change.body.status).toBe('rejected');
   });
 
+  it('tells who decided to those who waited for them', async () => {
+    const { id } = await aDocument(api, await createNewcomer(api));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => decide(id, { status: 'approved', seen_status: 'pending' })),
+    );
+    const late = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
+    expect(late).toHaveLength(9);
+    for (const detail of late) expect(detail).toContain(`already approved by ${admin.user.email} at 2`);
+  });
+
+  it('leaves alone a status that was set by hand to what the documents said', async () => {
+    const user = await createNewcomer(api);
+    const { id } = await aDocument(api, user);
+    await decide(id, { status: 'rejected', admin_notes: 'Blurred' });
+    const fraud = { kyc_status: 'rejected', kyc_notes: 'Fraud' };
+    await api.call('PUT', `/admin/users/${user.id}`, { token: admin.token, json: fraud });
+    await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    expect(await standingOf(user)).toEqual(['rejected', 'Fraud']);
+    const again = await aDocument(api, user);
+    expect(await standingOf(user)).toEqual(['rejected', 'Fraud']);
+    await decide(again.id, { status: 'approved' });
+    expect(await standingOf(user)).toEqual(['pending', null]);
+    await api.call('DELETE', `/profile/kyc/document/${again.id}`, { token: user.token });
+    await upload(api, user, { type: 'SELFIE', content: PNG });
+    expect(await standingOf(user)).toEqual(['pending', null]);
+  });
+
   it('needs a reason to reject', async () => {
     const { id } = await aDocument(api, await createNewcomer(api));
     const { status, body } = await decide(id, { status: 'rejected' });
@@ -215,7 +242,7 @@ describe('PUT /admin/kyc-documents/:id', () => {
 
   it('decides over a status that was set by hand, which an upload leaves alone', async () => {
     const user = await createNewcomer(api);
-    await User.update({ kycStatus: 'approved' }, { where: { id: user.id } });
+    await User.update({ kycStatus: 'approved', isKycSetByHand: true }, { where: { id: user.id } });
     const { id } = await aDocument(api, user);
     expect(await standingOf(user)).toEqual(['approved', null]);
     await decide(id, { status: 'rejected', admin_notes: 'Expired' });
@@ -231,6 +258,18 @@ describe('PUT /admin/kyc-documents/:id', () => {
 });
 
 describe('what an admin sees of documents', () => {
+  it("finds them by their user's id, not by their own", async () => {
+    const [user, stranger] = [await createNewcomer(api), await createNewcomer(api)];
+    const [{ id }, another] = [await aDocument(api, user), await aDocument(api, stranger)];
+    // A stranger's document has the number of this user.
+    await KycDocument.destroy({ where: { id: user.id } });
+    await KycDocument.update({ id: user.id }, { where: { id: another.id } });
+    for (const search of [user.id, `%23${user.id}`]) {
+      const found = await api.call('GET', `/admin/kyc-documents?search=${search}`, { token: admin.token });
+      expect(found.body.map((document: { id: number }) => document.id)).toEqual([id]);
+    }
+  });
+
   it('lists them with their user, filtered, and the file', async () => {
     const user = await createNewcomer(api);
     const [first] = await uploadAll(api, user);

@@ -3,17 +3,17 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { KycDocument, User } from '../../models';
 
-interface Standing {
-  /** Locked: everything that changes a user's documents takes its turn here. */
-  user: User;
-  /** Whether the KYC status is what the documents say; otherwise an admin has set it by hand. */
-  followsDocuments: boolean;
+/**
+ * Locks a user, before anything about their documents changes: whatever changes them takes its turn here.
+ * @throws AppError `not_found`.
+ */
+export async function lockOwner(transaction: Transaction, userId: number): Promise<User> {
+  return found(await User.findByPk(userId, { transaction, lock: transaction.LOCK.UPDATE }));
 }
 
-/** Locks a user, before anything about their documents changes. @throws AppError `not_found`. */
-export async function lockStanding(transaction: Transaction, userId: number): Promise<Standing> {
-  const user = found(await User.findByPk(userId, { transaction, lock: transaction.LOCK.UPDATE }));
-  return { user, followsDocuments: user.kycStatus === kycStatusOf(await documentsOf(transaction, userId)) };
+/** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (design §3). */
+export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {
+  if (!user.isKycSetByHand) await followDocuments(transaction, user);
 }
 
 /** Sets the user's KYC status to what the documents say now, with the notes of those that were rejected (design §3). */
@@ -23,7 +23,7 @@ export async function followDocuments(transaction: Transaction, user: User): Pro
     status === 'rejected' && adminNotes ? [adminNotes] : [],
   );
   await user.update(
-    { kycStatus: kycStatusOf(documents), kycNotes: reasons.join('\n') || null },
+    { kycStatus: kycStatusOf(documents), kycNotes: reasons.join('\n') || null, isKycSetByHand: false },
     { transaction },
   );
 }

@@ -5,7 +5,7 @@ import { inTransaction, isDuplicate } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { cleanFileName } from './cleanFileName';
-import { followDocuments, lockStanding } from './kycStanding';
+import { followUnlessSetByHand, lockOwner } from './kycStanding';
 import { type KycMediaType, sniffMediaType } from './sniffMediaType';
 
 interface NewDocument {
@@ -57,9 +57,9 @@ function provenType(content: Buffer, documentType: KycDocumentType): KycMediaTyp
 }
 
 async function insert(transaction: Transaction, document: NewDocument): Promise<KycDocument> {
-  const { user, followsDocuments } = await lockStanding(transaction, document.userId);
+  const user = await lockOwner(transaction, document.userId);
   const created = await KycDocument.create(document, { transaction });
-  if (followsDocuments) await followDocuments(transaction, user);
+  await followUnlessSetByHand(transaction, user);
   return created.reload({ transaction });
 }
 
