@@ -25,15 +25,20 @@ const percentage = (side: string) => {
   });
 };
 
-/** PUT /admin/transaction-fees (spec §5 Admin fees). */
+/**
+ * PUT /admin/transaction-fees (spec §5 Admin fees). What the admin saw goes with it: one who saw other percentages than those in
+ * force changes nothing.
+ */
 export const transactionFeesUpdate = z.strictObject({
   buyer_fee_percentage: percentage('Buyer'),
   seller_fee_percentage: percentage('Seller'),
+  seen_buyer_fee_percentage: z.optional(percentage('Buyer')),
+  seen_seller_fee_percentage: z.optional(percentage('Seller')),
   description: optionalText({ max: [500, 'Description must be at most 500 characters'] }),
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
-/** PUT /admin/wallet-address (spec §5 Admin wallet address). */
+/** PUT /admin/wallet-address (spec §5 Admin wallet address); `seen_admin_wallet_address` is what the admin saw, null where none was set. */
 export const depositAddressUpdate = z.strictObject({
   admin_wallet_address: text({
     required: 'Wallet address is required',
@@ -42,6 +47,7 @@ export const depositAddressUpdate = z.strictObject({
     pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
     ascii: true,
   }),
+  seen_admin_wallet_address: optionalText({ max: [128, 'Wallet address must be at most 128 characters'] }),
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
@@ -66,5 +72,9 @@ export const systemSettings = z.object({
 export type SystemSettings = z.infer<typeof systemSettings>;
 export type SystemSettingKey = keyof SystemSettings;
 
-/** PUT /admin/settings/{key}; the value's own rule follows from the key. */
-export const systemSettingUpdate = z.strictObject({ value: z.unknown() });
+/** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */
+export const systemSettingUpdate = z.strictObject({
+  value: z.unknown(),
+  seen_value: z.optional(z.unknown()),
+});
+export type SystemSettingUpdate = z.output<typeof systemSettingUpdate>;

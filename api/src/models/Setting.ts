@@ -46,12 +46,12 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   static async readAll(transaction?: Transaction): Promise<PlatformSettings> {
     const source = transaction ?? Setting.sequelize;
     if (!source) throw new Error('The models are not bound to a database');
-    const rows = await selectRows<{ name: string; value: string }>(
-      source,
-      'SELECT name, value FROM settings',
-      [],
-    );
-    return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+    return settingsOf(await selectRows(source, 'SELECT name, value FROM settings', []));
+  }
+
+  /** All settings as they stand, which nobody else changes before this transaction ends. */
+  static async lockAll(transaction: Transaction): Promise<PlatformSettings> {
+    return settingsOf(await selectRows(transaction, 'SELECT name, value FROM settings FOR UPDATE', []));
   }
 
   /**
@@ -77,6 +77,10 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
     await Setting.bulkCreate(rows, { updateOnDuplicate: ['value'], transaction });
     afterCommit(transaction, () => Setting.forget());
   }
+}
+
+function settingsOf(rows: { name: string; value: string }[]): PlatformSettings {
+  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
 }
 
 export function initSetting(sequelize: Sequelize): void {

@@ -35,6 +35,16 @@ describe('PUT /admin/users/:id', () => {
     expect(body).toMatchObject({ kyc_status: 'rejected', kyc_notes: 'Blurred photo' });
   });
 
+  it('changes the activity or the KYC status, never both at once', async () => {
+    const user = await createTrader(api);
+    for (const json of [{ is_active: false, kyc_status: 'approved' }, {}, { kyc_notes: 'A note' }]) {
+      const { status, body } = await put(`/admin/users/${user.id}`, json);
+      expect([status, body.detail]).toEqual([422, 'Send is_active or kyc_status']);
+    }
+    await user.user.reload();
+    expect([user.user.isActive, user.user.kycStatus]).toEqual([true, 'approved']);
+  });
+
   it('deactivates and activates', async () => {
     const user = await createTrader(api);
     expect((await put(`/admin/users/${user.id}`, { is_active: false })).body.is_active).toBe(false);
@@ -144,6 +154,57 @@ describe('settings', () => {
     expect([status, body.detail]).toEqual([422, detail]);
   });
 
+  it('are not changed by an admin who did not see the latest change', async () => {
+    const other = await createAdmin(api);
+    const fees = { buyer_fee_percentage: '2', seller_fee_percentage: '0.5' };
+    await put('/admin/transaction-fees', { ...fees, seller_fee_percentage: '0.75' }, other);
+    const seen = { seen_buyer_fee_percentage: '2.00', seen_seller_fee_percentage: '0.50' };
+    const late = await put('/admin/transaction-fees', { ...fees, buyer_fee_percentage: '3', ...seen });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringMatching(
+        new RegExp(
+          `^The fees were already changed to 2% for the buyer and 0.75% for the seller by ${other.user.email} at 2`,
+        ),
+      ),
+    ]);
+    const { body } = await api.call('GET', '/admin/transaction-fees', { token: admin.token });
+    expect([body.buyer_fee_percentage, body.seller_fee_percentage]).toEqual(['2', '0.75']);
+    const current = { seen_buyer_fee_percentage: '2', seen_seller_fee_percentage: '0.75' };
+    expect((await put('/admin/transaction-fees', { ...fees, ...current })).status).toBe(200);
+  });
+
+  it('take one of two changes made at once by admins who saw the same', async () => {
+    const other = await createAdmin(api);
+    await put('/admin/wallet-address', { admin_wallet_address: 'TAddressBothSaw' });
+    const change = (to: string, actor: Actor) => {
+      const json = { admin_wallet_address: to, seen_admin_wallet_address: 'TAddressBothSaw' };
+      return put('/admin/wallet-address', json, actor);
+    };
+    const answers = await Promise.all([change('TAddressOfOne', admin), change('TAddressOfOther', other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, late] = answers[0]?.status === 200 ? answers : [answers[1], answers[0]];
+    expect(late?.body.detail).toContain(
+      `The deposit address was already changed to ${won?.body.admin_wallet_address} by `,
+    );
+    const entries = await AuditLogEntry.findAll({ where: { subjectId: 'admin_wallet_address' } });
+    expect(JSON.parse(entries.at(-1)?.beforeJson ?? '')).toEqual({ admin_wallet_address: 'TAddressBothSaw' });
+  });
+
+  it('write each of several changes at once with what it replaced', async () => {
+    const values = [1, 2, 3, 4, 5, 6, 7, 8];
+    await put('/admin/settings/max_login_attempts', { value: 10 });
+    const last = await AuditLogEntry.max<number, AuditLogEntry>('id');
+    await Promise.all(values.map((value) => put('/admin/settings/max_login_attempts', { value })));
+    const entries = await AuditLogEntry.findAll({ order: [['id', 'ASC']] });
+    const chain = entries.filter(({ id }) => id > last);
+    expect(chain).toHaveLength(values.length);
+    expect(chain.map(({ beforeJson }) => beforeJson)).toEqual([
+      JSON.stringify({ max_login_attempts: 10 }),
+      ...chain.slice(0, -1).map(({ afterJson }) => afterJson),
+    ]);
+  });
+
   it('changes the deposit address', async () => {
     expect((await put('/admin/wallet-address', { admin_wallet_address: ' short ' })).body.detail).toBe(
       'Wallet address must be at least 10 characters',
@@ -156,6 +217,11 @@ describe('settings', () => {
     expect((await put('/admin/settings/max_login_attempts', { value: 11 })).status).toBe(422);
     expect((await put('/admin/settings/unknown', { value: 1 })).status).toBe(404);
     expect((await put('/admin/settings/max_login_attempts', { value: 7 })).body.max_login_attempts).toBe(7);
+    const late = await put('/admin/settings/max_login_attempts', { value: 9, seen_value: 5 });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Max login attempts was already changed to 7 by \S+@\S+ at 2/),
+    ]);
   });
 
   it('writes into the audit log what is other than it was, and nothing else', async () => {

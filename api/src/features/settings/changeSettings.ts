@@ -1,28 +1,58 @@
+import { compareAmounts } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
+import { settingsAlreadyChanged } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/Callers';
 import { type PlatformSettings, Setting } from '../../models';
 
-/** Changes settings and writes those that are other than they were into the audit log. They take effect with the next request. */
+type Name = keyof PlatformSettings;
+
+interface SettingsChange {
+  changes: Partial<PlatformSettings>;
+  /** What the admin saw of them, as far as the request says so. */
+  seen: Partial<PlatformSettings>;
+  /** What an admin reads who saw something else: `The fees were already changed to …`. */
+  changedTo: (now: PlatformSettings) => string;
+  caller: Caller;
+  requestId: string;
+}
+
+/**
+ * Changes settings and writes those that are other than they were into the audit log. They take effect with the next request.
+ * @throws AppError `conflict` where another admin changed them since the caller saw them.
+ */
 export async function changeSettings(
   transaction: Transaction,
-  input: { changes: Partial<PlatformSettings>; caller: Caller; requestId: string },
+  { changes, seen, changedTo, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
-  const { changes, caller, requestId } = input;
-  const before = await Setting.readAll(transaction);
-  const names = (Object.keys(changes) as (keyof PlatformSettings)[]).filter(
-    (name) => changes[name] !== before[name],
-  );
+  const before = await Setting.lockAll(transaction);
+  const unseen = namesOf(seen).filter((name) => !isSame(name, seen, before));
+  if (unseen.length > 0) {
+    throw await settingsAlreadyChanged(transaction, { names: unseen, what: changedTo(before) });
+  }
+  const names = namesOf(changes).filter((name) => !isSame(name, changes, before));
   if (names.length === 0) return before;
-  await Setting.write(changes, transaction);
+  const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
+  await Setting.write(after, transaction);
   await recordAudit(transaction, {
     actorId: caller.id,
     action: 'settings.change',
     subject: ['setting', names.join(',').slice(0, 64)],
     userId: null,
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
-    after: Object.fromEntries(names.map((name) => [name, changes[name]])),
+    after,
     requestId,
   });
-  return { ...before, ...changes };
+  return { ...before, ...after };
+}
+
+/** The settings that are named, whatever to. */
+function namesOf(settings: Partial<PlatformSettings>): Name[] {
+  return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
+}
+
+function isSame(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
+  const [one, other] = [named[name], before[name]];
+  const isPercentage = name === 'buyer_fee_percentage' || name === 'seller_fee_percentage';
+  return one === other || (isPercentage && compareAmounts(String(one), String(other)) === 0);
 }

@@ -1,17 +1,42 @@
-import { type SystemSettingKey, systemSettings } from '@souk/contracts';
+import { type SystemSettingKey, type SystemSettingUpdate, systemSettings } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
 import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../models';
 import { changeSettings } from './changeSettings';
 
-/** Changes one of the System tab's settings; its rule follows from its key. @throws AppError `invalid`. */
+/**
+ * Changes one of the System tab's settings; its rule follows from its key.
+ * @throws AppError `invalid`; `conflict` where another admin changed it since the caller saw it.
+ */
 export async function changeSystemSetting(
   transaction: Transaction,
-  input: { key: SystemSettingKey; value: unknown; caller: Caller; requestId: string },
+  input: { key: SystemSettingKey; update: SystemSettingUpdate; caller: Caller; requestId: string },
 ): Promise<PlatformSettings> {
-  const { key, value, caller, requestId } = input;
-  const checked = systemSettings.shape[key].safeParse(value);
-  if (!checked.success) throw invalidField('value', checked.error.issues[0]?.message ?? 'Invalid value');
-  return changeSettings(transaction, { changes: { [key]: checked.data }, caller, requestId });
+  const { key, update, caller, requestId } = input;
+  const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value') };
+  return changeSettings(transaction, {
+    changes: { [key]: checked('value') },
+    seen,
+    changedTo: (now) => `${named(key)} was already changed to ${valueText(now[key])}`,
+    caller,
+    requestId,
+  });
+
+  function checked(field: 'value' | 'seen_value') {
+    const { data, error } = systemSettings.shape[key].safeParse(update[field]);
+    if (error) throw invalidField(field, error.issues[0]?.message ?? 'Invalid value');
+    return data;
+  }
+}
+
+/** `max_login_attempts` as people say it: "Max login attempts". */
+function named(key: SystemSettingKey): string {
+  const words = key.replaceAll('_', ' ');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+function valueText(value: boolean | number): string {
+  if (typeof value === 'number') return String(value);
+  return value ? 'on' : 'off';
 }

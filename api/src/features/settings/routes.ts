@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { type PlatformSettings, Setting } from '../../models';
-import { changeSettings } from './changeSettings';
+import { changeDepositAddress } from './changeDepositAddress';
+import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
 
 /** Fees, the deposit address and the system's switches (spec §7 Admin, design §3). */
@@ -28,7 +29,7 @@ export const settingsRoutes = [
     body: systemSettingUpdate,
     reply: [200, systemSettings],
     handle: async ({ caller, params, body, requestId, transaction }) => {
-      const change = { key: params.key, value: body.value, caller, requestId };
+      const change = { key: params.key, update: body, caller, requestId };
       return presentSystem(await changeSystemSetting(transaction, change));
     },
   }),
@@ -46,9 +47,7 @@ export const settingsRoutes = [
     body: transactionFeesUpdate,
     reply: [200, transactionFees],
     handle: async ({ caller, body, requestId, transaction }) => {
-      const { description, ...percentages } = body;
-      const changes = { ...percentages, ...(description !== undefined && { fees_description: description }) };
-      return presentFees(await changeSettings(transaction, { changes, caller, requestId }));
+      return presentFees(await changeFees(transaction, { update: body, caller, requestId }));
     },
   }),
 
@@ -65,8 +64,8 @@ export const settingsRoutes = [
     body: depositAddressUpdate,
     reply: [200, depositAddress],
     handle: async ({ caller, body, requestId, transaction }) => {
-      const { admin_wallet_address } = await changeSettings(transaction, {
-        changes: body,
+      const { admin_wallet_address } = await changeDepositAddress(transaction, {
+        update: body,
         caller,
         requestId,
       });
