@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
@@ -48,13 +48,28 @@ export function Field({
             {...input}
             {...ids}
             className={classNames(styles.input, looks[look])}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => onValueChange(look === 'number' ? typedAmount(event) : event.target.value)}
           />
           {adornment && <span className={styles.adornment}>{adornment}</span>}
         </div>
       )}
     </FieldFrame>
   );
+}
+
+/**
+ * An amount as it was meant. A typed comma becomes a point: the decimal keyboards of many regions have no other. A pasted one
+ * stays, and is refused: it may divide thousands.
+ */
+function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const isComma =
+    nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText' && nativeEvent.data === ',';
+  const { value, selectionStart: end } = target;
+  if (isComma && end) {
+    target.value = `${value.slice(0, end - 1)}.${value.slice(end)}`;
+    target.setSelectionRange(end, end);
+  }
+  return target.value.trim();
 }
 
 interface FieldActionProps {
