@@ -101,6 +101,10 @@ test('any 401 removes the token and leads to login', async ({ browser }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await keptToken(page)).toBeNull();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
 });
 
 test('what breaks a page shows the generic error screen, and Refresh Page mends it', async ({ browser }) => {

@@ -1,3 +1,4 @@
+export * from './endedSession';
 export * from './errorText';
 export * from './idempotencyKey';
 export * from './RequestFailure';

@@ -1,5 +1,6 @@
 import { giveConfig, json, problem, serveApi } from '../../test';
 import { pageLoad } from '../config';
+import { takeEndedSession } from './endedSession';
 import { RequestError } from './RequestFailure';
 import { request, send } from './send';
 import { readToken, saveToken } from './token';
@@ -97,6 +98,25 @@ describe('a 401', () => {
     expect(await failureOf(request('/wallet/balance'))).toMatchObject({ detail: 'Your session has ended.' });
     expect(readToken()).toBeNull();
     expect(left).toEqual(['/login']);
+  });
+
+  it('leaves word there that a session has ended, to be told once', async () => {
+    saveToken('old');
+    serveApi({ 'GET /wallet/balance': () => problem(401, 'Your session has ended.') });
+    await Promise.all([failureOf(request('/wallet/balance')), failureOf(request('/wallet/balance'))]);
+    expect(takeEndedSession()).toBe(true);
+    expect(takeEndedSession()).toBe(false);
+  });
+
+  it.each([
+    ['nobody was signed in', '/wallet', null],
+    ['somebody could not sign in', '/login', 'new'],
+  ])('leaves no word where %s', async (_what, address, token) => {
+    window.history.replaceState(null, '', address);
+    if (token) saveToken(token);
+    serveApi({ 'POST /auth/test-token': () => problem(401, 'No.') });
+    await failureOf(request('/auth/test-token', { method: 'POST' }));
+    expect(takeEndedSession()).toBe(false);
   });
 
   it.each(['/login', '/login/'])('stays at %s, where the message is shown', async (address) => {

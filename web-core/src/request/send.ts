@@ -2,6 +2,7 @@ import type { FieldError } from '@souk/contracts';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
+import { tellEndedSession } from './endedSession';
 import { RequestError } from './RequestFailure';
 import { readToken, removeToken } from './token';
 
@@ -87,8 +88,11 @@ async function failure(response: Response): Promise<RequestError> {
 
 /** Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). */
 function endSession(): void {
+  const hadSession = readToken() !== null;
   removeToken();
-  if (withoutTrailingSlash(window.location.pathname) !== paths.login) pageLoad.to(paths.login);
+  if (withoutTrailingSlash(window.location.pathname) === paths.login) return;
+  if (hadSession) tellEndedSession();
+  pageLoad.to(paths.login);
 }
 
 async function read(response: Response, as: RequestOptions['as']): Promise<unknown> {

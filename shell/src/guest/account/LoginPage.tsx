@@ -1,7 +1,8 @@
 import { loginRequest } from '@souk/contracts';
 import { paths } from '@souk/web-core/config';
-import { signIn } from '@souk/web-core/request';
-import { Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { signIn, takeEndedSession } from '@souk/web-core/request';
+import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
@@ -9,6 +10,9 @@ import { leaveFor } from './leaveFor';
 
 /** /login (spec §2). */
 export function LoginPage() {
+  // The page is prerendered without it.
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => setEnded(takeEndedSession()), []);
   const form = useZodForm(loginRequest, {
     initial: { username: '', password: '' },
     onSubmit: async (credentials) => {
@@ -27,6 +31,7 @@ export function LoginPage() {
         </span>
       }
     >
+      {hasEnded && <Banner tone="info">Your session has ended. Please sign in again.</Banner>}
       <Form form={form}>
         <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

@@ -1,9 +1,10 @@
 import { pageLoad } from '@souk/web-core/config';
-import { readToken } from '@souk/web-core/request';
+import { readToken, tellEndedSession } from '@souk/web-core/request';
 import { aUser, giveConfig, json, problem, type Routes, serveApi } from '@souk/web-core/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { LoginPage } from './LoginPage';
 import { RegisterPage } from './RegisterPage';
@@ -91,6 +92,16 @@ describe('/login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Souk is being maintained.');
     expect(readToken()).toBeNull();
     expect(left).toEqual([]);
+  });
+
+  it('says once that a session has ended, and not before its script runs', () => {
+    tellEndedSession();
+    expect(renderToString(<LoginPage />)).not.toContain('Your session');
+    open(<LoginPage />);
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended. Please sign in again.');
+    cleanup();
+    open(<LoginPage />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('leads to registration and to the password reset', () => {
