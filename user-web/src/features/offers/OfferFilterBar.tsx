@@ -25,17 +25,24 @@ interface OfferFilterBarProps {
 export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(filters);
+  const [applied, setApplied] = useState(filters);
   const [more, setMore] = useState(() => hasFilters({ ...filters, seller: '' }));
   const extraId = useId();
-  // The address bar changed under us: back, forward or "Clear filters".
+  // The address bar changed under us: back, forward or "Clear filters". What was applied here comes back as well, but late:
+  // more may have been typed since.
   if (shown !== filters) {
     setShown(filters);
-    if (!isSame(settled(draft), filters)) setDraft(filters);
+    if (!isSame(applied, filters)) {
+      setApplied(filters);
+      setDraft(filters);
+    }
   }
 
   const apply = useEffectEvent(() => {
     const next = settled(draft);
-    if (!isSame(next, filters)) onChange(next);
+    if (isSame(next, applied)) return;
+    setApplied(next);
+    onChange(next);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing is what restarts the pause.
   useEffect(() => {

@@ -1,0 +1,59 @@
+import { giveConfig } from '@souk/web-core/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfferFilterBar } from './OfferFilterBar';
+import { NO_FILTERS, type OfferFilters } from './offerFilters';
+
+beforeAll(() => void giveConfig());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const applied: OfferFilters[] = [];
+  const bar = (filters: OfferFilters) => (
+    <OfferFilterBar filters={filters} onChange={(next) => void applied.push(next)} />
+  );
+  const { rerender } = render(bar(NO_FILTERS));
+  return {
+    applied,
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    seller: screen.getByLabelText('Seller'),
+    settle: () => act(() => jest.advanceTimersByTime(400)),
+    /** The address bar follows, as late as it likes. */
+    arrive: (filters: OfferFilters) => rerender(bar(filters)),
+  };
+}
+
+it('keeps what is typed while what was typed before takes effect', async () => {
+  const { user, seller, settle, arrive, applied } = open();
+  await user.type(seller, 'yu');
+  settle();
+  await user.type(seller, 's');
+  arrive({ ...NO_FILTERS, seller: 'yu' });
+  expect(seller).toHaveValue('yus');
+  settle();
+  expect(applied.map((filters) => filters.seller)).toEqual(['yu', 'yus']);
+});
+
+it('takes back what was taken away again before it took effect', async () => {
+  const { user, seller, settle, arrive, applied } = open();
+  await user.type(seller, 'yu');
+  settle();
+  await user.clear(seller);
+  settle();
+  arrive({ ...NO_FILTERS, seller: 'yu' });
+  arrive(NO_FILTERS);
+  expect(seller).toHaveValue('');
+  expect(applied.map((filters) => filters.seller)).toEqual(['yu', '']);
+});
+
+it('follows an address that was changed elsewhere', async () => {
+  const { user, seller, settle, arrive } = open();
+  await user.type(seller, 'yu');
+  settle();
+  arrive({ ...NO_FILTERS, seller: 'yu' });
+  arrive(NO_FILTERS);
+  expect(seller).toHaveValue('');
+  arrive({ ...NO_FILTERS, seller: 'yu' });
+  expect(seller).toHaveValue('yu');
+});
