@@ -1,8 +1,9 @@
-import { createStore, MemoryRouter, Provider, pageLoad, startSession } from '@souk/web-core';
+import { BrowserRouter, createStore, MemoryRouter, Provider, pageLoad, startSession } from '@souk/web-core';
 import { saveToken, TOKEN_KEY } from '@souk/web-core/request';
 import { aUser, giveConfig, json, problem, serveApi } from '@souk/web-core/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ComponentType } from 'react';
 import { App } from './App';
 
 beforeAll(() => void giveConfig());
@@ -17,14 +18,17 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Pages of the shell itself: an address that names none needs no remote. */
-function show(address = '/nowhere') {
+function show(
+  address = '/nowhere',
+  Router: ComponentType<ComponentProps<typeof MemoryRouter>> = MemoryRouter,
+) {
   const store = createStore();
   void store.dispatch(startSession());
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
+      <Router initialEntries={[address]}>
         <App />
-      </MemoryRouter>
+      </Router>
     </Provider>,
   );
   return store;
@@ -57,6 +61,30 @@ it('sends the bearer of a refused token to /login', async () => {
   show('/wallet');
   await waitFor(() => expect(left).toContain('/login'));
   expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
+});
+
+it('starts a page at its top, but lets Back lead to where a page was left', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  window.history.replaceState(null, '', '/nowhere');
+  saveToken('good');
+  serveApi({ 'POST /auth/test-token': () => json(aUser({ role: 'admin' })) });
+  show(undefined, BrowserRouter);
+  const link = await screen.findByRole('link', { name: 'Admin Panel' });
+  const arrive = (name: string) =>
+    waitFor(() => expect(screen.getByRole('link', { name, current: 'page' })).toBeInTheDocument());
+  await userEvent.click(link);
+  await arrive('Admin Panel');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await arrive('Dashboard');
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  window.history.back();
+  await arrive('Admin Panel');
+  expect(document.querySelector('main')).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await arrive('Dashboard');
+  expect(scrollTo).toHaveBeenCalledTimes(3);
 });
 
 describe('the navigation bar', () => {

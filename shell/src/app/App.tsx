@@ -28,16 +28,29 @@ export function App() {
   );
 }
 
-/** A screen reader goes on from the new page, not from the link that was pressed; and the page starts at its top. */
+/**
+ * A screen reader goes on from the new page, not from the link that was pressed; and the page starts at its top, except on
+ * Back and Forward, where the browser goes to where it was left.
+ */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location.pathname);
+  const isReturn = useRef(false);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const onPopState = () => {
+      isReturn.current = true;
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+  useEffect(() => {
+    const startsAtTop = !isReturn.current;
+    isReturn.current = false;
+    if (shown.current === location.pathname) return;
+    shown.current = location.pathname;
     main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [pathname]);
+    if (startsAtTop) window.scrollTo(0, 0);
+  }, [location]);
   return main;
 }
