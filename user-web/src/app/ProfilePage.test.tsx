@@ -71,6 +71,19 @@ describe('personal information', () => {
     expect(button('Update Profile')).toBeDisabled();
   });
 
+  it('keeps what was typed while the other tab is looked at', async () => {
+    const { user } = await showForm();
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    await user.click(screen.getByRole('tab', { name: 'Personal Information' }));
+    await user.keyboard('{ArrowRight}');
+    await screen.findByLabelText('Upload Selfie');
+    expect(screen.getByLabelText('City')).not.toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByLabelText('City')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai');
+    expect(screen.queryByLabelText('Upload Selfie')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['Full name', 'A', 'Full name must be at least 2 characters'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
@@ -159,6 +172,12 @@ describe('KYC verification', () => {
     box.removeAttribute('accept');
     await user.upload(box, new File(['x'], 'me.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText('A selfie must be an image: JPG, PNG or GIF.')).toBeInTheDocument();
+  });
+
+  it('comes without the form of the other tab', async () => {
+    await show([]);
+    await screen.findByLabelText('Upload Selfie');
+    expect(screen.queryByLabelText('City')).not.toBeInTheDocument();
   });
 
   it('says that the account is deactivated', async () => {

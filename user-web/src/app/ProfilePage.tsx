@@ -1,5 +1,6 @@
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/profile/AccountCard';
@@ -19,6 +20,9 @@ export default function ProfilePage() {
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
+  // The form stays where it was opened: what was typed is there when its tab is chosen again.
+  const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
+  if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
   return (
     <Page>
       <PageHeader title="Profile" lead="Who you are, and where your money is paid out to." />
@@ -30,14 +34,15 @@ export default function ProfilePage() {
           selected={tab}
           onSelect={(key) => setSearch(key === 'kyc' ? { tab: key } : {}, { replace: true })}
         >
-          {tab === 'kyc' ? (
-            <KycVerification user={user} />
-          ) : (
-            <div className={styles.columns}>
-              <Card>
-                <ProfileForm key={user.id} user={user} />
-              </Card>
-              <AccountCard user={user} />
+          {tab === 'kyc' && <KycVerification user={user} />}
+          {wasPersonal && (
+            <div hidden={tab !== 'personal'}>
+              <div className={styles.columns}>
+                <Card>
+                  <ProfileForm key={user.id} user={user} />
+                </Card>
+                <AccountCard user={user} />
+              </div>
             </div>
           )}
         </Tabs>
