@@ -1,19 +1,24 @@
 import { sendHashQuery, type Trade } from '@souk/contracts';
 import { formatCrypto } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
 import {
   Actions,
+  Banner,
   Button,
   CopyButton,
   Definition,
   DefinitionList,
   Dialog,
+  ErrorState,
   Field,
   Form,
+  Skeleton,
   useZodForm,
 } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './SendHashDialog.module.css';
-import { useConfirmSentMutation } from './tradesApi';
+import { useConfirmSentMutation, useTradeQuery } from './tradesApi';
 
 interface SendHashDialogProps {
   trade: Trade;
@@ -38,17 +43,7 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       <p className={styles.lead}>
         First send the coins to the buyer, then enter the hash of that transaction.
       </p>
-      <DefinitionList>
-        <Definition term="Send">
-          {formatCrypto(trade.crypto_amount)} {trade.crypto_type}
-        </Definition>
-        <Definition term="To">
-          <span className={styles.address}>
-            {trade.buyer_wallet_address}
-            <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly />
-          </span>
-        </Definition>
-      </DefinitionList>
+      <WhatToSend id={trade.id} />
       <Form form={form}>
         <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
         <Actions>
@@ -61,5 +56,35 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
         </Actions>
       </Form>
     </Dialog>
+  );
+}
+
+/**
+ * How much goes where, as the api says it after the dialog has opened: the buyer may have corrected the address since the page
+ * behind it was fetched, and coins sent to the old one are lost.
+ */
+function WhatToSend({ id }: { id: number }) {
+  const query = useTradeQuery(id, { refetchOnMountOrArgChange: true });
+  const [knownBefore] = useState(query.fulfilledTimeStamp);
+  const error = useLastingError(query);
+  const trade = query.fulfilledTimeStamp === knownBefore ? undefined : query.currentData;
+  if (!trade) {
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={72} />;
+  }
+  if (trade.status !== 'open') {
+    return <Banner tone="warning">This trade is no longer open. Do not send any coins for it.</Banner>;
+  }
+  return (
+    <DefinitionList>
+      <Definition term="Send">
+        {formatCrypto(trade.crypto_amount)} {trade.crypto_type}
+      </Definition>
+      <Definition term="To">
+        <span className={styles.address}>
+          {trade.buyer_wallet_address}
+          <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly />
+        </span>
+      </Definition>
+    </DefinitionList>
   );
 }

@@ -1,4 +1,4 @@
-import { aTrade, json, list, problem } from '@souk/web-core/testing';
+import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
@@ -31,6 +31,7 @@ it('lets the seller send a hash, but not an empty one', async () => {
   const { user, sent } = await showPage('/trades', {
     routes: {
       'GET /trades/': () => list([trade]),
+      'GET /trades/7': () => json(trade),
       'PUT /trades/7/confirm-sent': () => json({ ...trade, status: 'crypto_sent', seller_txn_hash: HASH }),
     },
   });
@@ -45,6 +46,59 @@ it('lets the seller send a hash, but not an empty one', async () => {
   expect(await screen.findByText(/Transaction hash sent/)).toBeInTheDocument();
   const put = sent.find((request) => request.method === 'PUT');
   expect(put?.query.get('seller_txn_hash')).toBe(HASH);
+});
+
+describe('where the seller sends the coins', () => {
+  const CORRECTED = 'TCorrectedAddressOfTheBuyer12345';
+  async function open(answer: Routes[string]) {
+    const page = await showPage('/trades', {
+      routes: { 'GET /trades/': () => list([aTrade(selling)]), 'GET /trades/7': answer },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  it('is the address that the buyer has corrected since the list was fetched', async () => {
+    const { dialog } = await open(() => json(aTrade({ ...selling, buyer_wallet_address: CORRECTED })));
+    expect(await dialog.findByText(CORRECTED)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: /Copy wallet address/ })).toBeInTheDocument();
+    expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
+  });
+
+  it('is not shown before the answer of this moment', async () => {
+    const { dialog } = await open(() => new Promise(() => {}));
+    expect(dialog.getByLabelText('Transaction hash')).toBeInTheDocument();
+    expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when it could not be fetched', async () => {
+    let broken = true;
+    const { dialog, user } = await open(() =>
+      broken ? problem(403, 'Not now.') : json(aTrade({ ...selling, buyer_wallet_address: CORRECTED })),
+    );
+    expect(await dialog.findByText('Not now.')).toBeInTheDocument();
+    broken = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(CORRECTED)).toBeInTheDocument();
+  });
+
+  it('is nowhere once the trade is no longer open', async () => {
+    const { dialog } = await open(() => json(aTrade({ ...selling, status: 'disputed' })));
+    expect(await dialog.findByText(/Do not send any coins for it/)).toBeInTheDocument();
+    expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
+  });
+
+  it('is asked for anew on the trade’s own page too', async () => {
+    let address = aTrade().buyer_wallet_address;
+    const { user } = await showPage('/trades/7', {
+      routes: { 'GET /trades/7': () => json(aTrade({ ...selling, buyer_wallet_address: address })) },
+    });
+    address = CORRECTED;
+    await user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(CORRECTED)).toBeInTheDocument();
+  });
 });
 
 it('lets the seller mark a sent trade complete; a failure shows no message and asks again', async () => {
