@@ -3,6 +3,7 @@ import {
   addAmounts,
   compareAmounts,
   decimalsOf,
+  exactUsdt,
   feeOf,
   parseDecimal,
   subtractAmounts,
@@ -22,6 +23,15 @@ const units = (amount: string, places: number) => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(places, '0'));
 };
+
+it.each([
+  ['20.300000', '20.30'],
+  ['100', '100.00'],
+  ['10.999000', '10.999'],
+  ['0.000001', '0.000001'],
+])('writes %s USDT into a sentence as %s', (amount, written) => {
+  expect(exactUsdt(amount)).toBe(written);
+});
 
 describe('parseDecimal', () => {
   it('reads a number exactly, whichever multiple of the smallest step it is', () => {

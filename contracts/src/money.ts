@@ -61,6 +61,11 @@ export function toFixedDecimals(amount: DecimalString, decimals: number): Decima
   return new Decimal(amount).toFixed(decimals);
 }
 
+/** An amount of USDT for a sentence: never rounded, at least two decimals ("20.30", "10.999"). No unit. */
+export function exactUsdt(amount: DecimalString): string {
+  return toFixedDecimals(amount, Math.max(2, decimalsOf(amount)));
+}
+
 /** What a quantity of crypto costs, in USDT: `crypto × price`, rounded half up to 6 decimals (design §2). */
 export function usdtValue(cryptoAmount: DecimalString, pricePerUnit: DecimalString): DecimalString {
   return new Decimal(cryptoAmount).times(new Decimal(pricePerUnit)).toFixed(USDT_DECIMALS);

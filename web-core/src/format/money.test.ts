@@ -1,4 +1,12 @@
-import { exactAmount, formatCount, formatCrypto, formatPercentage, formatUsdt, isRounded } from './money';
+import {
+  exactAmount,
+  formatCount,
+  formatCrypto,
+  formatExactUsdt,
+  formatPercentage,
+  formatUsdt,
+  isRounded,
+} from './money';
 
 describe('formatUsdt', () => {
   it.each([
@@ -15,6 +23,14 @@ describe('formatUsdt', () => {
   ])('shows %s as %s', (amount, shown) => {
     expect(formatUsdt(amount)).toBe(shown);
   });
+});
+
+it.each([
+  ['79.7', '79.70'],
+  ['1234567.891000', '1,234,567.891'],
+  ['10.999000', '10.999'],
+])('writes %s exactly as %s', (amount, shown) => {
+  expect(formatExactUsdt(amount)).toBe(shown);
 });
 
 describe('formatCrypto', () => {

@@ -3,6 +3,7 @@ import {
   compareAmounts,
   type DecimalString,
   decimalsOf,
+  exactUsdt,
   toFixedDecimals,
 } from '@souk/contracts';
 
@@ -21,6 +22,11 @@ const withoutMinusZero = (plain: string) => (/^-[0.]+$/.test(plain) ? plain.slic
 /** An amount of USDT for reading: two decimals, rounded half up, thousands grouped ("1,234.50"). No unit. */
 export function formatUsdt(amount: DecimalString): string {
   return groupThousands(withoutMinusZero(toFixedDecimals(amount, USDT_SHOWN)));
+}
+
+/** An amount of USDT for a sentence that compares it with another: never rounded ("1,234.50", "10.999"). No unit. */
+export function formatExactUsdt(amount: DecimalString): string {
+  return groupThousands(exactUsdt(amount));
 }
 
 /** An amount of crypto for reading: up to `decimals` decimals (8), trailing zeros trimmed ("0.5"). No unit. */

@@ -40,6 +40,9 @@ describe('what a typed amount would cost', () => {
   it('says what is missing only when something is', () => {
     expect(shortBalance(quote('10').money, '20.30')).toBeNull();
     expect(shortBalance(quote('10').money, '20.29')).toMatch(/needs 20.30 USDT and you have 20.29 USDT/);
+    expect(shortBalance(quote('10').money, '20.299999')).toMatch(
+      /needs 20.30 USDT and you have 20.299999 USDT/,
+    );
     expect(shortBalance(quote('10').money, undefined)).toBeNull();
   });
 });

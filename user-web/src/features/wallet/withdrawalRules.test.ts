@@ -16,6 +16,9 @@ describe('withdrawing', () => {
     expect(withdrawalError({ amount: '79.71' }, '79.70')).toBe(
       'You have 79.70 USDT available. Nothing was withdrawn.',
     );
+    expect(withdrawalError({ amount: '11.00' }, '10.999000')).toBe(
+      'You have 10.999 USDT available. Nothing was withdrawn.',
+    );
     expect(withdrawalError({ amount: '79.70' }, '79.700000')).toBeNull();
     expect(withdrawalError({ amount: '79.70' }, undefined)).toBeNull();
   });

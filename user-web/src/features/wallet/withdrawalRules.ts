@@ -5,7 +5,7 @@ import {
   parseDecimal,
   type WithdrawalRequest,
 } from '@souk/contracts';
-import { formatUsdt } from '@souk/web-core/format';
+import { formatExactUsdt } from '@souk/web-core/format';
 
 /** Spec §9: USDT is withdrawn in steps of 0.01. */
 const STEP_DECIMALS = 2;
@@ -23,5 +23,5 @@ export function withdrawalError(
   available: DecimalString | undefined,
 ): string | null {
   if (available === undefined || compareAmounts(amount, available) <= 0) return null;
-  return `You have ${formatUsdt(available)} USDT available. Nothing was withdrawn.`;
+  return `You have ${formatExactUsdt(available)} USDT available. Nothing was withdrawn.`;
 }
