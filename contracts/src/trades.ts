@@ -16,7 +16,15 @@ import {
   text,
   timestamp,
 } from './fields';
-import { CRYPTO_DECIMALS, compareAmounts, type DecimalString, parseDecimal } from './money';
+import {
+  addAmounts,
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  MAX_AMOUNT,
+  parseDecimal,
+  USDT_DECIMALS,
+} from './money';
 import { cryptoType, type Offer } from './offers';
 import { tradeMachine } from './tradeMachine';
 import { transactionHash } from './transactionHash';
@@ -83,11 +91,24 @@ const buyerWalletAddress = text({
   ascii: true,
 });
 
-/** POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. */
+// A fee is at most as much again.
+const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
+const seenTotal = decimal({
+  decimals: USDT_DECIMALS,
+  required: 'The total must be a number',
+  invalid: 'The total must be a number',
+  max: [LARGEST_TOTAL, `Must be at most ${LARGEST_TOTAL}`],
+});
+
+/**
+ * POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
+ * that the buyer saw on the button: where the price or the fee makes it another sum by now, nothing is locked.
+ */
 export const openTradeRequest = z.strictObject({
   crypto_amount: cryptoAmount,
   buyer_wallet_address: buyerWalletAddress,
   offer_id: idField('Offer is required'),
+  seen_total: z.optional(seenTotal),
 });
 export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 

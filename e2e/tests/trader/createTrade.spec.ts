@@ -78,6 +78,28 @@ test('the trade dialog shows live what is paid, what stays and what is missing, 
   expect((await buyer.call<unknown[]>('GET', '/trades/')).length).toBe(1);
 });
 
+test('a price that the seller changed meanwhile is not locked before the buyer has seen it', async ({
+  browser,
+}) => {
+  const [buyer, seller] = await Promise.all([trader('buyer', { usdt: '100' }), trader('seller')]);
+  const offer = await postOffer(seller);
+  const page = await enter(browser, buyer);
+  await page.goto(`/offers?seller=${seller.account.username}`);
+  await page.getByRole('button', { name: /^Trade/ }).click();
+  const { dialog, amount, wallet } = partsOf(page);
+  await amount.fill('10');
+  await wallet.fill(WALLET);
+  await expect(dialog.getByRole('button', { name: 'Lock 20.30 USDT and open trade' })).toBeEnabled();
+  await seller.call('PUT', `/offers/${offer.id}`, { price_per_unit: '4' });
+  await dialog.getByRole('button', { name: 'Lock 20.30 USDT and open trade' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The price or the fee has changed. You would pay 40.60 USDT now. Nothing was locked.',
+  );
+  await dialog.getByRole('button', { name: 'Lock 40.60 USDT and open trade' }).click();
+  await expect(page.getByRole('link', { name: /^Go to trade #/ })).toBeVisible();
+  expect(await buyer.call('GET', '/wallet/balance')).toMatchObject({ escrow_balance: '40.600000' });
+});
+
 test('who has no approved KYC is told so, and no trade is opened', async ({ browser }) => {
   const newcomer = await Participant.register('newcomer');
   const { dialog, amount, wallet, submit } = await takeOffer(browser, newcomer);

@@ -5,6 +5,7 @@ import { showPage } from '../testing/showPage';
 
 const offers = {
   'GET /offers/': () => list([anOffer(), anOffer({ id: 4, seller_id: 2, seller_username: 'amina' })]),
+  'GET /offers/3': () => json(anOffer()),
 };
 
 async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
@@ -58,6 +59,7 @@ it('sends the trade once, with an idempotency key, and says that it is open', as
     offer_id: 3,
     crypto_amount: '10',
     buyer_wallet_address: '0xBuyer',
+    seen_total: '20.300000',
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

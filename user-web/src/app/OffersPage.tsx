@@ -1,16 +1,7 @@
 import type { Offer } from '@souk/contracts';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import {
-  type Ask,
-  EmptyState,
-  FOR_LATER,
-  LinkButton,
-  lazily,
-  Page,
-  PageHeader,
-  Stack,
-} from '@souk/web-core/ui';
-import { type ComponentProps, useState } from 'react';
+import { type Ask, EmptyState, FOR_LATER, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { balanceApi, useBalanceQuery } from '../account/balanceApi';
 import { feesApi, useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
@@ -21,11 +12,7 @@ import { OfferGrid } from '../features/offers/OfferGrid';
 import { filterParameters, filtersFrom } from '../features/offers/offerFilters';
 import { offersApi } from '../features/offers/offersApi';
 import { useOfferFilters } from '../features/offers/useOfferFilters';
-
-const OpenTradeDialog = lazily(
-  () => import('../features/trades/OpenTradeDialog').then((module) => module.OpenTradeDialog),
-  null,
-);
+import { CreateTrade } from './CreateTrade';
 
 export const ask: Ask = (dispatch, { searchParams }) => {
   const filters = filterParameters(filtersFrom(searchParams));
@@ -79,8 +66,8 @@ export default function OffersPage() {
         />
       </Stack>
       {chosen && (
-        <TradeDialog
-          offer={chosen}
+        <CreateTrade
+          listed={chosen}
           user={user}
           onOpened={(trade) => {
             setChosen(null);
@@ -92,11 +79,4 @@ export default function OffersPage() {
       )}
     </Page>
   );
-}
-
-/** The dialog with the fees and the balance of now: the page may have been open for long. */
-function TradeDialog(props: Omit<ComponentProps<typeof OpenTradeDialog>, 'fees' | 'available'>) {
-  const { data: fees } = useTransactionFeesQuery();
-  const { data: balance } = useBalanceQuery();
-  return <OpenTradeDialog {...props} fees={fees} available={balance?.available_balance} />;
 }

@@ -51,3 +51,11 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
     Array.isArray(error.fieldErrors)
   );
 }
+
+/**
+ * Whether the server refused: then nothing was done, for certain. No answer, or a server's own failure, leaves open whether the
+ * money moved.
+ */
+export function isRefusal(error: unknown): boolean {
+  return isRequestFailure(error) && error.status >= 400 && error.status < 500;
+}

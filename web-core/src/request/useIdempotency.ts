@@ -1,9 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from './idempotencyKey';
-import { isRequestFailure } from './RequestFailure';
-
-/** A server's refusal is final; no answer and a server's own failure leave it open whether the money moved. */
-const isFinal = (error: unknown) => isRequestFailure(error) && error.status >= 400 && error.status < 500;
+import { isRefusal } from './RequestFailure';
 
 /**
  * Gives a form its idempotency key: `run(body, key => send…)`. Trying again after a lost answer repeats the key, so the
@@ -21,7 +18,7 @@ export function useIdempotency() {
         attempt.current = null;
         return result;
       } catch (error) {
-        if (isFinal(error)) attempt.current = null;
+        if (isRefusal(error)) attempt.current = null;
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import {
   canTrade,
   compareAmounts,
   type DecimalString,
+  exactUsdt,
   type KycStatus,
   MAX_AMOUNT,
   MIN_TRADE_USDT,
@@ -26,7 +27,8 @@ import type { TradeWithParties } from './presenter';
  * Opens a trade on an offer and locks what the buyer pays, `usdt_amount + buyer_fee`, in escrow (design §2). The price and
  * both fee percentages are fixed on the trade; what the offer or the fees become later does not touch it.
  * @throws AppError `forbidden` on one's own offer or while trading is off, `conflict` where the offer cannot be traded on,
- * `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT, `insufficient_funds`.
+ * `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT, `terms_changed` where the buyer saw another
+ * total, `insufficient_funds`.
  */
 export async function openTrade(
   transaction: Transaction,
@@ -104,7 +106,8 @@ async function insertTrade(
   terms: { buyer: Party; offer: TradableOffer; request: OpenTradeRequest; settings: PlatformSettings },
 ): Promise<TradeWithParties> {
   const { buyer, offer, request, settings } = terms;
-  const { usdtAmount, buyerFee, sellerFee } = moneyOf(request, offer, settings);
+  const { usdtAmount, buyerFee, sellerFee, buyerPays } = moneyOf(request, offer, settings);
+  checkSeen(request.seen_total, buyerPays);
   const row = {
     offerId: offer.id,
     sellerId: offer.sellerId,
@@ -145,4 +148,13 @@ function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: Plat
     throw invalidField('crypto_amount', `A trade must be worth at most ${MAX_AMOUNT} USDT`);
   }
   return money;
+}
+
+/** The buyer agreed to what they saw; the seller may have changed the price meanwhile, or an admin the fee. */
+function checkSeen(seenTotal: DecimalString | undefined, buyerPays: DecimalString): void {
+  if (seenTotal === undefined || compareAmounts(seenTotal, buyerPays) === 0) return;
+  throw new AppError(
+    'terms_changed',
+    `The price or the fee has changed. You would pay ${exactUsdt(buyerPays)} USDT now. Nothing was locked.`,
+  );
 }

@@ -23,6 +23,10 @@ export const offersApi = baseApi.injectEndpoints({
       transformResponse: toListPage<Offer>,
       providesTags: ['MyOffers'],
     }),
+    /** Without a tag: what a buyer is shown changes only when it is asked for, never while an answer to them is open. */
+    offer: build.query<Offer, number>({
+      query: (id) => `/offers/${id}`,
+    }),
     /** For the dashboard, which counts the active ones. */
     allMyOffers: build.query<Offer[], void>({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
@@ -47,6 +51,7 @@ export const offersApi = baseApi.injectEndpoints({
 export const {
   useActiveOffersInfiniteQuery,
   useMyOffersInfiniteQuery,
+  useOfferQuery,
   useAllMyOffersQuery,
   useCreateOfferMutation,
   useUpdateOfferMutation,

@@ -7,8 +7,8 @@ import {
   type User,
 } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
-import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { isRefusal, useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Dialog, ErrorState, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { DEACTIVATED_TEXT, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
 import { StandingBanner } from '../../account/StandingBanner';
@@ -22,7 +22,12 @@ import { useOpenTradeMutation } from './tradesApi';
 interface OpenTradeDialogProps {
   offer: Offer;
   user: User;
+  /** Undefined while unknown; nothing is locked before they are shown. */
   fees: TransactionFees | undefined;
+  /** Why the offer or the fees of this moment could not be fetched. */
+  termsError: unknown;
+  /** Asks for both, and ends when their answers are shown. */
+  askTermsAgain: () => Promise<unknown>;
   /** The buyer's available balance; undefined while unknown. */
   available: DecimalString | undefined;
   onOpened: (trade: Trade) => void;
@@ -31,7 +36,7 @@ interface OpenTradeDialogProps {
 
 /** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
 export function OpenTradeDialog(props: OpenTradeDialogProps) {
-  const { offer, user, fees, available, onClose } = props;
+  const { offer, user, fees, available, termsError, askTermsAgain, onClose } = props;
   const form = useOpenTradeForm(props);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
@@ -68,11 +73,15 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
           {...form.field('buyer_wallet_address')}
         />
         <div className={styles.breakdown} aria-live="polite">
-          <TradeBreakdown
-            money={money}
-            buyerFeePercentage={fees?.buyer_fee_percentage}
-            available={available}
-          />
+          {termsError ? (
+            <ErrorState error={termsError} onRetry={() => void askTermsAgain()} />
+          ) : (
+            <TradeBreakdown
+              money={money}
+              buyerFeePercentage={fees?.buyer_fee_percentage}
+              available={available}
+            />
+          )}
         </div>
         <p className={styles.promise}>
           The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of
@@ -82,7 +91,13 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
           <Button onClick={onClose} disabled={form.submitting}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Opening trade…">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!fees || Boolean(termsError)}
+            busy={form.submitting}
+            busyLabel="Opening trade…"
+          >
             {money && isWithinOffer
               ? `Lock ${formatUsdt(money.buyerPays)} USDT and open trade`
               : 'Lock USDT and open trade'}
@@ -94,7 +109,8 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
 }
 
 /** The form and its request. What the api would refuse for sure is said without asking it. */
-function useOpenTradeForm({ offer, user, fees, available, onOpened }: OpenTradeDialogProps) {
+function useOpenTradeForm(props: OpenTradeDialogProps) {
+  const { offer, user, fees, available, askTermsAgain, onOpened } = props;
   const schema = useMemo(() => openTradeForm(offer), [offer]);
   const [openTrade] = useOpenTradeMutation();
   const withIdempotency = useIdempotency();
@@ -102,18 +118,23 @@ function useOpenTradeForm({ offer, user, fees, available, onOpened }: OpenTradeD
     initial: { crypto_amount: '', buyer_wallet_address: '' },
     fallback: 'Failed to create trade',
     onSubmit: async (fields) => {
-      const refusal = standing(user) ?? shortOf(fields.crypto_amount);
+      const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
+      const refusal = standing(user) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
-      const request = { ...fields, offer_id: offer.id };
-      onOpened(
-        await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
-      );
+      if (!money) throw new Error('The fee is not known yet. Nothing was locked.');
+      const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
+      try {
+        onOpened(
+          await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
+        );
+      } catch (error) {
+        // The price or the fee may be another by now: the new figures come with the error that says so. After a lost answer the
+        // old ones stand, for the same request must be tried again.
+        if (isRefusal(error)) await askTermsAgain();
+        throw error;
+      }
     },
   });
-
-  function shortOf(amount: DecimalString): string | null {
-    return shortBalance(tradeQuote(offer, fees, available, amount).money, available);
-  }
 }
 
 function standing(user: User): string | null {

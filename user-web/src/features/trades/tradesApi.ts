@@ -35,7 +35,8 @@ export const tradesApi = baseApi.injectEndpoints({
         json: request,
         idempotencyKey,
       }),
-      invalidatesTags: ['Trades', 'Balance', 'Offers', 'Fees'],
+      // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
+      invalidatesTags: ['Trades', 'Balance', 'Offers'],
     }),
     confirmSent: build.mutation<Trade, { id: number; hash: string }>({
       query: ({ id, hash }) => ({

@@ -1,0 +1,98 @@
+import type { Offer, TransactionFees } from '@souk/contracts';
+import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anOffer } from '../testing/anOffer';
+import { showPage } from '../testing/showPage';
+
+const someFees = (buyer: string) => ({
+  buyer_fee_percentage: buyer,
+  seller_fee_percentage: '1.50',
+  description: null,
+});
+const TERMS_CHANGED = 'The price or the fee has changed. You would pay 40.60 USDT now. Nothing was locked.';
+
+/** The dialog on an offer that was listed at 2.00, and what the api says of it by now. */
+async function openDialog(
+  now: { offer?: Offer | null; fees?: TransactionFees | null } = {},
+  routes: Routes = {},
+) {
+  const terms = { offer: anOffer(), fees: someFees('1.50'), ...now };
+  const page = await showPage('/offers', {
+    routes: {
+      'GET /offers/': () => list([anOffer()]),
+      'GET /offers/3': () => (terms.offer ? json(terms.offer) : problem(404, 'Resource not found.')),
+      'GET /offers/transaction-fees': () => (terms.fees ? json(terms.fees) : problem(403, 'Not now.')),
+      ...routes,
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: /^Trade/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
+  await page.user.type(dialog.getByLabelText('Crypto amount'), '10');
+  await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), '0xBuyer');
+  const posts = () => page.sent.filter((one) => one.method === 'POST' && one.path === '/trades/');
+  const totals = () => posts().map(({ body }) => JSON.parse(body).seen_total);
+  return { ...page, dialog, terms, posts, totals };
+}
+
+it('shows the price of this moment, not of the list', async () => {
+  const { dialog } = await openDialog({ offer: anOffer({ price_per_unit: '4.00' }) });
+  expect(await dialog.findByRole('button', { name: 'Lock 40.60 USDT and open trade' })).toBeEnabled();
+  expect(dialog.getByText('4.00 USDT')).toBeInTheDocument();
+});
+
+it.each([
+  ['price', { offer: anOffer({ price_per_unit: '4.00' }) }],
+  ['fee', { fees: someFees('103.00') }],
+])(
+  'a changed %s: locks nothing, shows the new sum beside the error, and locks it at the second press',
+  async (_, later) => {
+    const { dialog, user, terms, totals, posts } = await openDialog(
+      {},
+      {
+        'POST /trades/': ({ body }) =>
+          JSON.parse(body).seen_total === '40.600000' ? json(aTrade(), 201) : problem(409, TERMS_CHANGED),
+      },
+    );
+    await screen.findByRole('button', { name: 'Lock 20.30 USDT and open trade' });
+    Object.assign(terms, later);
+    await user.click(dialog.getByRole('button', { name: /^Lock 20.30/ }));
+    expect(await dialog.findByText(TERMS_CHANGED)).toBeInTheDocument();
+    expect(dialog.getByText('You pay').parentElement).toHaveTextContent('40.60');
+    await user.click(dialog.getByRole('button', { name: 'Lock 40.60 USDT and open trade' }));
+    expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
+    expect(totals()).toEqual(['20.300000', '40.600000']);
+    const [first, second] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).not.toBe(second);
+  },
+);
+
+it('tries the very same request again after a lost answer, whatever the price is by now', async () => {
+  const { dialog, user, terms, posts } = await openDialog({}, { 'POST /trades/': () => problem(502, '') });
+  const lock = await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' });
+  terms.offer = anOffer({ price_per_unit: '4.00' });
+  terms.fees = someFees('3.00');
+  await user.click(lock);
+  await dialog.findByText('Failed to create trade');
+  await user.click(lock);
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts();
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+it('locks nothing while the fees are unknown, and lets them be asked for again', async () => {
+  const { dialog, user, terms, posts } = await openDialog({ fees: null });
+  expect(await dialog.findByText('Not now.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Lock USDT and open trade' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Crypto amount'), '{Enter}');
+  expect(posts()).toHaveLength(0);
+  terms.fees = someFees('1.50');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' })).toBeEnabled();
+});
+
+it('says that an offer is gone before anything is typed in vain', async () => {
+  const { dialog } = await openDialog({ offer: null });
+  expect(await dialog.findByText('This offer is no longer available.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: /^Lock/ })).toBeDisabled();
+});
