@@ -1,4 +1,5 @@
 import type { AdminUser } from '@souk/contracts';
+import { useCurrentUser } from '@souk/web-core';
 import { type Ask, Button, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
@@ -30,6 +31,7 @@ export default function UsersTab() {
   const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();
+  const self = useCurrentUser();
   const rows = list.data?.rows ?? [];
   // Nobody waits here: a user is looked at, not decided.
   const info = useReview(rows, async () => []);
@@ -49,14 +51,17 @@ export default function UsersTab() {
             View Info
           </Button>
         )}
-        <Button
-          small={!isLarge}
-          variant={danger ? 'caution' : 'secondary'}
-          aria-label={`${label} ${user.username}`}
-          onClick={() => askActivity(user)}
-        >
-          {label}
-        </Button>
+        {/* Nobody deactivates themselves (design §3). */}
+        {user.id !== self.id && (
+          <Button
+            small={!isLarge}
+            variant={danger ? 'caution' : 'secondary'}
+            aria-label={`${label} ${user.username}`}
+            onClick={() => askActivity(user)}
+          >
+            {label}
+          </Button>
+        )}
       </span>
     );
   };
