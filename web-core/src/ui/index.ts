@@ -34,4 +34,4 @@ export { TextArea } from './TextArea';
 export { ThemeSwitch } from './ThemeSwitch';
 export { Time } from './Time';
 export { type FormState, useForm } from './useForm';
-export { useZodForm } from './useZodForm';
+export { type FormSchema, useZodForm, type ZodFormOptions } from './useZodForm';

@@ -19,8 +19,11 @@ export interface Decision {
   /** The button that makes it: "Approve 100.00 USDT". */
   confirmLabel: string;
   note?: DecisionNote;
-  /** The notice after it. */
+  /** The notice after it, and for how long where not for 5 s (spec §8). */
   done: string;
+  doneMs?: number;
+  /** The spec's text for a failure that brings none of its own (spec §8). */
+  fallback?: string;
 }
 
 /** A decision that can be made: `send` makes it, with the note if one was written. */

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { TextField } from '../form/TextField';
 import type { Decision } from './Decision';
@@ -8,12 +8,23 @@ interface DecisionDialogProps {
   decision: Decision;
   isOpen: boolean;
   isSending: boolean;
+  /** Why it could not be made; it can be tried again. */
+  failure: string | null;
+  onDismissFailure: () => void;
   onCancel: () => void;
   onConfirm: (note: string | null) => void;
 }
 
 /** The one question before a decision: what follows from it, and a button that says what it does. */
-export function DecisionDialog({ decision, isOpen, isSending, onCancel, onConfirm }: DecisionDialogProps) {
+export function DecisionDialog({
+  decision,
+  isOpen,
+  isSending,
+  failure,
+  onDismissFailure,
+  onCancel,
+  onConfirm,
+}: DecisionDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
 
@@ -44,6 +55,14 @@ export function DecisionDialog({ decision, isOpen, isSending, onCancel, onConfir
       onCancel={onCancel}
     >
       <div className={styles.body}>
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            title={failure}
+            closable={{ 'aria-label': 'Close', onClose: onDismissFailure }}
+          />
+        )}
         <div>{decision.consequence}</div>
         {decision.note && (
           <TextField

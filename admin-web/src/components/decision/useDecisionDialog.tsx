@@ -2,16 +2,20 @@ import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import type { SendableDecision } from './Decision';
-import { failureText } from './failureText';
+import { failureText, isConflict } from './failureText';
 
 const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).DecisionDialog, null);
 
-/** Asks once before a decision, makes it, and says what became of it. Put `dialog` on the page. */
+/**
+ * Asks once before a decision, makes it, and says what became of it. What failed can be tried again with what was written, except
+ * where another admin was faster: then there is nothing left to decide. Put `dialog` on the page.
+ */
 export function useDecisionDialog(): { ask: (decision: SendableDecision) => void; dialog: ReactNode } {
   const feedback = useFeedback();
   const [asked, setAsked] = useState<SendableDecision | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const inFlight = useRef(false);
 
@@ -20,23 +24,29 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     if (inFlight.current) return;
     inFlight.current = true;
     setSending(true);
+    setFailure(null);
     feedback.clear();
     try {
       await decision.send(note);
-      feedback.succeed(decision.done);
+      feedback.succeed(decision.done, decision.doneMs);
+      setOpen(false);
       decision.onDone?.();
     } catch (error) {
-      feedback.fail(failureText(error));
+      const text = failureText(error, decision.fallback);
+      if (isConflict(error)) {
+        feedback.fail(text);
+        setOpen(false);
+      } else setFailure(text);
     } finally {
       inFlight.current = false;
       setSending(false);
-      setOpen(false);
     }
   }
 
   return {
     ask: (decision) => {
       feedback.clear();
+      setFailure(null);
       setAsked(decision);
       setTurn(turn + 1);
       setOpen(true);
@@ -48,6 +58,8 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
         decision={asked}
         isOpen={isOpen}
         isSending={isSending}
+        failure={failure}
+        onDismissFailure={() => setFailure(null)}
         onCancel={() => setOpen(false)}
         onConfirm={(note) => void decide(asked, note)}
       />

@@ -1,11 +1,11 @@
-import { type KycDocument, type KycStatus, kycDecision, kycStatus } from '@souk/contracts';
-import { useZodForm } from '@souk/web-core/ui';
-import { Alert, Button, Modal, Segmented } from 'antd';
+import { type KycDecision, type KycDocument, type KycStatus, kycDecision, kycStatus } from '@souk/contracts';
+import { Button, Modal, Segmented } from 'antd';
 import { useFeedback } from '../../components/feedback/Feedback';
+import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
+import { useAdminForm } from '../../components/form/useAdminForm';
 import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { KYC_WORDS } from '../../people/KycChip';
-import styles from './KycTab.module.css';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { KYC_DOCUMENT_UPDATED } from './kycDecisions';
 
@@ -17,32 +17,48 @@ interface SetStatusDialogProps {
 
 /** Sets any document to pending, approved or rejected (spec §2 KYC). */
 export function SetStatusDialog({ document, onClose }: SetStatusDialogProps) {
+  const [decide, { isLoading: isSending }] = useDecideKycDocumentMutation();
   return (
     <Modal
       open={document !== null}
       title={document ? `Set status of ${DOCUMENT_WORDS[document.document_type].toLowerCase()}` : ''}
       footer={null}
       width={480}
+      closable={!isSending}
+      mask={{ closable: false }}
+      keyboard={!isSending}
       centered
       destroyOnHidden
       onCancel={onClose}
     >
-      {document && <StatusForm key={document.id} document={document} onClose={onClose} />}
+      {document && (
+        <StatusForm
+          key={document.id}
+          document={document}
+          send={(decision) => decide({ id: document.id, decision }).unwrap()}
+          onClose={onClose}
+        />
+      )}
     </Modal>
   );
 }
 
-function StatusForm({ document, onClose }: { document: KycDocument; onClose: () => void }) {
+interface StatusFormProps {
+  document: KycDocument;
+  send: (decision: KycDecision) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function StatusForm({ document, send, onClose }: StatusFormProps) {
   const feedback = useFeedback();
-  const [decide] = useDecideKycDocumentMutation();
-  const form = useZodForm(kycDecision, {
+  const form = useAdminForm(kycDecision, {
     initial: {
       status: document.status,
       admin_notes: document.admin_notes ?? '',
       seen_status: document.status,
     },
     onSubmit: async (decision) => {
-      await decide({ id: document.id, decision }).unwrap();
+      await send(decision);
       feedback.succeed(KYC_DOCUMENT_UPDATED);
       onClose();
     },
@@ -50,15 +66,7 @@ function StatusForm({ document, onClose }: { document: KycDocument; onClose: () 
   const chosen = kycStatus.options.find((option) => option === form.values.status);
 
   return (
-    <form className={styles.form} {...form.props}>
-      {form.formError && (
-        <Alert
-          type="error"
-          showIcon
-          title={form.formError}
-          closable={{ 'aria-label': 'Close', onClose: form.dismissError }}
-        />
-      )}
+    <AdminForm form={form}>
       <Segmented<KycStatus>
         aria-label="Status"
         block
@@ -75,6 +83,6 @@ function StatusForm({ document, onClose }: { document: KycDocument; onClose: () 
       <Button type="primary" htmlType="submit" loading={form.submitting} disabled={!form.isDirty}>
         Save status
       </Button>
-    </form>
+    </AdminForm>
   );
 }

@@ -1,4 +1,4 @@
-import { json, list, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { aDocument } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
@@ -51,6 +51,38 @@ it('rejects only with a reason', async () => {
   expect(changes()).toEqual([
     ['PUT /admin/kyc-documents/21', { status: 'rejected', admin_notes: 'Blurred', seen_status: 'pending' }],
   ]);
+});
+
+it('keeps the reason where it could not be sent, and sends it again', async () => {
+  let isUp = false;
+  const { user } = await show(aDocument(), {
+    'PUT /admin/kyc-documents/21': () =>
+      isUp ? json(aDocument({ status: 'rejected' })) : problem(503, 'Souk cannot be reached. Try again.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject ID proof of amina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason that amina reads'), 'Blurred');
+  await user.click(dialog.getByRole('button', { name: 'Reject document' }));
+  expect(await dialog.findByText('Souk cannot be reached. Try again.')).toBeVisible();
+  expect(dialog.getByLabelText('Reason that amina reads')).toHaveValue('Blurred');
+  isUp = true;
+  await user.click(dialog.getByRole('button', { name: 'Reject document' }));
+  expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
+});
+
+it('keeps the prompt open while its status is sent', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { user } = await show(aDocument({ status: 'approved' }), {
+    'PUT /admin/kyc-documents/21': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set status of ID proof of amina' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Pending' }));
+  await user.click(dialog.getByRole('button', { name: 'Save status' }));
+  expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  answer(problem(409, 'This document was already rejected by o@x.example.'));
+  expect(await dialog.findByText(/already rejected by o@x.example/)).toBeInTheDocument();
 });
 
 it('sets any status of a document that was decided', async () => {

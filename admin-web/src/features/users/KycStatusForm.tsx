@@ -1,21 +1,32 @@
-import { type AdminUser, adminUserUpdate, type KycStatus, kycStatus } from '@souk/contracts';
-import { useZodForm } from '@souk/web-core/ui';
-import { Alert, Button, Segmented } from 'antd';
+import {
+  type AdminUser,
+  type AdminUserUpdate,
+  adminUserUpdate,
+  type KycStatus,
+  kycStatus,
+} from '@souk/contracts';
+import { Button, Segmented } from 'antd';
 import { useFeedback } from '../../components/feedback/Feedback';
+import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
+import { useAdminForm } from '../../components/form/useAdminForm';
 import { KYC_WORDS } from '../../people/KycChip';
 import styles from './UserInfoDialog.module.css';
-import { useUpdateUserMutation } from './usersApi';
+
+interface KycStatusFormProps {
+  /** The form is keyed by what stands here of the KYC: what it begins with is what the admin saw. */
+  user: AdminUser;
+  send: (changes: AdminUserUpdate) => Promise<AdminUser>;
+}
 
 /** Sets a user's KYC status by hand; it stands until the next decision on a document (design §3). */
-export function KycStatusForm({ user }: { user: AdminUser }) {
+export function KycStatusForm({ user, send }: KycStatusFormProps) {
   const feedback = useFeedback();
-  const [update] = useUpdateUserMutation();
-  const form = useZodForm(adminUserUpdate, {
+  const form = useAdminForm(adminUserUpdate, {
     initial: { kyc_status: user.kyc_status ?? 'pending', kyc_notes: user.kyc_notes ?? '' },
+    beginsAnew: true,
     onSubmit: async (changes) => {
-      const seen_kyc_status = user.kyc_status;
-      const changed = await update({ id: user.id, changes: { ...changes, seen_kyc_status } }).unwrap();
+      const changed = await send({ ...changes, seen_kyc_status: user.kyc_status });
       form.reset({ kyc_status: changed.kyc_status ?? 'pending', kyc_notes: changed.kyc_notes ?? '' });
       feedback.succeed(`KYC status of ${user.username} is now ${changed.kyc_status}.`);
     },
@@ -24,18 +35,10 @@ export function KycStatusForm({ user }: { user: AdminUser }) {
   const isUnchanged = user.kyc_status !== null && !form.isDirty;
 
   return (
-    <form className={styles.form} {...form.props}>
+    <AdminForm form={form} className={styles.form}>
       <h2 id={`kyc-status-${user.id}`} className={styles.legend}>
         Set KYC status
       </h2>
-      {form.formError && (
-        <Alert
-          type="error"
-          showIcon
-          title={form.formError}
-          closable={{ 'aria-label': 'Close', onClose: form.dismissError }}
-        />
-      )}
       <Segmented<KycStatus>
         aria-labelledby={`kyc-status-${user.id}`}
         block
@@ -52,6 +55,6 @@ export function KycStatusForm({ user }: { user: AdminUser }) {
       <Button type="primary" htmlType="submit" loading={form.submitting} disabled={isUnchanged}>
         Save KYC status
       </Button>
-    </form>
+    </AdminForm>
   );
 }

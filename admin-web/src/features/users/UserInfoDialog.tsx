@@ -6,6 +6,7 @@ import type { Reviewed } from '../../components/review/ReviewDrawer';
 import { KycStatusForm } from './KycStatusForm';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
+import { useUpdateUserMutation } from './usersApi';
 
 interface UserInfoDialogProps {
   isOpen: boolean;
@@ -17,6 +18,7 @@ interface UserInfoDialogProps {
 /** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade", and what an admin may set. */
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, error, refetch } = reviewed;
+  const [update, { isLoading: isSending }] = useUpdateUserMutation();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
   useEffect(() => {
@@ -30,6 +32,9 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       title={user ? `User information: ${user.username}` : 'User information'}
       footer={null}
       width={800}
+      closable={!isSending}
+      mask={{ closable: !isSending }}
+      keyboard={!isSending}
       centered
       onCancel={onClose}
     >
@@ -38,7 +43,13 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       ) : user ? (
         <div className={styles.body}>
           <UserInfo user={user}>
-            {user.role !== 'admin' && <KycStatusForm key={user.id} user={user} />}
+            {user.role !== 'admin' && (
+              <KycStatusForm
+                key={JSON.stringify([user.id, user.kyc_status, user.kyc_notes])}
+                user={user}
+                send={(changes) => update({ id: user.id, changes }).unwrap()}
+              />
+            )}
           </UserInfo>
           {activity(user)}
         </div>

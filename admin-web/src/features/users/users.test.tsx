@@ -1,4 +1,4 @@
-import { json, list, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
@@ -45,7 +45,44 @@ it.each([
   expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent(`Can Trade${said}`);
 });
 
+it('does not offer admins to deactivate themselves, and says what another admin would lose', async () => {
+  const self = anAdminUser({ id: 1, username: 'self', role: 'admin' });
+  const other = anAdminUser({ id: 7, username: 'other', role: 'admin' });
+  const { user } = await show(self, { 'GET /admin/users': () => list([self, other]) });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate other' }));
+  expect(await screen.findByText(/loses the back office/)).toBeInTheDocument();
+  expect(screen.queryByText(/able to trade/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Deactivate self' })).not.toBeInTheDocument();
+});
+
 describe('the KYC status', () => {
+  it('begins with what stands now, not with what the list had', async () => {
+    const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+    const page = await show(anAdminUser({ kyc_status: 'pending' }), {
+      'GET /admin/users/2': () => json(rejected),
+    });
+    const dialog = await viewInfo(page);
+    expect(await dialog.findByDisplayValue('Fraud')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Save KYC status' })).toBeDisabled();
+  });
+
+  it('begins anew where another admin was faster, and says who it was', async () => {
+    let now = anAdminUser({ kyc_status: 'pending' });
+    const page = await show(now, {
+      'GET /admin/users/2': () => json(now),
+      'PUT /admin/users/2': () => {
+        now = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });
+        return problem(409, 'The KYC status of this user was already set to rejected by o@x.example.');
+      },
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(await dialog.findByDisplayValue('Fraud')).toBeVisible();
+    expect(screen.getByText(/already set to rejected by o@x.example/)).toBeVisible();
+  });
+
   it('is set to approved', async () => {
     const page = await show(anAdminUser({ kyc_status: null }), {
       'PUT /admin/users/2': () => json(anAdminUser({ kyc_status: 'approved' })),
@@ -57,6 +94,21 @@ describe('the KYC status', () => {
     expect(page.changes()).toEqual([
       ['PUT /admin/users/2', { kyc_status: 'approved', kyc_notes: null, seen_kyc_status: null }],
     ]);
+  });
+
+  it('stays in sight while it is sent', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const page = await show(anAdminUser({ kyc_status: 'pending' }), {
+      'PUT /admin/users/2': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    const dialog = await viewInfo(page);
+    await page.user.click(dialog.getByRole('radio', { name: 'Approved' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    answer(problem(503, 'Souk cannot be reached.'));
+    expect(await dialog.findByText('Souk cannot be reached.')).toBeInTheDocument();
+    expect(page.address()).toContain('review=2');
   });
 
   it('is rejected only with a reason', async () => {

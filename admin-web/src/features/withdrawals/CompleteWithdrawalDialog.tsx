@@ -1,9 +1,16 @@
-import { type AdminWithdrawal, WITHDRAWAL_NOTES, withdrawalDecision } from '@souk/contracts';
-import { Amount, Definition, DefinitionList, useZodForm } from '@souk/web-core/ui';
+import {
+  type AdminWithdrawal,
+  WITHDRAWAL_NOTES,
+  type WithdrawalDecision,
+  withdrawalDecision,
+} from '@souk/contracts';
+import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 import { Alert, Button, Modal } from 'antd';
 import { AddressText } from '../../components/AddressText';
 import { useFeedback } from '../../components/feedback/Feedback';
+import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
+import { useAdminForm } from '../../components/form/useAdminForm';
 import { moneyText } from '../../components/moneyText';
 import styles from './CompleteWithdrawalDialog.module.css';
 import { useDecideWithdrawalMutation } from './withdrawalsApi';
@@ -21,12 +28,15 @@ export function CompleteWithdrawalDialog({
   onClose,
   onCompleted,
 }: CompleteWithdrawalDialogProps) {
+  const [decide, { isLoading: isSending }] = useDecideWithdrawalMutation();
   return (
     <Modal
       open={withdrawal !== null}
       title="Complete withdrawal"
       footer={null}
+      closable={!isSending}
       mask={{ closable: false }}
+      keyboard={!isSending}
       destroyOnHidden
       centered
       onCancel={onClose}
@@ -35,6 +45,7 @@ export function CompleteWithdrawalDialog({
         <CompletionForm
           key={withdrawal.id}
           withdrawal={withdrawal}
+          send={(decision) => decide({ id: withdrawal.id, decision }).unwrap()}
           onClose={onClose}
           onCompleted={onCompleted}
         />
@@ -43,13 +54,15 @@ export function CompleteWithdrawalDialog({
   );
 }
 
-type CompletionFormProps = CompleteWithdrawalDialogProps & { withdrawal: AdminWithdrawal };
+interface CompletionFormProps extends CompleteWithdrawalDialogProps {
+  withdrawal: AdminWithdrawal;
+  send: (decision: WithdrawalDecision) => Promise<unknown>;
+}
 
-function CompletionForm({ withdrawal, onClose, onCompleted }: CompletionFormProps) {
+function CompletionForm({ withdrawal, send, onClose, onCompleted }: CompletionFormProps) {
   const feedback = useFeedback();
-  const [decide] = useDecideWithdrawalMutation();
   const money = moneyText(withdrawal.amount);
-  const form = useZodForm(withdrawalDecision, {
+  const form = useAdminForm(withdrawalDecision, {
     initial: {
       status: 'approved',
       admin_notes: WITHDRAWAL_NOTES.approved,
@@ -57,22 +70,14 @@ function CompletionForm({ withdrawal, onClose, onCompleted }: CompletionFormProp
       seen_status: withdrawal.status,
     },
     onSubmit: async (decision) => {
-      await decide({ id: withdrawal.id, decision }).unwrap();
+      await send(decision);
       feedback.succeed(`Withdrawal completed. ${money} left the platform.`);
       onCompleted();
     },
   });
 
   return (
-    <form className={styles.form} {...form.props}>
-      {form.formError && (
-        <Alert
-          type="error"
-          showIcon
-          title={form.formError}
-          closable={{ 'aria-label': 'Close', onClose: form.dismissError }}
-        />
-      )}
+    <AdminForm form={form}>
       <DefinitionList>
         <Definition term="Amount">
           <Amount value={withdrawal.amount} size="strong" />
@@ -104,6 +109,6 @@ function CompletionForm({ withdrawal, onClose, onCompleted }: CompletionFormProp
           Complete {money}
         </Button>
       </div>
-    </form>
+    </AdminForm>
   );
 }

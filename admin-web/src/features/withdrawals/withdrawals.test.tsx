@@ -115,6 +115,21 @@ describe('completing', () => {
     ]);
   });
 
+  it('stays open while it is sent, and says what came of it in the admin’s time', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { user, dialog, submit } = await open({
+      'PUT /admin/withdrawals/5': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    await submit();
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
+    const text = await dialog.findByText(/already rejected by o@x.example/);
+    expect(text).not.toHaveTextContent('T05:12:00');
+    expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+
   it('keeps the hash when the server refuses it', async () => {
     const { user, dialog, submit } = await open({
       'PUT /admin/withdrawals/5': () =>

@@ -1,0 +1,29 @@
+import { type FormSchema, type FormState, useZodForm, type ZodFormOptions } from '@souk/web-core/ui';
+import { failureText, isConflict } from '../decision/failureText';
+import { useFeedback } from '../feedback/Feedback';
+
+type AdminFormOptions<Schema extends FormSchema, Name extends string> = ZodFormOptions<Schema, Name> & {
+  /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
+  beginsAnew?: boolean;
+};
+
+/** `useZodForm` for an admin, who may be the later of two: a conflict is told as after every decision. */
+export function useAdminForm<Schema extends FormSchema, Name extends string>(
+  schema: Schema,
+  { onSubmit, beginsAnew = false, ...options }: AdminFormOptions<Schema, Name>,
+): FormState<Name> {
+  const feedback = useFeedback();
+  return useZodForm(schema, {
+    ...options,
+    onSubmit: async (output) => {
+      feedback.clear();
+      try {
+        await onSubmit(output);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        if (!beginsAnew) throw new Error(failureText(error));
+        feedback.fail(failureText(error));
+      }
+    },
+  });
+}
