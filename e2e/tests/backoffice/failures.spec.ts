@@ -42,7 +42,8 @@ test('fees and deposit address that cannot be saved say so', async ({ browser })
 
   await breakCall(page, 'PUT', '**/api/admin/wallet-address');
   await page.getByRole('textbox', { name: /address/i }).fill('TAnotherDepositAddress12345');
-  await page.getByRole('button', { name: /^Save.*address/ }).click();
+  await page.getByRole('button', { name: 'Save wallet address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save this address' }).click();
   await expectClosableBanner(page, 'Failed to update admin wallet address');
 });
 

@@ -6,10 +6,11 @@ import {
   toFixedDecimals,
   transactionFeesUpdate,
 } from '@souk/contracts';
-import { useZodForm } from '@souk/web-core/ui';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useFeedback } from '../../components/feedback/Feedback';
+import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
+import { useAdminForm } from '../../components/form/useAdminForm';
 import { FeeExample } from './FeeExample';
 import styles from './SettingsTab.module.css';
 import { useChangeFeesMutation } from './settingsApi';
@@ -17,9 +18,13 @@ import { useChangeFeesMutation } from './settingsApi';
 const SHOWN_MS = 3000;
 
 function toForm(fees: TransactionFees) {
+  const buyer = toFixedDecimals(fees.buyer_fee_percentage, PERCENTAGE_DECIMALS);
+  const seller = toFixedDecimals(fees.seller_fee_percentage, PERCENTAGE_DECIMALS);
   return {
-    buyer_fee_percentage: toFixedDecimals(fees.buyer_fee_percentage, PERCENTAGE_DECIMALS),
-    seller_fee_percentage: toFixedDecimals(fees.seller_fee_percentage, PERCENTAGE_DECIMALS),
+    buyer_fee_percentage: buyer,
+    seller_fee_percentage: seller,
+    seen_buyer_fee_percentage: buyer,
+    seen_seller_fee_percentage: seller,
     // Spec §7: sent with each change.
     description: FEES_DESCRIPTION,
   };
@@ -29,9 +34,10 @@ function toForm(fees: TransactionFees) {
 export function FeesForm({ fees }: { fees: TransactionFees }) {
   const feedback = useFeedback();
   const [change] = useChangeFeesMutation();
-  const form = useZodForm(transactionFeesUpdate, {
+  const form = useAdminForm(transactionFeesUpdate, {
     initial: toForm(fees),
     fallback: 'Failed to update transaction fees',
+    beginsAnew: true,
     onSubmit: async (update) => {
       form.reset(toForm(await change(update).unwrap()));
       feedback.succeed('Transaction fees updated successfully', SHOWN_MS);
@@ -40,21 +46,13 @@ export function FeesForm({ fees }: { fees: TransactionFees }) {
   const percentage = { placeholder: DEFAULT_FEE_PERCENTAGE, suffix: '%', inputMode: 'decimal' } as const;
 
   return (
-    <form className={styles.form} {...form.props}>
-      {form.formError && (
-        <Alert
-          type="error"
-          showIcon
-          title={form.formError}
-          closable={{ 'aria-label': 'Close', onClose: form.dismissError }}
-        />
-      )}
+    <AdminForm form={form} className={styles.form}>
       <TextField label="Buyer fee percentage" {...percentage} {...form.field('buyer_fee_percentage')} />
       <TextField label="Seller fee percentage" {...percentage} {...form.field('seller_fee_percentage')} />
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
       <Button type="primary" htmlType="submit" loading={form.submitting} disabled={!form.isDirty}>
         Save fees
       </Button>
-    </form>
+    </AdminForm>
   );
 }

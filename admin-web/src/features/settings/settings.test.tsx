@@ -1,6 +1,6 @@
 import { FEES_DESCRIPTION } from '@souk/contracts';
-import { json, type Routes } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { json, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
 const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
@@ -64,13 +64,50 @@ describe('the fees', () => {
     expect(changes()).toEqual([
       [
         'PUT /admin/transaction-fees',
-        { buyer_fee_percentage: '2', seller_fee_percentage: '1.5', description: FEES_DESCRIPTION },
+        {
+          buyer_fee_percentage: '2',
+          seller_fee_percentage: '1.5',
+          seen_buyer_fee_percentage: '1.5',
+          seen_seller_fee_percentage: '1.5',
+          description: FEES_DESCRIPTION,
+        },
       ],
     ]);
   });
 });
 
+it('begins anew with the fees of another admin who was faster, and says who it was', async () => {
+  let inForce = fees;
+  const { user } = await show({
+    'GET /admin/transaction-fees': () => json(inForce),
+    'PUT /admin/transaction-fees': () => {
+      inForce = { ...fees, seller_fee_percentage: '0.5' };
+      return problem(
+        409,
+        'The fees were already changed to 1.5% for the buyer and 0.5% for the seller by other@example.com at 2026-11-21T05:12:00.000Z.',
+      );
+    },
+  });
+  const buyer = screen.getByLabelText('Buyer fee percentage');
+  await user.clear(buyer);
+  await user.type(buyer, '2');
+  await user.click(screen.getByRole('button', { name: 'Save fees' }));
+  const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
+  expect(banner).toHaveTextContent('Nothing was changed by you');
+  expect(banner).not.toHaveTextContent('T05:12:00');
+  await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
+  expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
+  expect(banner).toBeVisible();
+});
+
 describe('the deposit address', () => {
+  async function save(user: Awaited<ReturnType<typeof show>>['user']) {
+    await user.type(screen.getByLabelText('USDT wallet address'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send every deposit to this address?' }));
+    return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save this address' })) };
+  }
+
   it('has at least 10 characters', async () => {
     const { user, changes } = await show();
     const field = screen.getByLabelText('USDT wallet address');
@@ -81,12 +118,21 @@ describe('the deposit address', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('is saved', async () => {
-    const { user } = await show({
-      'PUT /admin/wallet-address': () => json({ admin_wallet_address: 'TAnotherAddress2' }),
+  it('is saved after the old and the new one were shown', async () => {
+    const { user, changes } = await show({
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress12' }),
     });
-    await user.type(screen.getByLabelText('USDT wallet address'), '2');
-    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    const { dialog, confirm } = await save(user);
+    expect(dialog.getByText('TPlatformAddress1')).toBeInTheDocument();
+    expect(dialog.getByText('TPlatformAddress12')).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+    await confirm();
+    expect(changes()).toEqual([
+      [
+        'PUT /admin/wallet-address',
+        { admin_wallet_address: 'TPlatformAddress12', seen_admin_wallet_address: 'TPlatformAddress1' },
+      ],
+    ]);
     expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();
   });
 
@@ -94,8 +140,7 @@ describe('the deposit address', () => {
     const { user } = await show({
       'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
     });
-    await user.type(screen.getByLabelText('USDT wallet address'), '2');
-    await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
+    await (await save(user)).confirm();
     expect(await screen.findByText('Failed to update admin wallet address')).toBeVisible();
   });
 });

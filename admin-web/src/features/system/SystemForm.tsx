@@ -1,7 +1,7 @@
 import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { failureText } from '../../components/decision/failureText';
+import { failureText, isConflict } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { changedSettings } from './changedSettings';
 import { NumberRow, SelectRow, SwitchRow } from './SettingRows';
@@ -19,14 +19,22 @@ const TIMEOUTS = [
 export function SystemForm({ saved }: { saved: SystemSettings }) {
   // Only what the admin touched: what another admin saves meanwhile shows in the rest.
   const [touched, setTouched] = useState<Partial<SystemSettings>>({});
+  // What stood there when it was touched: that is what the admin decided to change.
+  const [seen, setSeen] = useState<Partial<SystemSettings>>({});
   const [isSaving, setSaving] = useState(false);
   const inFlight = useRef(false);
   const [change] = useChangeSystemSettingMutation();
   const feedback = useFeedback();
   const draft = { ...saved, ...touched };
   const changed = changedSettings(saved, draft);
-  const set = <Key extends SystemSettingKey>(key: Key, value: SystemSettings[Key]) =>
+  const set = <Key extends SystemSettingKey>(key: Key, value: SystemSettings[Key]) => {
     setTouched((before) => ({ ...before, [key]: value }));
+    setSeen((before) => ({ [key]: saved[key], ...before }));
+  };
+  const forget = () => {
+    setTouched({});
+    setSeen({});
+  };
 
   const save = async () => {
     if (inFlight.current) return;
@@ -34,11 +42,15 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
     setSaving(true);
     feedback.clear();
     try {
-      for (const key of changed) await change({ key, value: draft[key] }).unwrap();
-      setTouched({});
+      for (const key of changed) {
+        await change({ key, update: { value: draft[key], seen_value: seen[key] } }).unwrap();
+        setSeen((before) => ({ ...before, [key]: draft[key] }));
+      }
+      forget();
       feedback.succeed('System settings saved', 3000);
     } catch (error) {
       feedback.fail(failureText(error));
+      if (isConflict(error)) forget();
     } finally {
       inFlight.current = false;
       setSaving(false);
@@ -96,7 +108,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         <span className={styles.state} role="status">
           {changed.length > 0 && `${changed.length} unsaved change${changed.length === 1 ? '' : 's'}`}
         </span>
-        <Button disabled={changed.length === 0 || isSaving} onClick={() => setTouched({})}>
+        <Button disabled={changed.length === 0 || isSaving} onClick={forget}>
           Discard
         </Button>
         <Button type="primary" htmlType="submit" disabled={changed.length === 0} loading={isSaving}>

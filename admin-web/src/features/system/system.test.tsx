@@ -1,6 +1,6 @@
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts';
-import { json } from '@souk/web-core/testing';
-import { screen } from '@testing-library/react';
+import { json, problem } from '@souk/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
 const show = () =>
@@ -33,9 +33,27 @@ it('saves nothing until Save, and then only what differs', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('System settings saved')).toBeVisible();
   expect(changes()).toEqual([
-    ['PUT /admin/settings/maintenance_mode', { value: true }],
-    ['PUT /admin/settings/session_timeout_minutes', { value: 120 }],
+    ['PUT /admin/settings/maintenance_mode', { value: true, seen_value: false }],
+    ['PUT /admin/settings/session_timeout_minutes', { value: 120, seen_value: 30 }],
   ]);
+});
+
+it('shows what another admin set meanwhile, and says who it was', async () => {
+  let saved = DEFAULT_SYSTEM_SETTINGS;
+  const { user } = await showPage('/admin?tab=system', {
+    routes: {
+      'GET /admin/settings': () => json(saved),
+      'PUT /admin/settings/session_timeout_minutes': () => {
+        saved = { ...saved, session_timeout_minutes: 15 };
+        return problem(409, 'Session timeout minutes was already changed to 15 by other@example.com.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: '2 hours' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/already changed to 15 by other@example.com/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 it('discards', async () => {

@@ -1,4 +1,4 @@
-import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
+import type { SystemSettingKey, SystemSettings, SystemSettingUpdate } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
 /** The system's settings, changed one by one (spec §7, design §3). */
@@ -10,9 +10,9 @@ export const systemApi = baseApi.injectEndpoints({
     }),
     changeSystemSetting: build.mutation<
       SystemSettings,
-      { key: SystemSettingKey; value: SystemSettings[SystemSettingKey] }
+      { key: SystemSettingKey; update: SystemSettingUpdate }
     >({
-      query: ({ key, value }) => ({ path: `/admin/settings/${key}`, method: 'PUT', json: { value } }),
+      query: ({ key, update }) => ({ path: `/admin/settings/${key}`, method: 'PUT', json: update }),
       invalidatesTags: ['AdminSettings'],
     }),
   }),
