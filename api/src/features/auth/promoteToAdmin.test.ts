@@ -1,7 +1,14 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
-import { createNewcomer } from '../../../test/factories';
+import {
+  type Actor,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  next,
+  openTestTrade,
+} from '../../../test/factories';
 import { inTransaction } from '../../database/transaction';
-import { AuditLogEntry } from '../../models';
+import { AuditLogEntry, Deposit, type User } from '../../models';
 import { promoteToAdmin } from './promoteToAdmin';
 
 let api: TestApi;
@@ -10,13 +17,65 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const promote = (user: User) =>
+  inTransaction(api.services.sequelize, (transaction) => promoteToAdmin(transaction, user.email));
+
 it('keeps in the audit log all that it changes', async () => {
   const { user } = await createNewcomer(api);
   await user.update({ isActive: false });
-  await inTransaction(api.services.sequelize, (transaction) => promoteToAdmin(transaction, user.email));
+  await promote(user);
   const entry = await AuditLogEntry.findOne({ where: { action: 'user.promote' }, rejectOnEmpty: true });
   expect([entry.beforeJson, entry.afterJson].map((json) => JSON.parse(String(json)))).toEqual([
     { role: 'user', is_active: false },
     { role: 'admin', is_active: true },
   ]);
+});
+
+describe('whoever has money here, or may get some,', () => {
+  const deposit = (actor: Actor) =>
+    api.call('POST', '/wallet/deposit', {
+      token: actor.token,
+      json: { amount: '5', txn_hash: `transaction-${next()}` },
+    });
+
+  const TIES: [what: string, tie: () => Promise<Actor>][] = [
+    ['a balance', () => createTrader(api, { balance: '1' })],
+    [
+      'a deposit that waits for its decision',
+      async () => {
+        const actor = await createTrader(api);
+        await deposit(actor);
+        return actor;
+      },
+    ],
+    [
+      'a withdrawal that waits to be paid',
+      async () => {
+        const actor = await createTrader(api, { balance: '5' });
+        await api.call('POST', '/wallet/withdraw', { token: actor.token, json: { amount: '5' } });
+        return actor;
+      },
+    ],
+    [
+      'a live trade as seller',
+      async () => {
+        const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
+        await openTestTrade(api, buyer, await createTestOffer(api, seller));
+        return seller;
+      },
+    ],
+  ];
+
+  it.each(TIES)('%s, does not become an administrator', async (_, tie) => {
+    const { user } = await tie();
+    await expect(promote(user)).rejects.toThrow('an administrator may have none of them');
+    expect((await user.reload()).role).toBe('user');
+  });
+
+  it('does once that is settled', async () => {
+    const actor = await createTrader(api);
+    await deposit(actor);
+    await Deposit.update({ status: 'rejected' }, { where: { userId: actor.id } });
+    expect((await promote(actor.user)).role).toBe('admin');
+  });
 });

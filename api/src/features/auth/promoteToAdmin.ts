@@ -2,10 +2,10 @@ import { addAmounts, LIVE_TRADE_STATUSES } from '@souk/contracts';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
-import { LedgerAccount, Offer, Trade, User } from '../../models';
+import { Deposit, LedgerAccount, Offer, Trade, User } from '../../models';
 
 /**
- * Makes a user an administrator. One with money or live trades is refused: an admin decides about others' money and may have
+ * Makes a user an administrator. One with money, live trades or a pending deposit is refused: an admin decides about others' money and may have
  * none here (design §3, separation of duties). The user's offers are taken off the market.
  * @throws AppError `not_found`, `conflict`.
  */
@@ -51,9 +51,10 @@ async function assertOwnsNothing(transaction: Transaction, userId: number): Prom
     where: { status: LIVE_TRADE_STATUSES, [Op.or]: [{ sellerId: userId }, { buyerId: userId }] },
     transaction,
   });
-  if (total === '0' && liveTrades === 0) return;
+  const pendingDeposits = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
+  if (total === '0' && liveTrades === 0 && pendingDeposits === 0) return;
   throw new AppError(
     'conflict',
-    'This account holds money or has live trades; an administrator may have neither.',
+    'This account holds money, or has live trades or a pending deposit; an administrator may have none of them.',
   );
 }

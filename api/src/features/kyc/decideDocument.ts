@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { KycDocument, type User } from '../../models';
 import { followDocuments, lockOwner } from './kycStanding';
@@ -20,7 +21,8 @@ const ACTION_OF = { approved: 'approve', rejected: 'reject', pending: 'reopen' }
 
 /**
  * An admin sets a document's status; the user's KYC status follows, whatever an admin set by hand before (design §3).
- * @throws AppError `not_found`; `conflict` when another admin decided since the caller saw the document.
+ * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` when another admin decided since the caller saw
+ * the document.
  */
 export async function decideDocument(
   transaction: Transaction,
@@ -29,6 +31,7 @@ export async function decideDocument(
   const { id, decision, caller, requestId } = input;
   // Whose it is never changes, so it may be read before the user is locked; the document itself is read after.
   const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
+  assertNotOwn(caller, userId);
   const user = await lockOwner(transaction, userId);
   const document = found(await KycDocument.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   if (decision.seen_status && document.status !== decision.seen_status) {

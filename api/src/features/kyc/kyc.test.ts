@@ -177,6 +177,18 @@ describe('DELETE /profile/kyc/document/:id', () => {
 });
 
 describe('PUT /admin/kyc-documents/:id', () => {
+  it('lets no admin decide about documents of their own', async () => {
+    const owner = await createNewcomer(api);
+    const { id } = await aDocument(api, owner);
+    await owner.user.update({ role: 'admin' });
+    const { status } = await api.call('PUT', `/admin/kyc-documents/${id}`, {
+      token: owner.token,
+      json: { status: 'approved' },
+    });
+    expect(status).toBe(403);
+    expect((await decide(id, { status: 'approved' })).status).toBe(200);
+  });
+
   it('approves the user once all three documents are approved, and audits each decision', async () => {
     const user = await createNewcomer(api);
     const documents = await uploadAll(api, user);

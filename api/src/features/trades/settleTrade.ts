@@ -1,6 +1,7 @@
 import type { TradeAction } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../audit/recordAudit';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { refundTrade, releaseTrade } from '../../ledger/movements';
 import type { Trade } from '../../models';
@@ -12,7 +13,7 @@ export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve
 /**
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
  * to the buyer.
- * @throws AppError `not_found`, `conflict` where another admin was first.
+ * @throws AppError `not_found`, `forbidden` for a trade of the admin's own, `conflict` where another admin was first.
  */
 export async function settleTrade(
   transaction: Transaction,
@@ -20,6 +21,7 @@ export async function settleTrade(
 ): Promise<Trade> {
   const { id, action, notes, caller, requestId } = input;
   const { trade, to } = await lockForAction(transaction, { id, action, caller });
+  assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   if (to === 'completed') await releaseTrade(transaction, trade);
   else await refundTrade(transaction, trade);

@@ -3,13 +3,14 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
 import { Deposit } from '../../models';
 
 /**
  * An admin approves a deposit, which credits it once, or rejects it, which frees its hash.
- * @throws AppError `not_found`, `conflict` where it was already decided.
+ * @throws AppError `not_found`, `forbidden` for the admin's own, `conflict` where it was already decided.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -17,6 +18,7 @@ export async function decideDeposit(
 ): Promise<Deposit> {
   const { id, decision, caller, requestId } = input;
   const deposit = found(await Deposit.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  assertNotOwn(caller, deposit.userId);
   const action = decision.status === 'approved' ? 'approve' : 'reject';
   const edge = transitionOf(depositMachine, deposit.status, action);
   if (!edge) {

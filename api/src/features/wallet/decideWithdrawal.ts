@@ -11,6 +11,7 @@ import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import { isDuplicate } from '../../database/transaction';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
 import { Withdrawal } from '../../models';
@@ -18,8 +19,8 @@ import { Withdrawal } from '../../models';
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
- * @throws AppError `not_found`; `conflict` where the state forbids it, where another admin decided since the caller saw it, and
- * where the hash paid another withdrawal.
+ * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` where the state forbids it, where another admin
+ * decided since the caller saw it, and where the hash paid another withdrawal.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -27,6 +28,7 @@ export async function decideWithdrawal(
 ): Promise<Withdrawal> {
   const { id, decision, caller, requestId } = input;
   const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  assertNotOwn(caller, withdrawal.userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const action = isAsSeen && actionOf(withdrawal, decision.status);
   if (!action) {

@@ -19,6 +19,8 @@ const withdraw = (actor: Actor, json: unknown) =>
   api.call('POST', '/wallet/withdraw', { token: actor.token, json });
 const decide = (kind: 'deposits' | 'withdrawals', id: number, json: unknown, actor = admin) =>
   api.call('PUT', `/admin/${kind}/${id}`, { token: actor.token, json });
+/** What an admin reads who decides about money of their own. */
+const OWN = 'This is about your own account. Another administrator must decide it.';
 const hash = () => `transaction-${next()}`;
 
 describe('a deposit', () => {
@@ -65,6 +67,16 @@ describe('a deposit', () => {
     await decide('deposits', body.id, { status: 'rejected', admin_notes: 'Not found on chain' });
     expect((await deposit(user, { amount: '5', txn_hash })).status).toBe(201);
     expect((await balancesOf(api, user))[0]).toBe('0.000000');
+  });
+
+  it('is not decided by an admin who made it', async () => {
+    const user = await createTrader(api);
+    const { body } = await deposit(user, { amount: '5', txn_hash: hash() });
+    await user.user.update({ role: 'admin' });
+    const { status, body: refusal } = await decide('deposits', body.id, { status: 'approved' }, user);
+    expect([status, refusal.detail]).toEqual([403, OWN]);
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '0.000000']);
+    expect((await decide('deposits', body.id, { status: 'rejected' })).status).toBe(200);
   });
 
   it('refuses an approved hash that only looks like another one', async () => {
@@ -223,6 +235,17 @@ describe('a withdrawal', () => {
     });
     const listed = await api.call('GET', '/admin/withdrawals?limit=1', { token: admin.token });
     expect(listed.body[0]).toMatchObject({ id, wallet_address: body.wallet_address });
+  });
+
+  it('is not decided by an admin who made it', async () => {
+    const user = await createTrader(api, { balance: '5' });
+    const { body } = await withdraw(user, { amount: '5' });
+    await user.user.update({ role: 'admin' });
+    for (const decision of [{ status: 'processing' }, { status: 'rejected' }]) {
+      const { status, body: refusal } = await decide('withdrawals', body.id, decision, user);
+      expect([status, refusal.detail]).toEqual([403, OWN]);
+    }
+    expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '5.000000']);
   });
 
   it('one hash completes one withdrawal', async () => {

@@ -1,0 +1,13 @@
+import { AppError } from '../AppError';
+import type { Caller } from './Callers';
+
+/**
+ * Nobody decides about money or documents of their own, an administrator who once was a regular user neither (design §3,
+ * separation of duties).
+ * @param owners the users whose matter it is.
+ * @throws AppError `forbidden`.
+ */
+export function assertNotOwn(caller: Caller, ...owners: number[]): void {
+  if (!owners.includes(caller.id)) return;
+  throw new AppError('forbidden', 'This is about your own account. Another administrator must decide it.');
+}
