@@ -1,27 +1,35 @@
+import { formatCount } from '@souk/web-core/format';
 import { errorText } from '@souk/web-core/request';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
-import { collectRows, saveFile, toCsv } from './exportCsv';
+import { collectRows, type ExportedRow, saveFile, toCsv } from './exportCsv';
 import type { ListFrameProps } from './ListFrame';
 
-type ExportButtonProps<Row> = Pick<
+type ExportButtonProps<Row extends ExportedRow> = Pick<
   ListFrameProps<Row>,
   'label' | 'columns' | 'address' | 'fetchPart' | 'list'
 >;
 
 /** Saves everything that is filtered, not only the page shown, as CSV. */
-export function ExportButton<Row>({ label, columns, address, fetchPart, list }: ExportButtonProps<Row>) {
+export function ExportButton<Row extends ExportedRow>(props: ExportButtonProps<Row>) {
+  const { label, columns, address, fetchPart, list } = props;
   const [isBusy, setBusy] = useState(false);
   const feedback = useFeedback();
 
   const save = async () => {
     setBusy(true);
     try {
-      const { rows, isComplete } = await collectRows((part) => fetchPart({ ...address.query, ...part }));
+      const { rows, end } = await collectRows(fetchPart, address.query);
       saveFile(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, toCsv(columns, rows));
-      if (!isComplete)
-        feedback.fail(`Only the newest ${rows.length} rows were exported. Narrow the filters for the rest.`);
+      if (end === 'too long')
+        feedback.fail(
+          `Only the first ${formatCount(rows.length)} rows were exported. Narrow the filters for the rest.`,
+        );
+      if (end === 'changed')
+        feedback.fail(
+          'The export may be incomplete: the list changed while it was fetched. Export it again when less is going on, or narrow the filters.',
+        );
     } catch (error) {
       feedback.fail(errorText(error));
     } finally {

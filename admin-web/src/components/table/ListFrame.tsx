@@ -1,7 +1,8 @@
 import { useLastingError } from '@souk/web-core/request';
 import { EmptyState, ErrorState } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Column } from './Column';
+import type { ExportedRow } from './exportCsv';
 import type { Filter } from './Filter';
 import styles from './ListFrame.module.css';
 import type { ListArguments, Paged } from './Paged';
@@ -31,13 +32,24 @@ export interface ListFrameProps<Row> {
 }
 
 /** Around a list that the server pages and filters: its filters, its other states, and its pages. */
-export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { children: ReactNode }) {
-  const { label, list } = props;
+export function ListFrame<Row extends ExportedRow>({
+  children,
+  ...props
+}: ListFrameProps<Row> & { children: ReactNode }) {
+  const { address, label, list } = props;
+  const total = list.data?.total ?? 0;
+  const last = Math.ceil(total / address.size);
+  // Rows were decided meanwhile, or the address is an old one: the list goes on where it now ends.
+  const isPastEnd = !list.isFetching && total > 0 && address.page > last;
+  const goToEnd = useEffectEvent(() => address.moveTo(last));
+  useEffect(() => {
+    if (isPastEnd) goToEnd();
+  }, [isPastEnd]);
   return (
     <section className={styles.list} aria-label={label} aria-busy={list.isFetching}>
       <TableBar {...props} />
       <Body {...props}>{children}</Body>
-      {list.data && list.data.total > 0 && <Pager address={props.address} total={list.data.total} />}
+      {total > 0 && <Pager address={address} total={total} />}
     </section>
   );
 }
@@ -51,7 +63,7 @@ function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { c
       </div>
     );
   }
-  if (list.data?.rows.length === 0) {
+  if (list.data?.total === 0) {
     const isFiltered = Object.values(address.chosen).some(Boolean);
     return (
       <div className={styles.frame}>

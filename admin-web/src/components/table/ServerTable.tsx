@@ -1,3 +1,4 @@
+import type { ExportedRow } from './exportCsv';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { RowTable } from './RowTable';
 import { useDeferredList } from './useDeferredList';
@@ -8,7 +9,7 @@ export interface ServerTableProps<Row> extends ListFrameProps<Row> {
 }
 
 /** A list that the server pages and filters, as a table. */
-export function ServerTable<Row extends { id: number }>(props: ServerTableProps<Row>) {
+export function ServerTable<Row extends ExportedRow>(props: ServerTableProps<Row>) {
   const list = useDeferredList(props.list);
   return (
     <ListFrame {...props} list={list}>

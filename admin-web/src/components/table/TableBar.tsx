@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useIsNarrow } from '../useMediaQuery';
 import { ExportButton } from './ExportButton';
+import type { ExportedRow } from './exportCsv';
 import { FilterField } from './FilterField';
 import type { ListFrameProps } from './ListFrame';
 import { SortSelect } from './order/SortSelect';
@@ -10,7 +11,7 @@ import styles from './TableBar.module.css';
 import { SEARCH } from './useListAddress';
 
 /** Above a list: search, filters, a fresh look, and the export of what is filtered. */
-export function TableBar<Row>(props: ListFrameProps<Row>) {
+export function TableBar<Row extends ExportedRow>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel } = props;
   const isNarrow = useIsNarrow();
   const written = filters.filter(({ options }) => !options);

@@ -1,22 +1,59 @@
 import type { Column } from './Column';
-import type { Paged } from './Paged';
+import type { ListArguments, Paged } from './Paged';
 
 /** The most that the api gives at once (design §4). */
 const PART = 1000;
 /** A browser holds an export in memory, so it ends somewhere. */
 const MOST_ROWS = 100_000;
 
-/** Fetches everything that is filtered, part by part. */
-export async function collectRows<Row>(
-  fetchPart: (part: { skip: number; limit: number }) => Promise<Paged<Row>>,
-): Promise<{ rows: Row[]; isComplete: boolean }> {
-  const rows: Row[] = [];
-  for (;;) {
-    const part = await fetchPart({ skip: rows.length, limit: PART });
-    rows.push(...part.rows);
-    const isComplete = part.rows.length === 0 || rows.length >= part.total;
-    if (isComplete || rows.length >= MOST_ROWS) return { rows, isComplete };
+/** What an export asks of a row besides its cells. */
+export interface ExportedRow {
+  id: number;
+  created_at: string;
+}
+
+interface Collected<Row> {
+  rows: Row[];
+  /** Whether the list changed under way, so that rows may be missing; or was longer than an export may be. */
+  end: 'complete' | 'changed' | 'too long';
+}
+
+/**
+ * Fetches everything that is filtered, part by part. Rows that are made meanwhile are left out. Where others change the list
+ * in another way it is fetched once more.
+ */
+export async function collectRows<Row extends ExportedRow>(
+  fetchPart: (query: ListArguments) => Promise<Paged<Row>>,
+  { sort, ...query }: ListArguments,
+): Promise<Collected<Row>> {
+  // Every list is newest first unless asked otherwise (design §4).
+  const [newest] = (await fetchPart({ ...query, skip: 0, limit: 1 })).rows;
+  if (!newest) return { rows: [], end: 'complete' };
+  const whole: ListArguments = { ...query, ...(sort && { sort }), to: justAfter(newest.created_at) };
+  const collected = await collectParts(fetchPart, whole);
+  return collected.end === 'changed' ? collectParts(fetchPart, whole) : collected;
+}
+
+async function collectParts<Row extends ExportedRow>(
+  fetchPart: (query: ListArguments) => Promise<Paged<Row>>,
+  query: ListArguments,
+): Promise<Collected<Row>> {
+  const rows = new Map<number, Row>();
+  let hasChanged = false;
+  for (let skip = 0, total: number | null = null; ; skip += PART) {
+    const part = await fetchPart({ ...query, skip, limit: PART });
+    for (const row of part.rows) rows.set(row.id, row);
+    total ??= part.total;
+    // What left the list moves the rest up past the next part, what entered it moves rows into two parts.
+    hasChanged ||= part.total !== total || rows.size !== Math.min(skip + PART, total);
+    const isAtEnd = skip + PART >= part.total;
+    if (!isAtEnd && skip + PART < MOST_ROWS) continue;
+    return { rows: [...rows.values()], end: hasChanged ? 'changed' : isAtEnd ? 'complete' : 'too long' };
   }
+}
+
+function justAfter(moment: string): string {
+  return new Date(Date.parse(moment) + 1).toISOString();
 }
 
 /** Rows as CSV (RFC 4180). */
@@ -28,13 +65,14 @@ export function toCsv<Row>(columns: Column<Row>[], rows: Row[]): string {
 }
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** Where a formula would begin; a spreadsheet that takes semicolons for separators begins a cell after one. */
+const FORMULA_START = /(^|[;\r\n])(?=[=+\-@\t\r])/g;
 
 function toCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   // What users typed must not run as a formula in a spreadsheet.
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !PLAIN_NUMBER.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = PLAIN_NUMBER.test(text) ? text : text.replaceAll(FORMULA_START, "$1'");
+  return safe !== text || /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Hands a text to the browser as a file. */

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@souk/web-core';
+import { useLocation, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef } from 'react';
 import type { Filter } from './Filter';
 import type { ListArguments } from './Paged';
@@ -29,6 +29,8 @@ interface ListPlace {
 /** Where an admin is in a list: all of it is in the address bar, so that a reload, a bookmark or Back leads there again. */
 export interface ListAddress extends ListPlace {
   goTo: (page: number, size: number) => void;
+  /** Another page in the place of this one, which Back then does not lead to. */
+  moveTo: (page: number) => void;
   /** Choosing begins at the first page. */
   choose: (name: string, value: string) => void;
   sortBy: (sort: string) => void;
@@ -75,6 +77,7 @@ export function readListPlace(
 
 export function useListAddress(filters: readonly Filter[], options?: ListOptions): ListAddress {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const place = readListPlace(parameters, filters, options);
 
   // A change is drawn a little later than it is made: the next one starts from what was last asked for.
@@ -83,14 +86,14 @@ export function useListAddress(filters: readonly Filter[], options?: ListOptions
     latest.current = parameters;
   }, [parameters]);
 
-  const change = (changes: Record<string, string>) => {
+  const change = (changes: Record<string, string>, options?: { replace: true; state: unknown }) => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
     latest.current = next;
-    setParameters(next);
+    setParameters(next, options);
   };
 
   return {
@@ -100,6 +103,7 @@ export function useListAddress(filters: readonly Filter[], options?: ListOptions
         page: newSize === place.size && to > 1 ? String(to) : '',
         size: newSize === DEFAULT_SIZE ? '' : String(newSize),
       }),
+    moveTo: (to) => change({ page: to > 1 ? String(to) : '' }, { replace: true, state }),
     choose: (name, value) => change({ [name]: value, page: '' }),
     sortBy: (to) => change({ [SORT]: to === NEWEST_FIRST ? '' : to, page: '' }),
   };

@@ -132,6 +132,24 @@ describe('the review', () => {
     expect(address()).toBe('/admin?tab=deposits&review=10');
   });
 
+  it('offers no decision about a row that could not be fetched anew', async () => {
+    let fails = true;
+    const { user } = await showPage('/admin?tab=deposits', {
+      routes: {
+        ...routes,
+        'GET /admin/deposits/12': () => (fails ? problem(403, 'Not today') : json(rows[1])),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Deposit #12' }));
+    expect(await drawer.findByText('Not today')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Approve deposit 12' })).toBeNull();
+    fails = false;
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'Approve deposit 12' })).toBeVisible();
+    expect(drawer.queryByText('Not today')).toBeNull();
+  });
+
   it('closes when nothing waits any more', async () => {
     rows = [aDeposit({ id: 12 })];
     const { user, address } = await showPage('/admin?tab=deposits', { routes });
@@ -196,7 +214,7 @@ it('sorts by a heading, with the keyboard too', async () => {
 
 it('keeps the filter in the address and asks the server with it', async () => {
   const { user, sent, address } = await showPage('/admin?tab=deposits&page=3', {
-    routes: { 'GET /admin/deposits': () => list([aDeposit()]) },
+    routes: { 'GET /admin/deposits': () => json([aDeposit()], 200, { 'X-Total-Count': '51' }) },
   });
   await user.click(await screen.findByRole('radio', { name: 'Rejected' }));
   expect(address()).toBe('/admin?tab=deposits&status=rejected');
