@@ -15,16 +15,18 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
   const view = async () => {
     // The tab is opened by the press itself: a browser blocks one that opens after the download.
     const tab = window.open('', '_blank');
+    if (!tab) {
+      feedback.fail('Your browser blocked the new tab. Allow pop-ups for this site, then press View again.');
+      return;
+    }
     setLoading(true);
     try {
       const address = URL.createObjectURL(await fetchDocument(id));
-      if (tab) {
-        tab.opener = null;
-        tab.location.replace(address);
-      }
+      tab.opener = null;
+      tab.location.replace(address);
       setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
     } catch (error) {
-      tab?.close();
+      tab.close();
       feedback.fail(documentFailure(error));
     } finally {
       setLoading(false);
