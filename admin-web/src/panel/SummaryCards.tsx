@@ -1,6 +1,7 @@
 import { Link, paths } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Skeleton } from '@souk/web-core/ui';
+import { useLastingError } from '@souk/web-core/request';
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useStatistics } from '../statistics/statisticsApi';
 import styles from './SummaryCards.module.css';
 
@@ -25,7 +26,16 @@ const CARDS = [
 
 /** Spec §2 /admin: how many there are, and how many wait; each leads to its list. */
 export function SummaryCards() {
-  const { data } = useStatistics();
+  const query = useStatistics();
+  const { data } = query;
+  const error = useLastingError(query);
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={query.refetch} />
+      </Card>
+    );
+  }
   return (
     <ul className={styles.cards} aria-label="Summary">
       {CARDS.map(({ figure, label, to }) => (

@@ -1,3 +1,4 @@
+import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Icon, lazily, Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ const Drawer = lazily(async () => (await import('./Drawer')).Drawer, null);
 export interface Reviewed<Row> {
   data?: Row;
   error?: unknown;
+  isFetching: boolean;
   refetch: () => unknown;
 }
 
@@ -45,6 +47,9 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     }, FADED_MS);
     return () => clearTimeout(timer);
   }, [isOpen, title]);
+  const error = useLastingError(reviewed);
+  // A row that may have changed since is not decided about.
+  const isDecidable = !isOpen || !reviewed.error;
   const content = isOpen ? { title, row: reviewed.data } : shown;
 
   return (
@@ -61,16 +66,15 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
             <Step label="Next" go={review.next} />
           </div>
         }
-        footer={content.row && actions(content.row)}
+        footer={content.row && isDecidable && actions(content.row)}
       >
-        {isOpen && reviewed.error && !reviewed.data ? (
-          <ErrorState error={reviewed.error} onRetry={reviewed.refetch} />
-        ) : content.row ? (
+        {isOpen && error !== undefined && <ErrorState error={error} onRetry={reviewed.refetch} />}
+        {content.row ? (
           <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
             {children(content.row)}
           </div>
         ) : (
-          <Skeleton height={480} />
+          error === undefined && <Skeleton height={480} />
         )}
       </Drawer>
     </OnceOpen>

@@ -4,6 +4,7 @@ import type { Review } from './useReview';
 interface Fetched<Row> {
   currentData?: Row;
   error?: unknown;
+  isFetching: boolean;
   refetch: () => unknown;
 }
 
@@ -16,11 +17,12 @@ export function freshOne({ id }: Review): [id: number, { skip: boolean; refetchO
 export function reviewedRow<Row extends { id: number }>(
   { id }: Review,
   rows: readonly Row[],
-  { currentData, error, refetch }: Fetched<Row>,
+  { currentData, error, isFetching, refetch }: Fetched<Row>,
 ): Reviewed<Row> {
   return {
     data: id === null ? undefined : (currentData ?? rows.find((row) => row.id === id)),
     error,
+    isFetching,
     refetch,
   };
 }

@@ -1,5 +1,6 @@
 import type { PlatformStatistics } from '@souk/contracts';
 import { formatCount } from '@souk/web-core/format';
+import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { ActivityCharts, askForActivity } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
@@ -14,7 +15,9 @@ export const ask = askForActivity;
 
 /** The platform in figures (spec §2 Analytics), summed by the api. */
 export default function AnalyticsTab() {
-  const { data, error, refetch } = useStatistics();
+  const query = useStatistics();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
   return (
     <div className={styles.part}>
       {error && !data ? (

@@ -39,7 +39,7 @@ export default function AuditTab() {
       />
       <ReviewDrawer
         review={review}
-        reviewed={{ data: entry, error: list.error ?? error, refetch: list.refetch }}
+        reviewed={{ ...list, data: entry, error: list.error ?? error }}
         title={`Entry #${review.id}`}
         actions={() => null}
       >

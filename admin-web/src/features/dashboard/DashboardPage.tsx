@@ -1,4 +1,5 @@
 import { usePageTitle } from '@souk/web-core';
+import { useLastingError } from '@souk/web-core/request';
 import { type Ask, ErrorState, FOR_LATER, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { ActivityCharts, askForActivity } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
@@ -21,7 +22,9 @@ export const ask: Ask = (dispatch, address) => {
 
 /** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
 export default function DashboardPage() {
-  const { data, error, refetch } = useStatistics();
+  const query = useStatistics();
+  const { data, refetch } = query;
+  const error = useLastingError(query);
   usePageTitle('Dashboard');
   return (
     <Page>

@@ -1,5 +1,6 @@
 import type { AdminTrade } from '@souk/contracts';
-import { type Ask, FOR_LATER, Skeleton } from '@souk/web-core/ui';
+import { useLastingError } from '@souk/web-core/request';
+import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { useDeferredValue } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
@@ -38,6 +39,7 @@ export default function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
   const list = useAdminTradesQuery(address.query, ASKED_EARLY);
   const awaiting = useAdminTradesQuery(AWAITING, ASKED_EARLY);
+  const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
   const [fetchPart] = useLazyAdminTradesQuery();
   const [decide] = useDecideTradeMutation();
@@ -63,12 +65,18 @@ export default function TradesTab() {
   if (isLoading) return <Skeleton height={520} />;
   return (
     <div className={styles.tab}>
-      {awaiting.data && (
-        <AwaitingVerification
-          list={awaiting.data}
-          actions={(trade) => actions(trade, 'small')}
-          onOpen={review.open}
-        />
+      {awaitingError ? (
+        <Card title="Trades awaiting verification">
+          <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
+        </Card>
+      ) : (
+        awaiting.data && (
+          <AwaitingVerification
+            list={awaiting.data}
+            actions={(trade) => actions(trade, 'small')}
+            onOpen={review.open}
+          />
+        )
       )}
       <h2 className={styles.title}>All Trades</h2>
       <ServerTable

@@ -1,5 +1,5 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts';
-import { json, list, type Routes } from '@souk/web-core/testing';
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
@@ -137,5 +137,21 @@ describe('the tab', () => {
     await waitFor(() =>
       expect(changes()).toEqual([['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null }]]),
     );
+  });
+
+  it('says when it cannot be known what awaits verification, and asks again', async () => {
+    let fails = true;
+    const { user } = await show({
+      'GET /admin/trades': ({ query }) => {
+        const isAwaiting = query.get('status') === 'crypto_sent';
+        if (isAwaiting && fails) return problem(403, 'Not today');
+        return list(isAwaiting ? [waiting] : trades);
+      },
+    });
+    expect(await screen.findByText('Not today')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'All Trades' })).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Trades awaiting verification (1)' })).toBeVisible();
   });
 });
