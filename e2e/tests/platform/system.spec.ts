@@ -141,10 +141,10 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
 
   const other = `T${randomUUID().replaceAll('-', '')}`;
   await page.getByLabel('USDT wallet address').fill(other);
-  await holdTime(page);
   await page.getByRole('button', { name: 'Save wallet address' }).click();
   const question = page.getByRole('dialog', { name: 'Send every deposit to this address?' });
   await expect(question).toContainText(other);
+  await holdTime(page);
   await question.getByRole('button', { name: 'Save this address' }).click();
   await saved('Admin wallet address updated successfully');
   expect((await user.call<DepositAddress>('GET', '/wallet/admin-wallet-address')).admin_wallet_address).toBe(
