@@ -1,19 +1,76 @@
-import { Agent } from 'node:http';
+import { Agent, type AgentOptions, type ClientRequest, type ClientRequestArgs } from 'node:http';
 import type { Duplex } from 'node:stream';
+
+declare module 'node:http' {
+  interface Agent {
+    /** Called for each request; Node's types leave it out. */
+    addRequest(request: ClientRequest, options: ClientRequestArgs): void;
+  }
+}
 
 /** The code of the error that ends an attempt to connect which took too long. */
 export const CONNECT_TIMEOUT = 'ERR_CONNECT_TIMEOUT';
+/** The code of the error that ends the wait for a connection while all of them are taken. */
+export const QUEUE_TIMEOUT = 'ERR_QUEUE_TIMEOUT';
 const CONNECT_LIMIT_MS = 1_000;
+const QUEUE_LIMIT_MS = 10_000;
+/** For each api process. */
+const MAX_CONNECTIONS = 64;
+/** The api closes an idle connection after 65 seconds. A write that meets the end of its connection may have been carried out. */
+const IDLE_LIMIT_MS = 55_000;
+
+interface ApiAgentOptions extends AgentOptions {
+  queueLimitMs?: number;
+}
 
 /**
  * Keeps connections to the api. A machine that is gone refuses nothing: without a limit of our own, a request would wait for
- * seconds before another process gets it.
+ * seconds before another process gets it. Neither does one wait for ever while every connection is taken.
  */
 export class ApiAgent extends Agent {
+  readonly #queueLimitMs: number;
+
+  constructor({ queueLimitMs = QUEUE_LIMIT_MS, ...options }: ApiAgentOptions = {}) {
+    super({
+      keepAlive: true,
+      maxSockets: MAX_CONNECTIONS,
+      scheduling: 'lifo',
+      timeout: IDLE_LIMIT_MS,
+      ...options,
+    });
+    this.#queueLimitMs = queueLimitMs;
+  }
+
   override createConnection(...args: Parameters<Agent['createConnection']>): Duplex | null | undefined {
     const socket = super.createConnection(...args);
     if (socket) limitConnecting(socket);
     return socket;
+  }
+
+  override addRequest(request: ClientRequest, options: ClientRequestArgs): void {
+    super.addRequest(request, options);
+    for (const [name, queue] of Object.entries(this.#queues)) {
+      if (queue.at(-1) !== request) continue;
+      setTimeout(() => this.#giveUpWaiting(name, request), this.#queueLimitMs).unref();
+    }
+  }
+
+  /** What waits for a connection, by process. Node's types take it for what a server gets. */
+  get #queues(): Record<string, ClientRequest[]> {
+    return this.requests as unknown as Record<string, ClientRequest[]>;
+  }
+
+  /** Takes a request that still waits out of its queue, with `QUEUE_TIMEOUT`. */
+  #giveUpWaiting(name: string, request: ClientRequest): void {
+    const queue = this.#queues[name] ?? [];
+    if (!queue.includes(request)) return;
+    const others = queue.filter((one) => one !== request);
+    // Node takes a queue that is there for one in which somebody waits.
+    if (others.length > 0) this.#queues[name] = others;
+    else delete this.#queues[name];
+    request.destroy();
+    // Without a connection nobody else tells it.
+    request.emit('error', Object.assign(new Error('No connection became free'), { code: QUEUE_TIMEOUT }));
   }
 }
 

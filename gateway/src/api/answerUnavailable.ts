@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from '../http/problem';
-import { CONNECT_TIMEOUT } from './ApiAgent';
+import { CONNECT_TIMEOUT, QUEUE_TIMEOUT } from './ApiAgent';
 
 const RETRY_AFTER_SECONDS = '2';
 
@@ -13,6 +13,7 @@ const NEVER_CONNECTED = new Set([
   'ENETUNREACH',
   'ECONNABORTED',
   CONNECT_TIMEOUT,
+  QUEUE_TIMEOUT,
 ]);
 
 export function isNeverConnected(error: NodeJS.ErrnoException): boolean {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 import { startUpstream, type Upstream } from '../../test/startUpstream';
+import { UPLOADS_AT_ONCE } from './Uploads';
 
 describe('the way of a request to the api', () => {
   let upstream: Upstream;
@@ -183,21 +185,46 @@ describe('an api that is away', () => {
     await Promise.all([broken.close(), upstream.close()]);
   });
 
-  it('is passed over for a write without a body too, since nobody has seen it; one with a body is not sent again', async () => {
+  it.each([
+    ['without a body', 'PUT', ''],
+    ['with one', 'POST', '{"offer_id":7}'],
+  ])('is passed over for a write %s too, since nobody has seen it', async (_, method, body) => {
     const upstream = await startUpstream();
-    const urls = `${await deadAddress()},${upstream.url}`;
-    await withGateway(urls, async (gateway) => {
-      expect((await gateway.send('/api/trades/7/mark-complete', { method: 'PUT' })).status).toBe(200);
+    await withGateway(`${await deadAddress()},${upstream.url}`, async (gateway) => {
+      const headers = { 'content-length': body.length };
+      const answer = await gateway.send('/api/trades/', { method, body, headers });
+      expect([answer.status, JSON.parse(answer.text).body]).toEqual([200, body]);
     });
-    await withGateway(urls, async (gateway) => {
-      const answer = await gateway.send('/api/trades/', {
+    expect(upstream.requests).toHaveLength(1);
+    await upstream.close();
+  });
+
+  it('is not passed over for an upload, which is gone with the first attempt', async () => {
+    const upstream = await startUpstream();
+    await withGateway(`${await deadAddress()},${upstream.url}`, async (gateway) => {
+      const body = 'x'.repeat(100_000);
+      const answer = await gateway.send('/api/profile/kyc/upload', {
         method: 'POST',
-        body: '{}',
-        headers: { 'content-length': 2 },
+        body,
+        headers: { 'content-length': body.length },
       });
       expect(answer.status).toBe(503);
       expect(JSON.parse(answer.text).detail).toContain('Nothing was changed');
     });
+    expect(upstream.requests).toHaveLength(0);
+    await upstream.close();
+  });
+
+  it('is not asked again for a read that has taken long: it is slow, not away', async () => {
+    const now = jest.spyOn(performance, 'now');
+    const upstream = await startUpstream(({ socket }) => {
+      now.mockReturnValue(performance.now() + 10_000);
+      socket.destroy();
+    });
+    await withGateway(upstream.url, async (gateway) => {
+      expect((await gateway.send('/api/offers/')).status).toBe(502);
+    });
+    now.mockRestore();
     expect(upstream.requests).toHaveLength(1);
     await upstream.close();
   });
@@ -230,5 +257,82 @@ describe('an api that is away', () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
+  });
+});
+
+describe('clients that send their bodies slowly', () => {
+  let upstream: Upstream;
+  let gateway: TestGateway;
+  let clients: Socket[];
+
+  beforeEach(async () => {
+    clients = [];
+    upstream = await startUpstream();
+    gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+  });
+  afterEach(async () => {
+    for (const client of clients) client.destroy();
+    await gateway.close();
+    await upstream.close();
+  });
+
+  /** Announces a body and sends its first bytes. */
+  async function begin(length: number): Promise<Socket> {
+    const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    clients.push(client);
+    client.write(`POST /api/x HTTP/1.1\r\nHost: souk\r\nContent-Length: ${length}\r\n\r\nfirst`);
+    await new Promise((resolve) => client.once('ready', resolve));
+    return client;
+  }
+  const answerTo = (client: Socket) => new Promise<string>((resolve) => client.once('data', resolve));
+  const upload = (body = 'x'.repeat(100_000)) =>
+    gateway.send('/api/x', { method: 'POST', body, headers: { 'content-length': body.length } });
+  const eventually = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('take no connection to the api before they have sent them', async () => {
+    for (let index = 0; index < 70; index += 1) await begin(1_000);
+    expect((await gateway.send('/api/offers/')).status).toBe(200);
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('have them passed on whole', async () => {
+    const client = await begin(10);
+    const answer = answerTo(client);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    client.write(' last');
+    expect(await answer).toContain('{"url":"/x","body":"first last"}');
+  });
+
+  it('can have only a few uploads at once; one more is asked to wait, others are answered', async () => {
+    for (let index = 0; index < UPLOADS_AT_ONCE; index += 1) await begin(5_000_000);
+    await eventually(() => upstream.requests.length === UPLOADS_AT_ONCE);
+    const refused = await upload();
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'content-type': 'application/problem+json' });
+    expect(JSON.parse(refused.text).detail).toContain('uploads');
+    expect((await upload('{}')).status).toBe(200);
+    clients[0]?.destroy();
+    await eventually(async () => (await upload()).status === 200);
+    expect((await upload()).status).toBe(200);
+  });
+
+  it('hold nothing any more once they are answered, and can send the rest', async () => {
+    await upstream.close();
+    const closed: unknown[] = [];
+    upstream = await startUpstream(({ socket }, response) => {
+      response.writeHead(401).end();
+      socket.once('close', () => closed.push(socket));
+    });
+    await gateway.close();
+    gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+    for (let index = 0; index < UPLOADS_AT_ONCE; index += 1)
+      expect(await answerTo(await begin(100_000))).toContain('401');
+    await eventually(() => closed.length === UPLOADS_AT_ONCE);
+    expect((await upload()).status).toBe(401);
+    const [client] = clients;
+    client?.write(`${'x'.repeat(100_000 - 'first'.length)}GET /api/x HTTP/1.1\r\nHost: souk\r\n\r\n`);
+    expect(client && (await answerTo(client))).toContain('401');
   });
 });

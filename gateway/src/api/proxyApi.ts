@@ -9,11 +9,15 @@ import type { GatewayMetrics } from '../metrics/GatewayMetrics';
 import { ApiAgent } from './ApiAgent';
 import { answerUnavailable, isNeverConnected } from './answerUnavailable';
 import { isForbiddenPath } from './forbiddenPaths';
+import { canBeHeld, holdBody } from './holdBody';
 import { prepareHeaders } from './prepareHeaders';
-import { refuseBody } from './refuseBody';
+import { refuseBody, refuseUpload } from './refuseBody';
+import { Uploads } from './Uploads';
 import type { Upstreams } from './Upstreams';
 
 const ANSWER_LIMIT_MS = 60_000;
+/** What has taken longer is not repeated: the api is slow, not away, and the client must have an answer before it gives up. */
+const REPEAT_WITHIN_MS = 5_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** One request on its way to the api. */
@@ -22,6 +26,9 @@ interface Passage {
   tried: string[];
   /** The address as the client asked for it; the proxy rewrites the request's own. */
   url: string | undefined;
+  startedAt: number;
+  /** Whether its body is gone with the first attempt. */
+  isUpload: boolean;
 }
 
 /** @param address Who called. */
@@ -39,7 +46,8 @@ interface ApiProxyParts {
  * halves what the gateway costs a request.
  */
 export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: ApiProxyParts): ApiProxy {
-  const agent = new ApiAgent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+  const agent = new ApiAgent();
+  const uploads = new Uploads();
   const passages = new WeakMap<IncomingMessage, Passage>();
   const upstreamOf = (request: IncomingMessage) => passages.get(request)?.tried.at(-1);
 
@@ -57,6 +65,12 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
         // An answer that breaks off must not look like a whole one, nor keep the client waiting.
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
+        });
+        // Answered before its end, the rest of an upload goes nowhere, and keeps no connection to the api.
+        answer.once('end', () => {
+          if (request.complete) return;
+          request.unpipe().resume();
+          answer.socket.destroy();
         });
       },
       error: (error, request, response) => fail(error, request, response),
@@ -85,7 +99,10 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (neverConnected) upstreams.markAway(upstream);
     metrics?.countAttempt(upstream, neverConnected ? 'unreachable' : 'broken');
     const maxAttempts = Math.max(2, config.apiUrls.length);
-    const mayRepeat = SAFE_METHODS.has(request.method ?? '') || (neverConnected && !hasBody(request));
+    const mayRepeat =
+      (neverConnected || SAFE_METHODS.has(request.method ?? '')) &&
+      !passage.isUpload &&
+      performance.now() - passage.startedAt < REPEAT_WITHIN_MS;
     if (mayRepeat && passage.tried.length < maxAttempts) {
       attempt(request, response, passage);
       return;
@@ -98,15 +115,17 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
   return (request, response, address) => {
     if (isForbiddenPath(config, request.url)) return sendNotFound(response);
     if (refuseBody(request, response)) return;
+    const bodyBytes = Number(request.headers['content-length'] ?? 0);
+    const isUpload = !canBeHeld(bodyBytes);
+    if (isUpload && !uploads.begin(response)) return refuseUpload(response);
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, config.https);
-    const passage: Passage = { tried: [], url: request.url };
-    passages.set(request, passage);
-    attempt(request, response, passage);
+    const send = () => {
+      const passage: Passage = { tried: [], url: request.url, startedAt: performance.now(), isUpload };
+      passages.set(request, passage);
+      attempt(request, response, passage);
+    };
+    if (bodyBytes > 0 && !isUpload) holdBody(request, send);
+    else send();
   };
-}
-
-/** A body goes with the first attempt; without one, a request that reached nobody can be sent as it was. */
-function hasBody(request: IncomingMessage): boolean {
-  return Number(request.headers['content-length'] ?? 0) > 0;
 }

@@ -27,3 +27,13 @@ export function refuseBody(request: IncomingMessage, response: ServerResponse): 
   }
   return false;
 }
+
+/** Asks to wait with a file while as many are under way as may be. The client may finish sending: then it can read this. */
+export function refuseUpload(response: ServerResponse): void {
+  sendProblem(response, {
+    code: 'unavailable',
+    status: 503,
+    detail: 'Too many uploads are under way. Please try again shortly.',
+    headers: { 'Retry-After': '5' },
+  });
+}
