@@ -118,6 +118,16 @@ describe('the navigation bar', () => {
     expect(toggle).toHaveFocus();
   });
 
+  it('closes its menu also where the page it stands on is chosen', async () => {
+    await showAs();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    // Like the link of the page one is on, it leads nowhere.
+    const here = screen.getByRole('link', { name: 'Trades' });
+    here.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(here);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('logs out: the token and the bar are gone', async () => {
     await showAs();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

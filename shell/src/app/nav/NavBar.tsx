@@ -63,7 +63,7 @@ export function NavBar({ user }: { user: User }) {
             <ul className={styles.links}>
               {navItems(user, runtimeConfig()).map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink className={styles.link} to={to}>
+                  <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
                     {label}
                   </NavLink>
                 </li>
