@@ -78,6 +78,7 @@ test('an offer is paused, activated, and deleted after a question', async ({ bro
   await page.getByRole('dialog').getByRole('button', { name: 'Delete offer' }).click();
   await expect(page.getByText('Offer deleted.')).toBeVisible();
   await expect(page.getByText(/^No offers yet/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Offers' })).toBeFocused();
 });
 
 async function onlyOffer(seller: Participant): Promise<{ id: number }> {

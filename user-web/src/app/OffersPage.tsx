@@ -41,6 +41,7 @@ export default function OffersPage() {
         </StandingBanner>
         <Notice
           text={opened === null ? null : 'Trade created successfully! Your USDT is in escrow.'}
+          turn={opened ?? 0}
           onDismiss={() => setOpened(null)}
         >
           {opened !== null && <Link to={paths.trade(opened)}>Go to trade #{opened}</Link>}

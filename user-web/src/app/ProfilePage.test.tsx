@@ -151,6 +151,7 @@ describe('KYC verification', () => {
     expect(dialog.getByText('Are you sure you want to delete this document?')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it.each([

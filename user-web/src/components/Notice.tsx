@@ -7,16 +7,18 @@ export const NOTICE_MS = 5000;
 interface NoticeProps {
   /** Null shows nothing. */
   text: string | null;
+  /** Differs from what it was where the same is said anew. */
+  turn?: number;
   onDismiss: () => void;
   /** After the text: where to go on. */
   children?: ReactNode;
 }
 
 /** Says that something succeeded, for five seconds. */
-export function Notice({ text, onDismiss, children }: NoticeProps) {
+export function Notice({ text, turn = 0, onDismiss, children }: NoticeProps) {
   if (text === null) return null;
   return (
-    <Banner key={text} tone="good" onDismiss={onDismiss} dismissAfterMs={NOTICE_MS}>
+    <Banner key={`${turn} ${text}`} tone="good" onDismiss={onDismiss} dismissAfterMs={NOTICE_MS}>
       {text} {children}
     </Banner>
   );

@@ -27,6 +27,8 @@ function quietApi(user: User): Routes {
 interface Shown {
   /** Everything that was asked of the api. */
   sent: SentRequest[];
+  /** Where the page is now: path and query. */
+  address: () => string;
   user: ReturnType<typeof userEvent.setup>;
 }
 
@@ -42,7 +44,11 @@ export async function showPage(
   at: string,
   { as = aUser(), routes = {}, asShell = false }: ShowOptions = {},
 ): Promise<Shown> {
-  const { sent } = await showRemote(userWeb, at, { as, routes: { ...quietApi(as), ...routes }, asShell });
+  const { sent, address } = await showRemote(userWeb, at, {
+    as,
+    routes: { ...quietApi(as), ...routes },
+    asShell,
+  });
   await screen.findByRole('heading', { level: 1 });
-  return { sent, user: userEvent.setup() };
+  return { sent, address, user: userEvent.setup() };
 }

@@ -4,6 +4,7 @@ import { errorText, request } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
+import type { Say } from '../../components/useNotice';
 import styles from './DocumentCard.module.css';
 import { DOCUMENT_NAMES } from './documentNames';
 import { useDeleteKycDocumentMutation } from './kycApi';
@@ -11,7 +12,7 @@ import { saveFile } from './saveFile';
 
 interface DocumentCardProps {
   document: KycDocument;
-  onDone: (notice: string) => void;
+  onDone: Say;
 }
 
 /** An uploaded document. Once approved it cannot be deleted (spec §4). */
@@ -61,7 +62,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           fallback="Failed to delete document"
           onConfirm={async () => {
             await deleteDocument(document.id).unwrap();
-            onDone('Document deleted successfully!');
+            onDone('Document deleted successfully!', { movesFocus: true });
           }}
           onClose={() => setDeleting(false)}
         >

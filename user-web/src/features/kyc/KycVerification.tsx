@@ -2,9 +2,9 @@ import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';
-import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { Notice } from '../../components/Notice';
+import { useNotice } from '../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import { DOCUMENT_NAMES } from './documentNames';
 import styles from './KycVerification.module.css';
@@ -18,19 +18,19 @@ export function KycVerification({ user }: { user: User }) {
   const query = useKycDocumentsQuery();
   const { data, refetch } = query;
   const error = useLastingError(query);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, say] = useNotice();
   return (
     <Stack>
-      <Notice text={notice} onDismiss={() => setNotice(null)} />
+      <Notice {...notice} />
       <Overview user={user} documents={data} isLoading={!data && !error} />
       {data ? (
         <div className={styles.documents}>
           {KYC_DOCUMENT_TYPES.map((type) => {
             const document = data.find((candidate) => candidate.document_type === type);
             return document ? (
-              <DocumentCard key={type} document={document} onDone={setNotice} />
+              <DocumentCard key={type} document={document} onDone={say} />
             ) : (
-              <UploadBox key={type} documentType={type} onDone={setNotice} />
+              <UploadBox key={type} documentType={type} onDone={say} />
             );
           })}
         </div>

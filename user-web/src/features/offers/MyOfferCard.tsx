@@ -2,6 +2,7 @@ import type { Offer } from '@souk/contracts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
+import type { Say } from '../../components/useNotice';
 import { OfferCard, offerLimits } from './OfferCard';
 import { OfferStatusChip } from './OfferStatusChip';
 import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
@@ -9,7 +10,7 @@ import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
 interface MyOfferCardProps {
   offer: Offer;
   onEdit: () => void;
-  onDone: (notice: string) => void;
+  onDone: Say;
 }
 
 /** One of the user's own offers with what can be done to it. */
@@ -53,7 +54,7 @@ export function MyOfferCard({ offer, onEdit, onDone }: MyOfferCardProps) {
           cancelLabel="Keep offer"
           onConfirm={async () => {
             await deleteOffer(offer.id).unwrap();
-            onDone('Offer deleted.');
+            onDone('Offer deleted.', { movesFocus: true });
           }}
           onClose={() => setDeleting(false)}
         >

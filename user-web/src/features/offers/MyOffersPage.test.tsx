@@ -104,4 +104,14 @@ it('deletes only after asking', async () => {
   expect(sent.some((request) => request.method === 'DELETE')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Delete offer' }));
   expect(await screen.findByText('Offer deleted.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('opens the form that a link asks for, once', async () => {
+  const { user, address } = await showPage('/my-offers?new');
+  expect(address()).toBe('/my-offers?new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/my-offers');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
 import { Notice } from '../../components/Notice';
+import { useNotice } from '../../components/useNotice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
 import { offersApi, useMyOffersInfiniteQuery } from './offersApi';
@@ -25,9 +26,16 @@ export default function MyOffersPage() {
   const user = useAccount();
   const { data: fees } = useTransactionFeesQuery();
   const query = useMyOffersInfiniteQuery();
-  const [notice, setNotice] = useState<string | null>(null);
-  const [editing, setEditing] = useState<Offer | 'new' | null>(useStartsNew() ? 'new' : null);
+  const [notice, say] = useNotice();
+  const [search, setSearch] = useSearchParams();
+  // A link may ask for the form at once: /my-offers?new.
+  const [editing, setEditing] = useState<Offer | 'new' | null>(search.has('new') ? 'new' : null);
 
+  const close = () => {
+    setEditing(null);
+    // It was asked for once, not at each reload.
+    if (search.has('new')) setSearch({}, { replace: true });
+  };
   return (
     <Page>
       <PageHeader
@@ -41,7 +49,7 @@ export default function MyOffersPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <Notice {...notice} />
         <GrowingList
           query={query}
           skeleton={<OfferCardSkeletons count={3} />}
@@ -56,7 +64,7 @@ export default function MyOffersPage() {
             <ul className={grid.grid}>
               {offers.map((offer) => (
                 <li key={offer.id}>
-                  <MyOfferCard offer={offer} onEdit={() => setEditing(offer)} onDone={setNotice} />
+                  <MyOfferCard offer={offer} onEdit={() => setEditing(offer)} onDone={say} />
                 </li>
               ))}
             </ul>
@@ -68,16 +76,10 @@ export default function MyOffersPage() {
           offer={editing === 'new' ? undefined : editing}
           user={user}
           fees={fees}
-          onDone={setNotice}
-          onClose={() => setEditing(null)}
+          onDone={say}
+          onClose={close}
         />
       )}
     </Page>
   );
-}
-
-/** Whether a link asked for the form at once: /my-offers?new. */
-function useStartsNew(): boolean {
-  const [search] = useSearchParams();
-  return search.has('new');
 }

@@ -15,6 +15,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
+import { useNotice } from '../../components/useNotice';
 import { NextStepCard } from './NextStepCard';
 import { TradeFacts } from './TradeFacts';
 import styles from './TradePage.module.css';
@@ -92,7 +93,7 @@ function isMissing(id: number, error: unknown): boolean {
 
 function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
   const side = tradeRole(trade, userId);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, say] = useNotice();
   return (
     <>
       <PageHeader
@@ -107,13 +108,13 @@ function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Notice text={notice} onDismiss={() => setNotice(null)} />
-          <NextStepCard trade={trade} side={side} onDone={setNotice} />
+          <Notice {...notice} />
+          <NextStepCard trade={trade} side={side} onDone={say} />
           <Card title="Progress">
             <TradeTimeline trade={trade} side={side} />
           </Card>
         </div>
-        <TradeFacts trade={trade} side={side} onDone={setNotice} />
+        <TradeFacts trade={trade} side={side} onDone={say} />
       </div>
     </>
   );

@@ -12,12 +12,12 @@ import {
   Select,
   Stack,
 } from '@souk/web-core/ui';
-import { useState } from 'react';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';
 import { Notice } from '../../components/Notice';
 import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
+import { useNotice } from '../../components/useNotice';
 import { TradeRow } from './TradeRow';
 import { TRADE_STATUS_LABELS } from './TradeStatusChip';
 import { tradesApi, useTradesInfiniteQuery } from './tradesApi';
@@ -36,7 +36,7 @@ export default function TradesPage() {
   const user = useAccount();
   const [status, setStatus] = useStatusFilter();
   const query = useTradesInfiniteQuery(wanted(status));
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, say] = useNotice();
 
   const empty = status ? (
     <EmptyState icon="info" action={<Button onClick={() => setStatus('')}>Show all trades</Button>}>
@@ -65,7 +65,7 @@ export default function TradesPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <Notice {...notice} />
         <GrowingList
           query={query}
           skeleton={<RowCardSkeleton count={5} height={100} />}
@@ -77,7 +77,7 @@ export default function TradesPage() {
               <Rows>
                 {trades.map((trade) => (
                   <Row key={trade.id}>
-                    <TradeRow trade={trade} userId={user.id} onDone={setNotice} />
+                    <TradeRow trade={trade} userId={user.id} onDone={say} />
                   </Row>
                 ))}
               </Rows>

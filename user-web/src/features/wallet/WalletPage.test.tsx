@@ -71,6 +71,7 @@ describe('a deposit', () => {
         'Deposit request submitted successfully! Our team will review and approve it within 24 hours.',
       ),
     ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const post = sent.find((one) => one.path === '/wallet/deposit');
     expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(JSON.parse(post?.body ?? '')).toEqual({ amount: '100', txn_hash: HASH });

@@ -6,6 +6,7 @@ import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
+import { useNotice } from '../../components/useNotice';
 import { BalanceCards, FailedBalance } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
@@ -31,12 +32,12 @@ export default function WalletPage() {
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, say] = useNotice();
 
   const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
   const done = (text: string) => {
     setForm(null);
-    setNotice(text);
+    say(text, { movesFocus: true });
   };
   return (
     <Page>
@@ -65,7 +66,7 @@ export default function WalletPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <Notice {...notice} />
         {form === 'deposit' && <DepositForm onDone={done} />}
         {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
         {balanceError && !balance.data ? (

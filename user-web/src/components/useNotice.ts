@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { Notice } from './Notice';
+
+/**
+ * Says that something succeeded.
+ * @param movesFocus Whether what was pressed goes away with it: the keyboard then goes on from the page's heading, not from
+ * nowhere.
+ */
+export type Say = (text: string, options?: { movesFocus?: boolean }) => void;
+
+interface Said {
+  text: string;
+  /** How many times something was said: the same again stays its full time. */
+  turn: number;
+  movesFocus: boolean;
+}
+
+/** What a page has to say: for `<Notice {...notice} />`, and how to say it. */
+export function useNotice(): [notice: Omit<ComponentProps<typeof Notice>, 'children'>, say: Say] {
+  const [said, setSaid] = useState<Said | null>(null);
+  useEffect(() => {
+    if (said?.movesFocus) document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [said]);
+  const say: Say = (text, { movesFocus = false } = {}) =>
+    setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1, movesFocus }));
+  return [{ text: said?.text ?? null, turn: said?.turn, onDismiss: () => setSaid(null) }, say];
+}
