@@ -37,6 +37,6 @@ function walletChanged({ buyerWalletAddress, walletChangedAt }: Trade): AppError
   const since = walletChangedAt ? ` since ${walletChangedAt.toISOString()}` : '';
   return new AppError(
     'conflict',
-    `The buyer’s wallet address is ${buyerWalletAddress}${since}, not the one you saw. Your hash was not sent. If you sent the coins to the earlier address, start a dispute and say so.`,
+    `The buyer’s wallet address is ${buyerWalletAddress}${since}, not the one you saw. Your hash was not sent. Look at the trade again; if you sent the coins to the earlier address, start a dispute and say so.`,
   );
 }

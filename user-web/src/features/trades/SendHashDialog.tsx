@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './SendHashDialog.module.css';
 import { useConfirmSentMutation, useTradeQuery } from './tradesApi';
+import { WalletChanged } from './WalletChanged';
 
 interface SendHashDialogProps {
   trade: Trade;
@@ -29,10 +30,18 @@ interface SendHashDialogProps {
 /** The seller tells by which transaction the coins were sent (spec §2 Trades). */
 export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) {
   const [confirmSent] = useConfirmSentMutation();
+  const now = useTradeNow(trade.id);
+  // The first that was shown here: the coins went there, even if the buyer corrects the address while this is open.
+  const [seenAddress, setSeenAddress] = useState<string>();
+  if (now.trade && seenAddress === undefined) setSeenAddress(now.trade.buyer_wallet_address);
   const form = useZodForm(sendHashQuery, {
     initial: { seller_txn_hash: '' },
     onSubmit: async ({ seller_txn_hash }) => {
-      await confirmSent({ id: trade.id, hash: seller_txn_hash }).unwrap();
+      await confirmSent({
+        id: trade.id,
+        hash: seller_txn_hash,
+        seenAddress: seenAddress ?? trade.buyer_wallet_address,
+      }).unwrap();
       onDone('Transaction hash sent. The buyer sees it now.');
       onClose();
     },
@@ -43,7 +52,7 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       <p className={styles.lead}>
         First send the coins to the buyer, then enter the hash of that transaction.
       </p>
-      <WhatToSend id={trade.id} />
+      <WhatToSend {...now} />
       <Form form={form}>
         <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
         <Actions>
@@ -59,32 +68,47 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
   );
 }
 
+interface TradeNow {
+  /** Undefined until the api has answered since the dialog opened. */
+  trade: Trade | undefined;
+  error: unknown;
+  refetch: () => void;
+}
+
 /**
- * How much goes where, as the api says it after the dialog has opened: the buyer may have corrected the address since the page
- * behind it was fetched, and coins sent to the old one are lost.
+ * The trade as the api says it after the dialog has opened: the buyer may have corrected the address since the page behind it
+ * was fetched, and coins sent to the old one are lost.
  */
-function WhatToSend({ id }: { id: number }) {
+function useTradeNow(id: number): TradeNow {
   const query = useTradeQuery(id, { refetchOnMountOrArgChange: true });
   const [knownBefore] = useState(query.fulfilledTimeStamp);
   const error = useLastingError(query);
   const trade = query.fulfilledTimeStamp === knownBefore ? undefined : query.currentData;
+  return { trade, error, refetch: query.refetch };
+}
+
+/** How much goes where. */
+function WhatToSend({ trade, error, refetch }: TradeNow) {
   if (!trade) {
-    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={72} />;
+    return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={72} />;
   }
   if (trade.status !== 'open') {
     return <Banner tone="warning">This trade is no longer open. Do not send any coins for it.</Banner>;
   }
   return (
-    <DefinitionList>
-      <Definition term="Send">
-        {formatCrypto(trade.crypto_amount)} {trade.crypto_type}
-      </Definition>
-      <Definition term="To">
-        <span className={styles.address}>
-          {trade.buyer_wallet_address}
-          <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly />
-        </span>
-      </Definition>
-    </DefinitionList>
+    <>
+      <DefinitionList>
+        <Definition term="Send">
+          {formatCrypto(trade.crypto_amount)} {trade.crypto_type}
+        </Definition>
+        <Definition term="To">
+          <span className={styles.address}>
+            {trade.buyer_wallet_address}
+            <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly />
+          </span>
+        </Definition>
+      </DefinitionList>
+      {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
+    </>
   );
 }

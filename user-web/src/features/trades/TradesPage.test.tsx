@@ -89,6 +89,35 @@ describe('where the seller sends the coins', () => {
     expect(dialog.queryByText(aTrade().buyer_wallet_address)).not.toBeInTheDocument();
   });
 
+  it('is told with the hash, as it was first shown: who moved it meanwhile is found out', async () => {
+    let trade = aTrade(selling);
+    const page = await showPage('/trades', {
+      routes: {
+        'GET /trades/': () => list([trade]),
+        'GET /trades/7': () => json(trade),
+        'PUT /trades/7/confirm-sent': () => problem(409, `The buyer’s wallet address is ${CORRECTED}.`),
+      },
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Send Transaction Hash' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(trade.buyer_wallet_address)).toBeInTheDocument();
+    const wallet_changed_at = '2026-11-21T05:15:00.000Z';
+    trade = aTrade({ ...selling, buyer_wallet_address: CORRECTED, wallet_changed_at });
+    await page.user.type(dialog.getByLabelText('Transaction hash'), HASH);
+    const send = async () => {
+      await page.user.click(dialog.getByRole('button', { name: 'I have sent the coins' }));
+      expect(await dialog.findByText(/The buyer’s wallet address is/)).toBeInTheDocument();
+    };
+    await send();
+    expect(await dialog.findByText(/The buyer changed this address/)).toBeInTheDocument();
+    await send();
+    const told = page.sent.filter(({ method }) => method === 'PUT');
+    expect(told.map(({ query }) => query.get('seen_wallet_address'))).toEqual([
+      aTrade().buyer_wallet_address,
+      aTrade().buyer_wallet_address,
+    ]);
+  });
+
   it('is asked for anew on the trade’s own page too', async () => {
     let address = aTrade().buyer_wallet_address;
     const { user } = await showPage('/trades/7', {

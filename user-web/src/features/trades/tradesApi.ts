@@ -38,11 +38,11 @@ export const tradesApi = baseApi.injectEndpoints({
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
       invalidatesTags: ['Trades', 'Balance', 'Offers'],
     }),
-    confirmSent: build.mutation<Trade, { id: number; hash: string }>({
-      query: ({ id, hash }) => ({
+    confirmSent: build.mutation<Trade, { id: number; hash: string; seenAddress: string }>({
+      query: ({ id, hash, seenAddress }) => ({
         path: `/trades/${id}/confirm-sent`,
         method: 'PUT',
-        query: { seller_txn_hash: hash },
+        query: { seller_txn_hash: hash, seen_wallet_address: seenAddress },
       }),
       invalidatesTags: ['Trades'],
     }),
