@@ -8,14 +8,38 @@ export const auditSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'k
 });
 export type AuditSubject = z.infer<typeof auditSubject>;
 
+/** What an admin, or the platform's command line, may do that the log tells of, in the state machines' words. */
+export const AUDIT_ACTIONS = [
+  'deposit.approve',
+  'deposit.reject',
+  'withdrawal.process',
+  'withdrawal.complete',
+  'withdrawal.reject',
+  'withdrawal.cancel',
+  'trade.verify',
+  'trade.reject',
+  'trade.resolve',
+  'trade.cancel',
+  'trade.note',
+  'kyc_document.approve',
+  'kyc_document.reject',
+  'kyc_document.reopen',
+  'user.set_kyc',
+  'user.activate',
+  'user.deactivate',
+  'user.promote',
+  'settings.change',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
+export type AuditAction = z.infer<typeof auditAction>;
+
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One decision of an admin, or of the platform's command line (actor null). Written once, never changed. */
 export const auditLogEntry = z.object({
   id,
   actor: z.nullable(person),
-  /** In the state machines' words: `deposit.approve`, `settings.change`. */
-  action: z.string(),
+  action: auditAction,
   subject_type: auditSubject,
   subject_id: z.string(),
   /** The user whose matter it was: null for a trade, which has two, and for settings. */
@@ -28,15 +52,13 @@ export const auditLogEntry = z.object({
 });
 export type AuditLogEntry = z.infer<typeof auditLogEntry>;
 
-const word = () => optionalText({ max: [64, 'At most 64 characters'] });
-
 /** GET /admin/audit-log. */
 export const auditLogQuery = z.strictObject({
   ...page,
   actor_id: z.optional(idParameter),
-  action: word(),
+  action: z.optional(auditAction),
   subject_type: anyOf(auditSubject),
-  subject_id: word(),
+  subject_id: optionalText({ max: [64, 'At most 64 characters'] }),
   user_id: z.optional(idParameter),
   ...period,
 });
@@ -45,8 +67,7 @@ export type AuditLogQuery = z.output<typeof auditLogQuery>;
 /** An admin's last decision about a row; null while nobody has decided. */
 export const lastDecision = z.nullable(
   z.object({
-    /** In the state machines' words: `deposit.approve`. */
-    action: z.string(),
+    action: auditAction,
     /** Null when the platform's own command line did it. */
     by: z.nullable(person),
     at: timestamp,

@@ -1,12 +1,11 @@
-import type { AuditSubject } from '@souk/contracts';
+import type { AuditAction, AuditSubject } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AuditLogEntry } from '../models';
 
 interface AuditRecord {
   /** Null when the platform's own command line did it. */
   actorId: number | null;
-  /** What was done, in the state machines' words: `deposit.approve`, `settings.change`. */
-  action: string;
+  action: AuditAction;
   subject: [type: AuditSubject, id: number | string];
   /** Whose matter it is; null where there is no one user. */
   userId: number | null;

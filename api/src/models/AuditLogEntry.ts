@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@souk/contracts';
+import type { AuditAction, AuditSubject } from '@souk/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -17,7 +17,7 @@ export class AuditLogEntry extends Model<
 > {
   declare id: CreationOptional<number>;
   declare actorId: number | null;
-  declare action: string;
+  declare action: AuditAction;
   declare subjectType: AuditSubject;
   declare subjectId: string;
   declare userId: number | null;

@@ -21,7 +21,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
               {actorName(entry)}
               {entry.actor && ` (ID ${entry.actor.id})`}
             </Definition>
-            <Definition term="Action">{ACTION_WORDS[entry.action] ?? entry.action}</Definition>
+            <Definition term="Action">{ACTION_WORDS[entry.action]}</Definition>
             <Definition term="Subject">
               <SubjectLink entry={entry} />
             </Definition>

@@ -39,7 +39,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       key: 'action',
       title: 'Action',
       width: 180,
-      render: (row) => ACTION_WORDS[row.action] ?? row.action,
+      render: (row) => ACTION_WORDS[row.action],
       csv: (row) => ({ action: row.action }),
     },
     {

@@ -1,7 +1,7 @@
-import type { AuditSubject } from '@souk/contracts';
+import type { AuditAction, AuditSubject } from '@souk/contracts';
 
 /** What was done, by the log's own code for it. */
-export const ACTION_WORDS: Record<string, string> = {
+export const ACTION_WORDS: Record<AuditAction, string> = {
   'deposit.approve': 'Approved a deposit',
   'deposit.reject': 'Rejected a deposit',
   'withdrawal.process': 'Took up a withdrawal',
