@@ -5,6 +5,7 @@ import { createServices } from './createServices';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { removeExpired } from './database/removeExpired';
+import { endable } from './endable';
 import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import type { Readiness } from './http/probes';
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),
   );
+  const end = endable(server);
   server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
 
   if (metrics && config.metrics) {
@@ -56,9 +58,10 @@ async function main(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     logger.info({ signal }, 'draining');
-    setTimeout(() => {
-      server.close(() => sequelize.close().then(() => process.exit(0)));
-      server.closeIdleConnections();
+    setTimeout(async () => {
+      await end();
+      await sequelize.close();
+      process.exit(0);
     }, DRAIN_NOTICE_MS);
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
   };

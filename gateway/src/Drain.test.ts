@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { makeSite } from '../test/makeSite';
 import { startTestGateway } from '../test/startTestGateway';
 import { startUpstream } from '../test/startUpstream';
@@ -49,4 +50,26 @@ it('a client that keeps its connection open does not hold up the drain', async (
   await gateway.drain();
   agent.destroy();
   await upstream.close();
+});
+
+it('a client that has connected and asked nothing does not hold it up either', async () => {
+  const gateway = await startTestGateway('/nowhere');
+  const client = connect(gateway.port, '127.0.0.1');
+  await new Promise((resolve) => client.once('ready', resolve));
+  await gateway.send('/healthz');
+  await gateway.drain();
+  client.destroy();
+});
+
+it('a request whose head is still on its way is answered', async () => {
+  const gateway = await startTestGateway('/nowhere');
+  const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+  const answer = new Promise<string>((resolve) => client.once('data', resolve));
+  client.write('GET /healthz HTTP/1.1\r\n');
+  await gateway.send('/healthz');
+  const drained = gateway.drain();
+  client.write('Host: souk\r\n\r\n');
+  expect(await answer).toContain('200 OK');
+  await drained;
+  client.destroy();
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 /** How long probes and keep-alive clients get to see that the process drains, before it stops listening. */
 const NOTICE_MS = 300;
@@ -8,12 +8,24 @@ const POLL_MS = 50;
 export class Drain {
   readonly #afterwards: (() => void)[] = [];
   #ended: Promise<void> | null = null;
+  #inFlight = 0;
 
   constructor(readonly noticeMs = NOTICE_MS) {}
 
   get isDraining(): boolean {
     return this.#ended !== null;
   }
+
+  /** To be called with every answer before it begins. */
+  follow(response: ServerResponse): void {
+    this.#inFlight += 1;
+    response.once('close', this.#onOver);
+    if (this.isDraining) response.shouldKeepAlive = false;
+  }
+
+  readonly #onOver = (): void => {
+    this.#inFlight -= 1;
+  };
 
   onDrained(run: () => void): void {
     this.#afterwards.push(run);
@@ -27,8 +39,12 @@ export class Drain {
   async #end(server: Server): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.noticeMs));
     await new Promise<void>((resolve) => {
-      // A connection whose answer had begun before the drain becomes idle only after it.
-      const sweep = setInterval(() => server.closeIdleConnections(), POLL_MS);
+      const sweep = setInterval(() => {
+        // A connection whose answer had begun before the drain becomes idle only after it.
+        server.closeIdleConnections();
+        // One that has asked nothing yet, such as a browser opens beforehand, does not count as idle.
+        if (this.#inFlight === 0) server.closeAllConnections();
+      }, POLL_MS);
       server.close(() => {
         clearInterval(sweep);
         resolve();

@@ -48,7 +48,7 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
     logRequest(logger, { requestId, address }, request, response);
     const kind = requestKind(pathOf(request.url), config);
     metrics?.measure(kind, request, response);
-    if (drain.isDraining) response.shouldKeepAlive = false;
+    drain.follow(response);
     const answer = (handle: () => void) => {
       response.setHeader(REQUEST_ID, requestId);
       setSecurityHeaders(response, config.https);

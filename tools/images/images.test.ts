@@ -52,6 +52,13 @@ describe('docker-compose.yml', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
+  it.each(ours.filter(([name]) => /^(api|gateway)-/.test(name)))(
+    '%s is left the time to drain',
+    (_, service) => {
+      expect(service).toMatchObject({ stop_grace_period: '20s' });
+    },
+  );
+
   it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
   });

@@ -24,7 +24,7 @@ export function createFrontEnd(
     const requestId = assignRequestId(request);
     const address = request.socket.remoteAddress ?? '';
     logRequest(logger, { requestId, address }, request, response);
-    if (drain.isDraining) response.shouldKeepAlive = false;
+    drain.follow(response);
     serve(files, request, response, requestId).catch((error: unknown) => {
       logger.error({ err: error, requestId }, 'request failed');
       response.destroy();
