@@ -20,6 +20,7 @@ export * from './statistics';
 export * from './systemDefaults';
 export * from './tradeMachine';
 export * from './trades';
+export * from './tradingBarrier';
 export * from './transactionHash';
 export * from './userSummary';
 export * from './users';

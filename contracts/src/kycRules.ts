@@ -1,6 +1,4 @@
-import type { User } from './users';
-
-// Apart from the schemas: a page that takes a file or shows who may trade needs none of them.
+// Apart from the schemas: a page that takes a file needs none of them.
 
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
@@ -18,10 +16,5 @@ export const KYC_FILE_TEXTS = {
   wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
   selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
 } as const;
-
-/** True only when the user is active and KYC is approved (spec §4 User activity). */
-export function canTrade(candidate: Pick<User, 'is_active' | 'kyc_status'>): boolean {
-  return candidate.is_active && candidate.kyc_status === 'approved';
-}
 
 export const KYC_REASON_REQUIRED = 'A reason is required to reject';

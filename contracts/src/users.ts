@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminNotes, id, page, period, search, sortBy, timestamp } from './fields';
 import { kycDocument, kycStatus } from './kyc';
 import { KYC_REASON_REQUIRED } from './kycRules';
+import { TRADING_BARRIERS } from './tradingBarrier';
 import { walletBalance } from './wallet';
 
 export const role = z.enum(['user', 'admin']);
@@ -25,6 +26,8 @@ export const user = z.object({
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
+  /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
+  trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   created_at: timestamp,
 });
 export type User = z.infer<typeof user>;

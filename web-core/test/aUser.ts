@@ -1,9 +1,9 @@
-import type { User } from '@souk/contracts';
+import { tradingBarrier, type User } from '@souk/contracts';
 import { blankUser } from '../src/session/blankUser';
 
-/** A trader whose KYC is approved. */
+/** A trader whose KYC is approved, on a platform that requires it. */
 export function aUser(changes: Partial<User> = {}): User {
-  return {
+  const user = {
     ...blankUser,
     id: 2,
     email: 'amina@example.com',
@@ -11,4 +11,5 @@ export function aUser(changes: Partial<User> = {}): User {
     created_at: '2026-11-21T05:12:00.000Z',
     ...changes,
   };
+  return { ...user, trading_barrier: tradingBarrier(user, { kyc_required: true }), ...changes };
 }

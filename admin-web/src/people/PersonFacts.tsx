@@ -1,4 +1,4 @@
-import { type AdminUser, canTrade } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { Definition, DefinitionList, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { reviewPath } from '../components/review/reviewPath';
@@ -29,7 +29,7 @@ function Standing({ user }: { user: AdminUser }) {
       <Definition term="KYC">
         <KycChip status={user.kyc_status} />
       </Definition>
-      <Definition term="Can trade">{canTrade(user) ? 'Yes' : 'No'}</Definition>
+      <Definition term="Can trade">{user.trading_barrier === null ? 'Yes' : 'No'}</Definition>
       <Definition term="Joined">
         <Time value={user.created_at} />
       </Definition>

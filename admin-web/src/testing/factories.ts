@@ -20,7 +20,7 @@ const amina: UserSummary = { id: 2, email: 'amina@example.com', username: 'amina
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   return {
-    ...aUser(),
+    ...aUser(changes),
     wallet: { available_balance: '79.700000', escrow_balance: '20.300000', pending_withdrawals: '0.000000' },
     kyc_documents: [],
     ...changes,

@@ -1,3 +1,4 @@
+import { type SystemSettings, tradingBarrier } from '@souk/contracts';
 import { AppError } from '../AppError';
 import { Setting } from '../models';
 import type { Caller } from './Callers';
@@ -5,7 +6,7 @@ import type { Caller } from './Callers';
 /**
  * Who may call a route (spec §6), from the widest to the narrowest:
  * `anyone`; `user`, signed in; `regular`, a user who is no admin; `active`, a regular user whose account is active;
- * `trader`, an active user with KYC approved; `admin`, an active admin.
+ * `trader`, a regular user whom no `tradingBarrier` keeps from trading; `admin`, an active admin.
  */
 export const ACCESS_LEVELS = ['anyone', 'user', 'regular', 'active', 'trader', 'admin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
@@ -22,20 +23,19 @@ export async function authorise(access: Access, caller: Caller | null, signingIn
   }
   if (access === 'anyone') return;
   if (!caller) throw new AppError('unauthenticated');
-  const refusal = refusalOf(access, caller, settings.kyc_required);
+  const refusal = refusalOf(access, caller, settings);
   if (refusal) throw new AppError('forbidden', refusal);
 }
 
-function refusalOf(access: Access, caller: Caller, kycRequired: boolean): string | null {
+function refusalOf(access: Access, caller: Caller, settings: SystemSettings): string | null {
   if (access === 'user') return null;
   if (access === 'admin') {
     return caller.role === 'admin' && caller.isActive ? null : 'Access denied. Admin privileges required.';
   }
   if (caller.role === 'admin') return 'Administrators cannot trade or move money of their own.';
   if (access === 'regular') return null;
-  if (!caller.isActive) return 'Your account is deactivated. Please contact support.';
-  if (access === 'trader' && kycRequired && caller.kycStatus !== 'approved') {
-    return 'Please complete and get your KYC approved first.';
-  }
+  const barrier = tradingBarrier({ is_active: caller.isActive, kyc_status: caller.kycStatus }, settings);
+  if (barrier === 'deactivated') return 'Your account is deactivated. Please contact support.';
+  if (access === 'trader' && barrier) return 'Please complete and get your KYC approved first.';
   return null;
 }

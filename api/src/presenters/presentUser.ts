@@ -1,8 +1,9 @@
-import type { User as WireUser } from '@souk/contracts';
-import type { User } from '../models';
+import { tradingBarrier, type User as WireUser } from '@souk/contracts';
+import type { PlatformSettings, User } from '../models';
 
 /** The user as they see themselves: never the password's hash or the token's version. */
-export function presentUser(user: User): WireUser {
+export function presentUser(user: User, settings: PlatformSettings): WireUser {
+  const standing = { is_active: Boolean(user.isActive), kyc_status: user.kycStatus };
   return {
     id: user.id,
     email: user.email,
@@ -17,9 +18,9 @@ export function presentUser(user: User): WireUser {
     occupation: user.occupation,
     wallet_address: user.walletAddress,
     role: user.role,
-    is_active: Boolean(user.isActive),
-    kyc_status: user.kycStatus,
+    ...standing,
     kyc_notes: user.kycNotes,
+    trading_barrier: tradingBarrier(standing, settings),
     created_at: user.createdAt.toISOString(),
   };
 }

@@ -27,8 +27,8 @@ interface StandingBannerProps {
 
 /** What keeps this user from trading, where they are about to: the account first, then the KYC. */
 export function StandingBanner({ user, marked, children }: StandingBannerProps) {
-  if (!user.is_active) return <DeactivatedBanner user={user} />;
-  if (user.kyc_status === 'approved') return null;
+  if (user.trading_barrier === 'deactivated') return <DeactivatedBanner user={user} />;
+  if (user.trading_barrier === null) return null;
   return (
     <Banner tone="warning" marked={marked} announce={false}>
       <p>{children}</p>

@@ -1,4 +1,4 @@
-import type { KycStatus } from '@souk/contracts';
+import type { KycStatus, User } from '@souk/contracts';
 
 /** Texts of spec §8, word for word. */
 export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';
@@ -26,3 +26,18 @@ export const DEACTIVATED_TITLE = 'Account Deactivated';
 /** Said where a deactivated user would trade or move money (spec §2 Profile). */
 export const DEACTIVATED_TEXT =
   'Your account has been deactivated. You cannot create offers, trades, or make financial transactions. Please contact support.';
+
+/** Why a user cannot trade, or null; `beforeKyc` is what the screen says of missing KYC. */
+export function barrierText(
+  { trading_barrier }: Pick<User, 'trading_barrier'>,
+  beforeKyc: string,
+): string | null {
+  switch (trading_barrier) {
+    case null:
+      return null;
+    case 'deactivated':
+      return DEACTIVATED_TEXT;
+    case 'kyc':
+      return beforeKyc;
+  }
+}

@@ -106,6 +106,17 @@ it('warns and refuses without approved KYC, in the spec’s words', async () => 
   expect(sent.some((request) => request.path === '/trades/')).toBe(false);
 });
 
+it('neither warns nor refuses where the platform does not require KYC', async () => {
+  const { dialog, fill, user } = await openDialog({
+    as: aUser({ kyc_status: null, trading_barrier: null }),
+    routes: { 'POST /trades/': () => json(aTrade(), 201) },
+  });
+  expect(screen.queryByText(/KYC/)).not.toBeInTheDocument();
+  await fill('10');
+  await user.click(dialog.getByRole('button', { name: /open trade/ }));
+  expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
+});
+
 it('asks the api for what the address bar filters by', async () => {
   const { sent } = await showPage('/offers?seller=yusuf&sort=price_low&min_price=abc', { routes: offers });
   await screen.findAllByRole('article');

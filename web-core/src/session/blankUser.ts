@@ -18,5 +18,6 @@ export const blankUser: User = {
   is_active: true,
   kyc_status: 'approved',
   kyc_notes: null,
+  trading_barrier: null,
   created_at: '1970-01-01T00:00:00.000Z',
 };

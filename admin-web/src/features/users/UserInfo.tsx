@@ -1,4 +1,4 @@
-import { type AdminUser, canTrade } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
@@ -50,7 +50,7 @@ export function UserInfo({ user, children }: { user: AdminUser; children: ReactN
 }
 
 function Standing({ user }: { user: AdminUser }) {
-  const mayTrade = canTrade(user);
+  const mayTrade = user.trading_barrier === null;
   return (
     <DefinitionList>
       <Definition term="Can Trade">

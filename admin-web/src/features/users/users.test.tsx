@@ -55,6 +55,11 @@ it('does not offer admins to deactivate themselves, and says what another admin 
   expect(screen.queryByRole('button', { name: 'Deactivate self' })).not.toBeInTheDocument();
 });
 
+it('says that a user without approved KYC can trade where it is not required', async () => {
+  const dialog = await viewInfo(await show(anAdminUser({ kyc_status: null, trading_barrier: null })));
+  expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent('Can TradeYes');
+});
+
 describe('the KYC status', () => {
   it('begins with what stands now, not with what the list had', async () => {
     const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });

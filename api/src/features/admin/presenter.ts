@@ -1,6 +1,6 @@
 import type { AdminUser } from '@souk/contracts';
 import type { Includeable } from 'sequelize';
-import { KycDocument, LedgerAccount, type User } from '../../models';
+import { KycDocument, LedgerAccount, type PlatformSettings, type User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUser } from '../../presenters/presentUser';
@@ -14,9 +14,9 @@ export function withWalletAndDocuments(): Includeable[] {
 }
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
-export function presentAdminUser(user: User): AdminUser {
+export function presentAdminUser(user: User, settings: PlatformSettings): AdminUser {
   return {
-    ...presentUser(user),
+    ...presentUser(user, settings),
     wallet: presentBalance(user.accounts ?? []),
     kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
   };

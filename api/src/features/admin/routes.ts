@@ -15,6 +15,7 @@ import {
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { Setting } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
 import { findAddressUses } from './findAddressUses';
 import { findHashUses } from './findHashUses';
@@ -35,7 +36,10 @@ export const adminRoutes = [
     query: adminUserQuery,
     reply: [200, z.array(adminUser)],
     paged: true,
-    handle: async ({ query }) => presentPage(await listUsers(query), presentAdminUser),
+    handle: async ({ query }) => {
+      const settings = await Setting.recall();
+      return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings));
+    },
   }),
 
   route('GET /admin/users/:id', {
@@ -43,7 +47,7 @@ export const adminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, adminUser],
-    handle: async ({ params }) => presentAdminUser(await findUser(params.id)),
+    handle: async ({ params }) => presentAdminUser(await findUser(params.id), await Setting.recall()),
   }),
 
   route('GET /admin/users/:id/balance', {
@@ -72,7 +76,8 @@ export const adminRoutes = [
     reply: [200, adminUser],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
-      return presentAdminUser(await user.reload({ include: withWalletAndDocuments(), transaction }));
+      const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
+      return presentAdminUser(changed, await Setting.recall());
     },
   }),
 

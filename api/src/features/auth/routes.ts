@@ -10,7 +10,7 @@ import {
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import { route } from '../../http/route';
-import { User } from '../../models';
+import { Setting, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
 import { confirmPasswordReset } from './confirmPasswordReset';
@@ -32,7 +32,7 @@ export const authRoutes = [
       const registered = await inTransaction(services.sequelize, (transaction) =>
         registerUser(transaction, { ...account, passwordHash }),
       );
-      return presentUser(registered);
+      return presentUser(registered, await Setting.recall());
     },
   }),
 
@@ -54,7 +54,7 @@ export const authRoutes = [
     access: 'user',
     signingIn: true,
     reply: [200, user],
-    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
+    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
   }),
 
   route('POST /auth/password-reset/request', {

@@ -59,6 +59,7 @@ function filter(query: OfferQuery, kycRequired: boolean): { conditions: string[]
     conditions.push(condition);
     values.push(value);
   };
+  // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
   if (kycRequired) conditions.push("users.kyc_status = 'approved'");
   where('offers.crypto_type = ?', query.crypto_type);
   where('offers.price_per_unit >= CAST(? AS DECIMAL(20, 2))', query.min_price);

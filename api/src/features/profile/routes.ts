@@ -1,7 +1,7 @@
 import { profileUpdate, user } from '@souk/contracts';
 import { found } from '../../AppError';
 import { route, transactionRoute } from '../../http/route';
-import { User } from '../../models';
+import { Setting, User } from '../../models';
 import { presentUser } from '../../presenters/presentUser';
 import { updateProfile } from './updateProfile';
 
@@ -11,7 +11,7 @@ export const profileRoutes = [
     summary: 'The signed-in user',
     access: 'user',
     reply: [200, user],
-    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id))),
+    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
   }),
 
   transactionRoute('PUT /profile/me', {
@@ -20,6 +20,9 @@ export const profileRoutes = [
     body: profileUpdate,
     reply: [200, user],
     handle: async ({ caller, body, transaction }) =>
-      presentUser(await updateProfile(transaction, { userId: caller.id, changes: body })),
+      presentUser(
+        await updateProfile(transaction, { userId: caller.id, changes: body }),
+        await Setting.recall(),
+      ),
   }),
 ];

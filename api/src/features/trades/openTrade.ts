@@ -2,7 +2,6 @@ import {
   amountWithinOffer,
   CRYPTO_DECIMALS,
   type CryptoType,
-  canTrade,
   compareAmounts,
   type DecimalString,
   exactUsdt,
@@ -15,6 +14,7 @@ import {
   type TradeMoney,
   toFixedDecimals,
   tradeMoney,
+  tradingBarrier,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found, invalidField } from '../../AppError';
@@ -79,8 +79,7 @@ async function findTradableOffer(
   const offer = found((await selectRows<OfferOfSeller>(transaction, OFFER_OF_SELLER, [id]))[0]);
   if (offer.sellerId === buyerId) throw new AppError('forbidden', 'You cannot trade on your own offer.');
   const seller = { is_active: offer.sellerIsActive === 1, kyc_status: offer.sellerKycStatus };
-  const sellerCanTrade = settings.kyc_required ? canTrade(seller) : seller.is_active;
-  if (offer.status !== 'active' || offer.deletedAt !== null || !sellerCanTrade) {
+  if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
     throw new AppError('conflict', 'This offer is no longer available.');
   }
   return offer;

@@ -5,7 +5,7 @@ import styles from './KycPrompt.module.css';
 
 /** The next step of somebody who cannot trade yet. */
 export function KycPrompt({ user }: { user: User }) {
-  if (!user.is_active || user.kyc_status === 'approved') return null;
+  if (user.trading_barrier !== 'kyc') return null;
   if (user.kyc_status === 'pending') {
     return (
       <Banner tone="info" title="Your documents are being checked" announce={false}>

@@ -58,6 +58,17 @@ it('shows the KYC banner and refuses, in the spec’s words', async () => {
   expect(sent.some((request) => request.method === 'POST' && request.path === '/offers/')).toBe(false);
 });
 
+it('neither warns nor refuses where the platform does not require KYC', async () => {
+  const { submit, fill } = await openForm({
+    as: aUser({ kyc_status: 'pending', trading_barrier: null }),
+    routes: { 'POST /offers/': () => json(anOffer({ seller_id: 2 }), 201) },
+  });
+  expect(screen.queryByText('KYC Verification Required')).not.toBeInTheDocument();
+  await fill();
+  await submit();
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+});
+
 it('says the spec’s fallback under its heading, and keeps what was typed', async () => {
   const { dialog, submit, fill } = await openForm({ routes: { 'POST /offers/': () => problem(500, '') } });
   await fill();

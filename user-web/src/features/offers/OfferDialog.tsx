@@ -17,7 +17,7 @@ import {
   TextArea,
   useZodForm,
 } from '@souk/web-core/ui';
-import { DEACTIVATED_TEXT, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
+import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
 import { DeactivatedBanner, KycLink } from '../../account/StandingBanner';
 import { coinOptions } from '../../components/coinOptions';
 import { useFocusField } from '../../components/useFocusField';
@@ -42,7 +42,7 @@ export function OfferDialog(props: OfferDialogProps) {
   return (
     <Dialog title={offer ? 'Edit Offer' : 'Create Offer'} onClose={onClose} locked={form.submitting}>
       <DeactivatedBanner user={user} />
-      {user.is_active && !offer && <KycBanner user={user} />}
+      {user.trading_barrier === 'kyc' && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
         <FieldPair>
           <Select label="Coin to sell" options={choices()} {...form.field('crypto_type')} />
@@ -105,8 +105,8 @@ function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
       if (offer) {
         await updateOffer({ id: offer.id, changes: terms }).unwrap();
       } else {
-        if (!user.is_active) throw new Error(DEACTIVATED_TEXT);
-        if (user.kyc_status !== 'approved') throw new Error(KYC_BEFORE_OFFER);
+        const refusal = barrierText(user, KYC_BEFORE_OFFER);
+        if (refusal) throw new Error(refusal);
         await createOffer(terms).unwrap();
       }
       onDone(offer ? 'Offer updated successfully!' : 'Offer created successfully!');

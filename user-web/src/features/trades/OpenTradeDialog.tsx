@@ -10,7 +10,7 @@ import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useMemo } from 'react';
-import { DEACTIVATED_TEXT, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
+import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
 import { StandingBanner } from '../../account/StandingBanner';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import { useFocusField } from '../../components/useFocusField';
@@ -119,7 +119,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
     fallback: 'Failed to create trade',
     onSubmit: async (fields) => {
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
-      const refusal = standing(user) ?? shortBalance(money, available);
+      const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
       if (!money) throw new Error('The fee is not known yet. Nothing was locked.');
       const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
@@ -135,9 +135,4 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
       }
     },
   });
-}
-
-function standing(user: User): string | null {
-  if (!user.is_active) return DEACTIVATED_TEXT;
-  return user.kyc_status === 'approved' ? null : KYC_BEFORE_TRADE;
 }
