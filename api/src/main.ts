@@ -8,6 +8,7 @@ import { removeExpired } from './database/removeExpired';
 import { endable } from './endable';
 import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
+import { removeLeftFiles } from './features/kyc/fileRemovals';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
 import { ApiMetrics } from './metrics/ApiMetrics';
@@ -34,15 +35,16 @@ async function main(): Promise<void> {
     logger.info({ email: config.firstAdmin.email }, 'first administrator created');
   }
 
+  const services = createServices({ sequelize, config, logger });
   const keepHouse = () =>
-    Promise.all([removeExpired(sequelize), closeDays(sequelize)]).catch((err) =>
+    Promise.all([removeExpired(sequelize), removeLeftFiles(services), closeDays(sequelize)]).catch((err) =>
       logger.warn({ err }, 'housekeeping failed'),
     );
   setInterval(keepHouse, KEEP_HOUSE_EVERY_MS).unref();
 
   const readiness: Readiness = { draining: false };
   const metrics = config.metrics ? new ApiMetrics(sequelize) : undefined;
-  const app = createApp(createServices({ sequelize, config, logger }), readiness, metrics);
+  const app = createApp(services, readiness, metrics);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),

@@ -44,9 +44,14 @@ function bucket(name: string): string {
 describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
   const key = createSecretKey(randomBytes(32));
   const files = () => new KycFiles(storages[kind], key);
+  const keep = async () => {
+    const storageKey = randomUUID();
+    await files().keep({ storageKey, userId: 7 }, content);
+    return storageKey;
+  };
 
   it('come back as they were, until they are removed', async () => {
-    const storageKey = await files().keep(7, content);
+    const storageKey = await keep();
     expect(await files().read({ storageKey, userId: 7 })).toEqual(content);
     await files().remove(storageKey);
     await files().remove(storageKey);
@@ -54,14 +59,14 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
   });
 
   it('lie there sealed, each with a nonce of its own', async () => {
-    const [one, two] = [await files().keep(7, content), await files().keep(7, content)];
+    const [one, two] = [await keep(), await keep()];
     const [first, second] = [await storages[kind].read(one), await storages[kind].read(two)];
     expect(first?.includes('passport')).toBe(false);
     expect(first?.subarray(1, 13)).not.toEqual(second?.subarray(1, 13));
   });
 
   it('open for nobody else, under no other key, and not once altered', async () => {
-    const storageKey = await files().keep(7, content);
+    const storageKey = await keep();
     await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow();
     const otherKey = new KycFiles(storages[kind], createSecretKey(randomBytes(32)));
     await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow();

@@ -1,4 +1,4 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { KycStorage } from './KycStorage';
 import { type FileIdentity, openFile, sealFile } from './sealFile';
 
@@ -9,11 +9,9 @@ export class KycFiles {
     private readonly key: KeyObject,
   ) {}
 
-  /** Keeps a user's file and answers the key that it is kept under. */
-  async keep(userId: number, content: Buffer): Promise<string> {
-    const storageKey = randomUUID();
-    await this.storage.write(storageKey, sealFile(this.key, { storageKey, userId }, content));
-    return storageKey;
+  /** Keeps a user's file under a key, a UUID that no other file has. */
+  async keep(identity: FileIdentity, content: Buffer): Promise<void> {
+    await this.storage.write(identity.storageKey, sealFile(this.key, identity, content));
   }
 
   /** The content, or null where there is no such file. @throws Error where it was tampered with. */

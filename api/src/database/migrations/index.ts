@@ -27,6 +27,7 @@ import { orderUsersByTime } from './026-order-users-by-time';
 import { createWalletChanges } from './027-create-wallet-changes';
 import { tradesWalletChangedAt } from './028-trades-wallet-changed-at';
 import { sayWhoSetKyc } from './029-say-who-set-kyc';
+import { createKycRemovals } from './030-create-kyc-removals';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -65,4 +66,5 @@ export const migrations: Migration[] = [
   createWalletChanges,
   tradesWalletChangedAt,
   sayWhoSetKyc,
+  createKycRemovals,
 ];

@@ -3,6 +3,7 @@ import { AppError, found } from '../../AppError';
 import { afterCommit } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
+import { noteRemoval, removeNoted } from './fileRemovals';
 import { followUnlessSetByHand, lockOwner } from './kycStanding';
 
 /**
@@ -23,12 +24,14 @@ export async function deleteDocument(
   await document.destroy({ transaction });
   await followUnlessSetByHand(transaction, user);
   const { storageKey } = document;
+  await noteRemoval(transaction, storageKey);
   afterCommit(transaction, async () => {
-    // The document is gone for everyone; a file left behind is the operator's business, not an error of the request.
-    await services.kycFiles
-      .remove(storageKey)
-      .catch((err) =>
-        services.logger.error({ err, storageKey }, 'the file of a deleted KYC document remains'),
-      );
+    // The document is gone for everyone; a file that is still there is the housekeeping's business, not an error of the request.
+    await removeNoted(services, storageKey).catch((err) =>
+      services.logger.error(
+        { err, storageKey },
+        'the file of a deleted KYC document waits for the housekeeping',
+      ),
+    );
   });
 }

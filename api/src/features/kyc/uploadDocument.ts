@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { KYC_FILE_TEXTS, KYC_IMAGE_TYPES, type KycDocumentType, type KycUpload } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
@@ -5,6 +6,7 @@ import { inTransaction, isDuplicate } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { cleanFileName } from './cleanFileName';
+import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
 import { followUnlessSetByHand, lockOwner } from './kycStanding';
 import { type KycMediaType, sniffMediaType } from './sniffMediaType';
 
@@ -18,31 +20,33 @@ interface NewDocument {
 }
 
 /**
- * Keeps a user's document: the file first, then the row, so that no row is ever without its file.
+ * Keeps a user's document: the file first, then the row, so that no row is ever without its file. Until then the file is noted
+ * as one to be removed, so that none is ever left without a row.
  * @throws AppError `unsupported_media_type` where the content is none that the type of document takes; `conflict` where there
  * is a document of this type already (design §3: delete it first).
  */
 export async function uploadDocument(
-  { sequelize, kycFiles, logger }: Services,
+  services: Services,
   { userId, upload }: { userId: number; upload: KycUpload },
 ): Promise<KycDocument> {
+  const { sequelize, kycFiles } = services;
   const { document_type: documentType, file } = upload;
   const content = Buffer.from(await file.arrayBuffer());
   const mediaType = provenType(content, documentType);
   if (await KycDocument.count({ where: { userId, documentType } })) throw alreadyThere();
-  const storageKey = await kycFiles.keep(userId, content);
+  const storageKey = randomUUID();
+  await inTransaction(sequelize, (transaction) => noteRemoval(transaction, storageKey));
   const row = { userId, documentType, mediaType, storageKey };
   const document = { ...row, fileName: cleanFileName(file.name), fileSize: content.length };
   try {
+    await kycFiles.keep({ storageKey, userId }, content);
     return await inTransaction(sequelize, (transaction) => insert(transaction, document));
   } catch (error) {
-    await removeUnlessKept().catch((err) => logger.error({ err, storageKey }, 'an unused KYC file remains'));
+    // A connection that is lost at the commit leaves open whether the row is there; where it is, nothing is noted any more.
+    await removeNoted(services, storageKey).catch((err) =>
+      services.logger.error({ err, storageKey }, 'an unused KYC file waits for the housekeeping'),
+    );
     throw isDuplicate(error) ? alreadyThere() : error;
-  }
-
-  /** A connection that is lost at the commit leaves open whether the row is there; its file goes only if it is not. */
-  async function removeUnlessKept(): Promise<void> {
-    if ((await KycDocument.count({ where: { storageKey } })) === 0) await kycFiles.remove(storageKey);
   }
 }
 
@@ -59,6 +63,7 @@ function provenType(content: Buffer, documentType: KycDocumentType): KycMediaTyp
 async function insert(transaction: Transaction, document: NewDocument): Promise<KycDocument> {
   const user = await lockOwner(transaction, document.userId);
   const created = await KycDocument.create(document, { transaction });
+  await forgetRemoval(transaction, document.storageKey);
   await followUnlessSetByHand(transaction, user);
   return created.reload({ transaction });
 }

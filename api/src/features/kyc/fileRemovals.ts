@@ -1,0 +1,55 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import { execute, insertRow, selectRows } from '../../database/execute';
+import { inTransaction } from '../../database/transaction';
+import type { Services } from '../../http/route';
+
+/** No upload takes so long: what is noted since then was left behind by a process that died. */
+const LEFT_AFTER_MS = 3_600_000;
+/** Files that one run removes at most; the next run takes the rest. */
+const BATCH = 1_000;
+
+/** Notes a file that is to be removed: before it is stored, until a document has it; and when its document is deleted. */
+export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
+  await insertRow(transaction, 'kyc_removals', { storageKey, createdAt: new Date() });
+}
+
+/** A document has the file now. @throws Error where the file was removed meanwhile, so that no document is without its file. */
+export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
+  const noted = await execute(transaction, 'DELETE FROM kyc_removals WHERE storage_key = ?', [storageKey]);
+  if (noted === 0) throw new Error('The file was removed before its document was kept');
+}
+
+/**
+ * Removes a file if it is noted. Its row is locked meanwhile: whoever keeps a document of this file comes before, and then
+ * there is no note, or after, and then there is no file.
+ */
+export function removeNoted({ sequelize, kycFiles }: Files, storageKey: string): Promise<void> {
+  return inTransaction(sequelize, async (transaction) => {
+    const noted = await execute(transaction, 'DELETE FROM kyc_removals WHERE storage_key = ?', [storageKey]);
+    // Within the transaction: where it fails, or where the commit does, the note stays. Removing twice is no error.
+    if (noted > 0) await kycFiles.remove(storageKey);
+  });
+}
+
+type Files = Pick<Services, 'sequelize' | 'kycFiles'>;
+
+/** Removes the files that a process left behind when it died between the file and the commit, or the storage was away. */
+export async function removeLeftFiles(
+  services: Files & Pick<Services, 'logger'>,
+  now = new Date(),
+): Promise<void> {
+  for (const storageKey of await leftSince(services.sequelize, new Date(now.getTime() - LEFT_AFTER_MS))) {
+    await removeNoted(services, storageKey).catch((err) =>
+      services.logger.error({ err, storageKey }, 'a KYC file that nobody has remains'),
+    );
+  }
+}
+
+async function leftSince(sequelize: Sequelize, latest: Date): Promise<string[]> {
+  const rows = await selectRows<{ storageKey: string }>(
+    sequelize,
+    `SELECT storage_key AS storageKey FROM kyc_removals WHERE created_at < ? ORDER BY created_at LIMIT ${BATCH}`,
+    [latest],
+  );
+  return rows.map(({ storageKey }) => storageKey);
+}
