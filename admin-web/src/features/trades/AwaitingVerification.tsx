@@ -4,8 +4,10 @@ import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import type { Paged } from '../../components/table/Paged';
+import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import styles from './AwaitingVerification.module.css';
 import { CryptoAmount } from './CryptoAmount';
+import { Fees } from './Fees';
 import { Parties } from './Parties';
 
 interface AwaitingVerificationProps {
@@ -14,7 +16,7 @@ interface AwaitingVerificationProps {
   onOpen: (trade: AdminTrade) => void;
 }
 
-/** Spec §2 admin Trades: the highlighted list of trades whose hash waits for an admin's verdict. */
+/** Spec §2 admin Trades: the highlighted list of trades whose hash waits for an admin's verdict, each with all that the table shows. */
 export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerificationProps) {
   const hidden = list.total - list.rows.length;
   return (
@@ -32,10 +34,20 @@ export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerifica
               <Parties trade={trade} />
               <CryptoAmount value={trade.crypto_amount} type={trade.crypto_type} />
               <Amount value={trade.usdt_amount} size="strong" />
+              <span className={styles.fees}>
+                <span className={styles.note}>Fees</span>
+                <Fees trade={trade} />
+              </span>
               {trade.seller_txn_hash && <HashLink hash={trade.seller_txn_hash} />}
-              <span className={styles.when}>
-                {trade.marked_complete_at ? 'Marked complete ' : 'Hash sent '}
-                <Time value={trade.marked_complete_at ?? trade.crypto_sent_at ?? trade.created_at} />
+              <span className={styles.state}>
+                <TradeStatusChip status={trade.status} />
+                <span className={styles.note}>
+                  {trade.marked_complete_at ? 'Marked complete ' : 'Hash sent '}
+                  <Time value={trade.marked_complete_at ?? trade.crypto_sent_at ?? trade.created_at} />
+                </span>
+                <span className={styles.note}>
+                  Opened <Time value={trade.created_at} />
+                </span>
               </span>
               <span className={styles.actions}>{actions(trade)}</span>
             </li>

@@ -96,6 +96,10 @@ describe('the tab', () => {
     await show();
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
+    for (const text of ['10.0000', '20.00', 'Fees', 'Crypto sent'])
+      expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
+    expect(within(awaiting).getAllByText('0.30')).toHaveLength(2);
+    expect(within(awaiting).getByText(/^Opened/)).toBeVisible();
     const table = within(await screen.findByRole('table', { name: 'All Trades' }));
     await table.findByRole('button', { name: 'Resolve trade 9' });
     expect(table.getByText('Verified')).toBeVisible();
