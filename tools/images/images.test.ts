@@ -48,6 +48,20 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('gives nobody but the api all the secrets; the database and the storage have their own', () => {
+    const mounting = (volume: string) =>
+      services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)));
+    const names = (volume: string) => mounting(volume).map(([name]) => name);
+    expect(names('secrets')).toEqual(['secrets', 'api-1', 'api-2']);
+    expect(names('database-secrets')).toEqual(['secrets', 'database']);
+    expect(names('storage-secrets')).toEqual(['secrets', 'storage']);
+  });
+
+  it.each(['shell', 'user-web', 'admin-web'])('%s is told what a person sets for it', (name) => {
+    const told = readCompose({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' }).services[name]?.environment;
+    expect(told).toMatchObject({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' });
+  });
+
   it.each(ours)('%s runs without a right that it does not need', (_, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });

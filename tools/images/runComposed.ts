@@ -44,10 +44,10 @@ export async function runComposed(lifecycle: Lifecycle, options: RunOptions): Pr
     mkdirSync(folder, { recursive: true });
     return folder;
   };
-  await makeSecrets(lifecycle, compose, volumes('secrets'));
+  await makeSecrets(lifecycle, compose, volumes);
   const network: Network = {
     volumes,
-    addresses: await startDatabase(lifecycle, options, volumes('secrets')),
+    addresses: await startDatabase(lifecycle, options, volumes('database-secrets')),
   };
   const metrics: string[] = [];
   const children = new Map<string, Child>();
@@ -89,9 +89,17 @@ export async function runComposed(lifecycle: Lifecycle, options: RunOptions): Pr
   };
 }
 
-async function makeSecrets(lifecycle: Lifecycle, { services }: Compose, folder: string): Promise<void> {
+async function makeSecrets(
+  lifecycle: Lifecycle,
+  { services }: Compose,
+  volumes: Network['volumes'],
+): Promise<void> {
   const [shell, flag, script = ''] = services.secrets?.command ?? [];
-  const command = [shell ?? '', flag ?? '', script.replaceAll('/run/souk', folder)] as const;
+  const here = (services.secrets?.volumes ?? []).reduce((text, volume) => {
+    const [name = '', where = ''] = volume.split(':');
+    return text.replaceAll(`${where}/`, `${volumes(name)}/`);
+  }, script);
+  const command = [shell ?? '', flag ?? '', here] as const;
   const { code, lines } = await runProgram(lifecycle, { command });
   if (code !== 0) throw new Failure('The secrets could not be made: see above.', lines);
 }
