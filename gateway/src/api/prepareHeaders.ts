@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { networkOf } from '../http/networkOf';
 
 /** They concern the connection to this gateway only, or would let a client pretend to be another. */
 const NOT_PASSED_ON = [
@@ -21,8 +22,7 @@ const NOT_PASSED_ON = [
 export function prepareHeaders(request: IncomingMessage, address: string, https: boolean): void {
   const { headers } = request;
   for (const name of NOT_PASSED_ON) delete headers[name];
-  headers['x-forwarded-for'] = address;
+  headers['x-forwarded-for'] = networkOf(address);
   headers['x-forwarded-proto'] = https ? 'https' : 'http';
   if (headers.host) headers['x-forwarded-host'] = headers.host;
-  headers.connection = 'keep-alive';
 }

@@ -90,6 +90,18 @@ describe('the way of a request to the api', () => {
     expect(lastHeaders()['x-forwarded-for']).toBe('1.2.3.4');
   });
 
+  it('ends the connection of a client that does not know how to keep one', async () => {
+    const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    client.on('data', (chunk) => {
+      answer += chunk;
+    });
+    client.write('GET /api/offers/ HTTP/1.0\r\nHost: souk\r\n\r\n');
+    await new Promise((resolve) => client.once('close', resolve));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+  });
+
   it('uses one connection to the api for requests that follow each other', async () => {
     for (let index = 0; index < 5; index += 1) await gateway.send('/api/offers/');
     expect(new Set(upstream.requests.map(({ socket }) => socket.remotePort)).size).toBe(1);

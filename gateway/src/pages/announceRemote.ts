@@ -1,4 +1,5 @@
 import type { RemoteSource } from '../config';
+import { pathOf } from '../http/logRequest';
 import type { Served } from '../static/serveStatic';
 import { type Announcement, announce } from './announce';
 import type { Preferences } from './preferences';
@@ -19,7 +20,8 @@ export async function announceRemote(
   url: string,
   area: Preferences['area'],
 ): Promise<Announcement> {
-  const { pathname: path, searchParams: query } = new URL(url, 'http://gateway');
+  const path = pathOf(url);
+  const query = new URLSearchParams(url.slice(path.length));
   const remote = likelyRemote(remotes, path, area);
   if (!remote) return NOTHING_TO_ANNOUNCE;
   const textOf = async (file: string) => {

@@ -35,6 +35,7 @@ describe('which page a path shows', () => {
     ['/admin?tab=users', 'app'],
     ['/trades/17', 'app'],
     ['/no/such/page', 'app'],
+    ['//[', 'app'],
   ])('%s is %s.html', async (path, document) => {
     expect(await bodyOf(path)).toBe(document);
   });

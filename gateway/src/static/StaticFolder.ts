@@ -46,6 +46,12 @@ export class StaticFolder {
     return readFile(join(this.folder, path), 'utf8').catch(() => null);
   }
 
+  /** Whether there is anything in the folder but what is hidden. */
+  async hasSome(): Promise<boolean> {
+    const names = await readdir(this.folder).catch((): string[] => []);
+    return names.some((name) => !name.startsWith('.'));
+  }
+
   /** When everything read so far is compressed. */
   get compressed(): Promise<void> {
     return this.#compressing;
