@@ -30,3 +30,17 @@ it('deletes what has had its time and keeps the rest', async () => {
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);
 });
+
+it('deletes all of it, batch by batch', async () => {
+  const { id: userId } = await createNewcomer(api);
+  const now = new Date();
+  for (const idempotencyKey of ['1', '2', '3', '4', '5'])
+    await IdempotencyKey.create({ userId, idempotencyKey, requestHash: '', createdAt: new Date(0) });
+  await api.services.sequelize.query(
+    "INSERT INTO rate_limits VALUES ('a', 1, 1), ('b', 1, 1), ('c', 1, 1), ('d', 1, 1)",
+  );
+  await removeExpired(api.services.sequelize, now, 2);
+  expect(await IdempotencyKey.count({ where: { userId } })).toBe(0);
+  const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits WHERE expire = 1');
+  expect(limits).toEqual([]);
+});

@@ -4,16 +4,24 @@ import { IdempotencyKey, PasswordReset } from '../models';
 /** A client that repeats a request does so within minutes; a week leaves room for a broken one. */
 const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
-/** Rows a statement deletes at most, so that it never holds locks for long; the next run takes the rest. */
+/** Rows a statement deletes at most, so that it never holds locks for long. */
 const BATCH = 10_000;
 
 /** Deletes what has had its time: old idempotency keys, reset tokens that ran out, counts of windows that are over. */
-export async function removeExpired(sequelize: Sequelize, now = new Date()): Promise<void> {
+export async function removeExpired(sequelize: Sequelize, now = new Date(), batch = BATCH): Promise<void> {
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS);
-  await IdempotencyKey.destroy({ where: { createdAt: { [Op.lt]: oldest } }, limit: BATCH });
-  await PasswordReset.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: BATCH });
-  await sequelize.query('DELETE FROM rate_limits WHERE expire < ? LIMIT ?', {
-    replacements: [now.getTime(), BATCH],
-    type: QueryTypes.DELETE,
-  });
+  const deletions = [
+    () => IdempotencyKey.destroy({ where: { createdAt: { [Op.lt]: oldest } }, limit: batch }),
+    () => PasswordReset.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    () =>
+      sequelize.query('DELETE FROM rate_limits WHERE expire < ? LIMIT ?', {
+        replacements: [now.getTime(), batch],
+        type: QueryTypes.BULKDELETE,
+      }),
+  ];
+  for (const deleteBatch of deletions) {
+    let deleted = batch;
+    // One that is not full was the last.
+    while (deleted === batch) deleted = await deleteBatch();
+  }
 }

@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { transferCounts } from '../ledger/transferCounts';
-import { readQueues } from './readQueues';
+import { type Queue, readQueues } from './readQueues';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+/** Prometheus itself gives up after ten seconds, and a pool lets wait for fifteen. */
+const DATABASE_LIMIT_MS = 2_000;
 
 /** What the pool tells of itself; Sequelize's types leave it out. */
 interface Pool {
@@ -17,6 +21,7 @@ interface Pool {
 export class ApiMetrics {
   readonly #registry = new Registry();
   readonly #sequelize: Sequelize;
+  #reading: Promise<Queue[] | null> | null = null;
   readonly #requests = new Histogram({
     name: 'api_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',
@@ -48,9 +53,9 @@ export class ApiMetrics {
     this.#requests.observe(labels, seconds);
   }
 
-  /** Everything as it is now. A database that is away is told, not waited for. */
+  /** Everything as it is now. A database that does not answer soon is told, not waited for. */
   async text(): Promise<string> {
-    const queues = await readQueues(this.#sequelize).catch(() => null);
+    const queues = await Promise.race([this.#readQueues(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
     this.#databaseUp.set(queues ? 1 : 0);
     this.#queued.reset();
     this.#oldest.reset();
@@ -59,6 +64,16 @@ export class ApiMetrics {
       this.#oldest.set({ queue }, oldest ?? 0);
     }
     return this.#registry.metrics();
+  }
+
+  /** A scrape while one before it still waits asks nothing more of the database. */
+  #readQueues(): Promise<Queue[] | null> {
+    this.#reading ??= readQueues(this.#sequelize)
+      .catch(() => null)
+      .finally(() => {
+        this.#reading = null;
+      });
+    return this.#reading;
   }
 
   #gauge<Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> {

@@ -130,3 +130,15 @@ it('a database that is away is told, and nothing is made up of what waits', asyn
   expect(text).toContain('api_database_up 0');
   expect(text).not.toMatch(/^souk_queue_requests\{/m);
 });
+
+it('a database that lets wait is told too, and asked once', async () => {
+  const metrics = new ApiMetrics(api.services.sequelize);
+  const query = jest.spyOn(api.services.sequelize, 'query').mockReturnValue(new Promise(() => undefined));
+  const texts = await Promise.all([metrics.text(), metrics.text()]);
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+  for (const text of texts) {
+    expect(text).toContain('api_database_up 0');
+    expect(text).not.toMatch(/^souk_queue_requests\{/m);
+  }
+});
