@@ -55,3 +55,8 @@ describe('secrets', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
   });
 });
+
+it('a log level that there is not is refused by name', () => {
+  expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  expect(() => readConfig({ ...production, LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');
+});

@@ -41,6 +41,8 @@ export interface S3Credentials {
 
 type Environment = Record<string, string | undefined>;
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 /** @throws ConfigError where a variable is missing or malformed. */
 export function readConfig(variables: Environment): Config {
   const env = readSecretFiles(variables);
@@ -70,7 +72,7 @@ export function readConfig(variables: Environment): Config {
         }
       : null,
     production,
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
 
@@ -122,6 +124,12 @@ function readRateLimits(value: string | undefined): boolean {
   if (value === undefined || value === '' || value === 'on') return true;
   if (value === 'off') return false;
   throw new ConfigError(`RATE_LIMITS must be on or off, not "${value}"`);
+}
+
+function readLogLevel(value: string | undefined): string {
+  if (!value) return 'info';
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`);
 }
 
 function readSecret(name: string, env: Environment, dataDir: string, production: boolean): Buffer {

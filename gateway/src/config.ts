@@ -7,6 +7,7 @@ import {
   readChoice,
   readCoins,
   readList,
+  readLogLevel,
   readNetworks,
   readPath,
   readPort,
@@ -48,7 +49,6 @@ export interface Config {
 type Environment = Record<string, string | undefined>;
 
 const SITES: readonly Site[] = ['all', 'trading', 'backoffice'];
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const DEFAULT_COINS = [{ code: 'SIDRA', name: 'Sidra coin' }];
 const DEFAULT_LANDING_COINS = ['SIDRA', 'BTC', 'ETH'];
 const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
@@ -86,7 +86,7 @@ export function readConfig(env: Environment, root: string): Config {
       coins: readCoins('COINS', env.COINS) ?? DEFAULT_COINS,
       landingCoins: readList(env.LANDING_COINS) ?? DEFAULT_LANDING_COINS,
     },
-    logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, LOG_LEVELS, 'info'),
+    logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
 

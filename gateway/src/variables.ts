@@ -39,6 +39,12 @@ export function readChoice<T extends string>(
   );
 }
 
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+export function readLogLevel(value: Value): string {
+  return readChoice('LOG_LEVEL', value, LOG_LEVELS, 'info');
+}
+
 /** Comma-separated words; null when there are none. */
 export function readList(value: Value): string[] | null {
   const words = (value ?? '')

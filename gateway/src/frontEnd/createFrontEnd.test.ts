@@ -44,7 +44,10 @@ describe('a front end on an origin of its own', () => {
     expect((await send(port, '/mf-manifest.json', { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that it is there', async () => {
+  it('says whether it is there', async () => {
     expect((await send(port, '/healthz')).status).toBe(200);
+    const { server } = createFrontEnd(`${site.root}/nowhere`, createLogger('silent'));
+    expect((await send(await listen(server), '/healthz')).status).toBe(503);
+    await close(server);
   });
 });

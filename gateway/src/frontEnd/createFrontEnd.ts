@@ -11,7 +11,7 @@ import { sendAsset } from '../static/sendAsset';
 
 /**
  * Serves one front end's files on an origin of their own, to pages of any other: a gateway names it by `USER_WEB_URL` or
- * `ADMIN_WEB_URL`. `/healthz` says that the front end is there.
+ * `ADMIN_WEB_URL`. `/healthz` says whether the front end is there.
  */
 export function createFrontEnd(
   folder: string,
@@ -51,8 +51,12 @@ async function serve(
   response.setHeader(REQUEST_ID, requestId);
   setSecurityHeaders(response, false);
   if (path === '/healthz' && isRead) {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    response.end('{"status":"ok"}');
+    const isThere = await files.hasSome();
+    response.writeHead(isThere ? 200 : 503, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+    });
+    response.end(isThere ? '{"status":"ok"}' : '{"status":"unavailable"}');
   } else if (isRead) sendNotFound(response);
   else
     sendProblem(response, {

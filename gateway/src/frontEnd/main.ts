@@ -1,6 +1,6 @@
 import { createLogger } from '../logger';
 import { fail, runServer } from '../runServer';
-import { ConfigError, readPort } from '../variables';
+import { ConfigError, readLogLevel, readPort } from '../variables';
 import { createFrontEnd } from './createFrontEnd';
 import { place } from './place';
 import { readKeepMs } from './readKeepMs';
@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   if (!SERVED_DIR) throw new ConfigError('SERVED_DIR must name the folder to serve');
   const keepMs = readKeepMs('KEEP_DAYS', KEEP_DAYS);
   const port = readPort('PORT', PORT, 8080);
+  const logger = createLogger(readLogLevel(LOG_LEVEL), 'front-end');
   if (BUILD_DIR) await place({ from: BUILD_DIR, to: SERVED_DIR, keepMs });
-  const logger = createLogger(LOG_LEVEL || 'info', 'front-end');
   const frontEnd = createFrontEnd(SERVED_DIR, logger);
   runServer({ ...frontEnd, host: HOST || '127.0.0.1', port, logger, about: { folder: SERVED_DIR } });
 }
