@@ -67,11 +67,12 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
           if (!answer.complete) response.destroy();
         });
         // Answered before its end, the rest of an upload goes nowhere, and keeps no connection to the api.
-        answer.once('end', () => {
-          if (request.complete) return;
-          request.unpipe().resume();
-          answer.socket.destroy();
-        });
+        if (!request.complete)
+          answer.once('end', () => {
+            if (request.complete) return;
+            request.unpipe().resume();
+            answer.socket.destroy();
+          });
       },
       error: (error, request, response) => fail(error, request, response),
     },
