@@ -12,7 +12,7 @@ import { provideTools } from './provideTools';
 import { ROUTES } from './routes';
 import type { Visits } from './Visits';
 import { verdictFigures } from './verdictFigures';
-import { signIn } from './visit/signIn';
+import { type Session, signIn } from './visit/signIn';
 
 const PASSWORD = 'souk-demo';
 const HISTORY = ['--users', '300', '--trades', '3000'];
@@ -50,11 +50,38 @@ async function makeHistory(
 async function prepareVisits(site: string, browser: string): Promise<Visits> {
   const trader = await signIn(site, TRADER, PASSWORD);
   const admin = await signIn(site, ADMIN, PASSWORD);
-  const trades = await fetch(`${site}/api/trades/`, {
-    headers: { Authorization: `Bearer ${trader.token}` },
-  });
-  const [trade] = (await trades.json()) as { id: number }[];
-  if (!trade) throw new Failure(`${TRADER} has no trade to look at.`);
-  const routes = ROUTES.map((route) => ({ ...route, path: route.path.replace(':trade', String(trade.id)) }));
+  const trade = String(await openTrade(site, trader));
+  await takeUpWithdrawal(site, admin);
+  const routes = ROUTES.map((route) => ({ ...route, path: route.path.replace(':trade', trade) }));
   return { site, browser, routes, sessions: { landing: null, account: null, trader, admin } };
+}
+
+/** Opens the smallest trade on the newest offer: its page has whatever can be done. @returns its id. */
+async function openTrade(site: string, trader: Session): Promise<number> {
+  const [offer] = await call<{ id: number; min_amount: string }[]>(site, trader, 'GET /offers/?limit=1');
+  const trade = await call<{ id: number }>(site, trader, 'POST /trades/', {
+    offer_id: offer?.id,
+    crypto_amount: offer?.min_amount,
+    buyer_wallet_address: 'TBenchWallet1234567890',
+  });
+  return trade.id;
+}
+
+/** Takes up a withdrawal, so that there is one to complete. */
+async function takeUpWithdrawal(site: string, admin: Session): Promise<void> {
+  const path = '/admin/withdrawals';
+  const [pending] = await call<{ id: number }[]>(site, admin, `GET ${path}?status=pending&limit=1`);
+  await call(site, admin, `PUT ${path}/${pending?.id}`, { status: 'processing' });
+}
+
+/** A request named "POST /trades/". @throws Failure where it is refused. */
+async function call<Answer>(site: string, { token }: Session, name: string, json?: object): Promise<Answer> {
+  const [method, path] = name.split(' ');
+  const response = await fetch(`${site}/api${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: json && JSON.stringify(json),
+  });
+  if (!response.ok) throw new Failure(`${name} was answered with ${response.status}.`);
+  return response.json() as Promise<Answer>;
 }

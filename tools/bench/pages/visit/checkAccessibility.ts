@@ -23,13 +23,17 @@ export async function checkAccessibility(
 ): Promise<string[]> {
   const page = await context.newPage();
   const traffic = await Traffic.of(page);
-  await page.goto(url);
-  await traffic.quiet();
-  await page.addScriptTag({ path: axeFile });
-  const { pathname, search } = new URL(url);
+  const show = async (address: string) => {
+    await page.goto(address);
+    await traffic.quiet();
+    await page.addScriptTag({ path: axeFile });
+  };
+  const { origin, pathname, search } = new URL(url);
+  await show(url);
   const broken = await brokenRules(page, 'html', pathname + search);
-  for (const name of dialogs) {
-    const where = `${pathname + search} ${name}`;
+  for (const { name, at } of dialogs) {
+    const where = `${at ?? pathname + search} ${name}`;
+    if (at) await show(origin + at);
     const button = page.getByRole('button', { name, disabled: false }).first();
     if (!(await button.isVisible())) {
       broken.push(`${where}: nothing opens it`);
