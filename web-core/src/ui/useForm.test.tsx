@@ -1,6 +1,9 @@
 import { loginRequest } from '@souk/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { Button, checkBy, Field, Form, lazyRules, useForm } from '.';
 import type { Rules } from './Rules';
 
@@ -84,4 +87,44 @@ it('says that it could not be sent where its rules do not come, and asks for the
   arrivals[1]?.come();
   expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+/** Presses the form's button the moment a page has come to life. */
+function PressAtOnce({ onPressed }: { onPressed: () => void }) {
+  useLayoutEffect(() => {
+    queueMicrotask(() => {
+      document.querySelector('form')?.requestSubmit();
+      onPressed();
+    });
+  }, [onPressed]);
+  return null;
+}
+
+it('sends what was typed before the page came to life, however soon it is sent after', async () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  // `act` would run the effects that a browser runs later.
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const submit = jest.fn();
+  const rules = { check: checkBy(loginRequest), load: jest.fn() };
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  const page = (
+    <>
+      <SignIn rules={rules} onSubmit={submit} />
+      <PressAtOnce onPressed={press} />
+    </>
+  );
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(page);
+  const [email, password] = root.querySelectorAll('input');
+  if (email) email.value = 'amina@souk.example';
+  if (password) password.value = 'secret1';
+  startTransition(() => {
+    hydrateRoot(root, page);
+  });
+  await pressed;
+  expect(submit.mock.calls).toEqual([[{ username: 'amina@souk.example', password: 'secret1' }]]);
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

@@ -1,5 +1,5 @@
 import type { FieldError } from '@souk/contracts';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { errorText } from '../request/errorText';
 import { isRequestFailure } from '../request/RequestFailure';
 import type { ControlProps } from './Field';
@@ -70,7 +70,8 @@ export function useForm<Output, Name extends string>(
     const typed = data.filter(([name, value]) => isName(name) && typeof value === 'string' && value !== '');
     if (typed.length > 0) setValues({ ...values, ...(Object.fromEntries(typed) as Errors<Name>) });
   });
-  useEffect(() => adoptTyped(), []);
+  // Before anybody can press: an effect that comes after the first paint may come after the press.
+  useLayoutEffect(() => adoptTyped(), []);
 
   /** What is wrong, as far as the rules are known. */
   function errorsOf(candidate: Record<Name, string>): Errors<Name> {
