@@ -75,3 +75,15 @@ it('takes over what the user changed of themselves, while signed in', async () =
   store.dispatch(userChanged(aUser({ full_name: 'Amina Idris' })));
   expect(store.getState().session.user?.full_name).toBe('Amina Idris');
 });
+
+it('keeps the token where the page was left before the answer', async () => {
+  saveToken('good');
+  serveApi({
+    'POST /auth/test-token': () => {
+      window.dispatchEvent(new Event('beforeunload'));
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await createStore().dispatch(startSession());
+  expect(readToken()).toBe('good');
+});

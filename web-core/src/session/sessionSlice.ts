@@ -26,8 +26,15 @@ function initialSession(): Session {
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  window.addEventListener('beforeunload', leave);
   const user = await fetchCurrentUser().catch(() => null);
-  if (!user) removeToken();
+  window.removeEventListener('beforeunload', leave);
+  // A page that is left gives its requests up, which says nothing of the session.
+  if (!user && !isLeft) removeToken();
   return user;
 });
 
