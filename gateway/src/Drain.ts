@@ -16,16 +16,15 @@ export class Drain {
     return this.#ended !== null;
   }
 
-  /** To be called with every answer before it begins. */
-  follow(response: ServerResponse): void {
+  /** To be called with every answer before it begins, and `end` when it is over. */
+  begin(response: ServerResponse): void {
     this.#inFlight += 1;
-    response.once('close', this.#onOver);
     if (this.isDraining) response.shouldKeepAlive = false;
   }
 
-  readonly #onOver = (): void => {
+  end(): void {
     this.#inFlight -= 1;
-  };
+  }
 
   onDrained(run: () => void): void {
     this.#afterwards.push(run);

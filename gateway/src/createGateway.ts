@@ -6,7 +6,8 @@ import type { Config } from './config';
 import { Drain } from './Drain';
 import { clientAddress } from './http/clientAddress';
 import { createLimitedServer } from './http/createLimitedServer';
-import { logRequest, pathOf } from './http/logRequest';
+import { observeRequest } from './http/observeRequest';
+import { pathOf } from './http/pathOf';
 import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId, REQUEST_ID } from './http/requestId';
 import { requestKind } from './http/requestKind';
@@ -42,13 +43,13 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
   const app = createApp(config, { upstreams, logger, served, drain });
   const serveFile = serveStatic(served, config.https);
 
+  const observers = { logger, metrics, drain };
   const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
     const address = clientAddress(request, config.trustedProxies);
-    logRequest(logger, { requestId, address }, request, response);
-    const kind = requestKind(pathOf(request.url), config);
-    metrics?.measure(kind, request, response);
-    drain.follow(response);
+    const path = pathOf(request.url);
+    const kind = requestKind(path, config);
+    observeRequest(observers, { requestId, address, kind, path }, request, response);
     const answer = (handle: () => void) => {
       response.setHeader(REQUEST_ID, requestId);
       setSecurityHeaders(response, config.https);

@@ -1,6 +1,6 @@
 import type { Site } from '@souk/contracts';
 import type { Config } from '../config';
-import { pathOf } from '../http/logRequest';
+import { pathOf } from '../http/pathOf';
 
 /** What a site has no way to: a trading site to the admins' calls, a back office to new accounts. */
 const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };

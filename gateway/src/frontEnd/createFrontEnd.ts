@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Drain } from '../Drain';
 import { createLimitedServer } from '../http/createLimitedServer';
-import { logRequest, pathOf } from '../http/logRequest';
+import { observeRequest } from '../http/observeRequest';
+import { pathOf } from '../http/pathOf';
 import { sendNotFound, sendProblem } from '../http/problem';
 import { assignRequestId, REQUEST_ID } from '../http/requestId';
 import { fileSecurityHeaders, setSecurityHeaders } from '../http/securityHeaders';
@@ -20,12 +21,14 @@ export function createFrontEnd(
 ): { server: Server; drain: () => Promise<void> } {
   const files = new StaticFolder(folder);
   void files.load();
+  const observers = { logger, metrics: null, drain };
   const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
     const address = request.socket.remoteAddress ?? '';
-    logRequest(logger, { requestId, address }, request, response);
-    drain.follow(response);
-    serve(files, request, response, requestId).catch((error: unknown) => {
+    const path = pathOf(request.url);
+    const kind = path === HEALTH ? 'probe' : 'remote';
+    observeRequest(observers, { requestId, address, kind, path }, request, response);
+    serve(files, { request, response, path, requestId }).catch((error: unknown) => {
       logger.error({ err: error, requestId }, 'request failed');
       response.destroy();
     });
@@ -33,16 +36,18 @@ export function createFrontEnd(
   return { server, drain: () => drain.start(server) };
 }
 
+const HEALTH = '/healthz';
 const SECURITY = fileSecurityHeaders({ https: false, shared: true });
 
-async function serve(
-  files: StaticFolder,
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-): Promise<void> {
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  path: string;
+  requestId: string;
+}
+
+async function serve(files: StaticFolder, { request, response, path, requestId }: Call): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const path = pathOf(request.url);
   const asset = isRead ? await files.find(path.slice(1)) : null;
   if (asset) {
     sendAsset(request, response, asset, [REQUEST_ID, requestId, ...SECURITY]);
@@ -50,7 +55,7 @@ async function serve(
   }
   response.setHeader(REQUEST_ID, requestId);
   setSecurityHeaders(response, false);
-  if (path === '/healthz' && isRead) {
+  if (path === HEALTH && isRead) {
     const isThere = await files.hasSome();
     response.writeHead(isThere ? 200 : 503, {
       'Content-Type': 'application/json',

@@ -1,7 +1,11 @@
 import type { Config } from '../config';
-import type { RequestKind } from '../metrics/GatewayMetrics';
 import { isShellFile, REMOTES } from '../static/serveStatic';
-import { PROBES } from './logRequest';
+
+/** What a request was for. */
+export type RequestKind = 'api' | 'remote' | 'shell' | 'page' | 'probe';
+
+/** What machines ask all the time. */
+const PROBES = new Set(['/healthz', '/readyz']);
 
 /** What a path is for. */
 export function requestKind(path: string, { apiBase }: Pick<Config, 'apiBase'>): RequestKind {

@@ -1,9 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstreams } from '../api/Upstreams';
-
-/** What a request was for. The path itself never becomes a label: there is no end of paths. */
-export type RequestKind = 'api' | 'remote' | 'shell' | 'page' | 'probe';
+import type { RequestKind } from '../http/requestKind';
 
 /** How an attempt to reach an api process ended. */
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
@@ -48,14 +45,18 @@ export class GatewayMetrics {
     });
   }
 
-  /** Measures a request from now to its end. */
-  measure(kind: RequestKind, { method = '' }: IncomingMessage, response: ServerResponse): void {
-    const end = this.#requests.startTimer({ kind, method: METHODS.has(method) ? method : 'other' });
+  /** A request came. */
+  begin(): void {
     this.#inFlight.inc();
-    response.once('close', () => {
-      this.#inFlight.dec();
-      end({ status: response.statusCode });
-    });
+  }
+
+  /** A request that came is over. Its path never becomes a label: there is no end of paths. */
+  end(
+    { kind, method, status }: { kind: RequestKind; method: string; status: number },
+    seconds: number,
+  ): void {
+    this.#inFlight.dec();
+    this.#requests.observe({ kind, method: METHODS.has(method) ? method : 'other', status }, seconds);
   }
 
   countAttempt(upstream: string, outcome: AttemptOutcome): void {

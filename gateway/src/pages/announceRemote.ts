@@ -1,5 +1,5 @@
 import type { RemoteSource } from '../config';
-import { pathOf } from '../http/logRequest';
+import { pathOf } from '../http/pathOf';
 import type { Served } from '../static/serveStatic';
 import { type Announcement, announce } from './announce';
 import type { Preferences } from './preferences';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '../http/logRequest';
+import { pathOf } from '../http/pathOf';
 import { REQUEST_ID } from '../http/requestId';
 import { fileSecurityHeaders } from '../http/securityHeaders';
 import type { StaticFolder } from './StaticFolder';

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Drain } from '../Drain';
+import type { Logger } from '../logger';
+import type { GatewayMetrics } from '../metrics/GatewayMetrics';
+import type { RequestKind } from './requestKind';
+
+interface Observers {
+  logger: Logger;
+  metrics: GatewayMetrics | null;
+  drain: Drain;
+}
+
+interface RequestFacts {
+  requestId: string;
+  /** Who called. */
+  address: string;
+  kind: RequestKind;
+  /** Without its query, which may hold a token or a hash. */
+  path: string;
+}
+
+/**
+ * Logs and counts a request, and lets no drain end before it. To be called before the answer begins. One listener does it all:
+ * one for each of the three cost a file's answer a thirtieth more.
+ */
+export function observeRequest(
+  { logger, metrics, drain }: Observers,
+  { requestId, address, kind, path }: RequestFacts,
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const startedAt = performance.now();
+  metrics?.begin();
+  drain.begin(response);
+  response.once('close', () => {
+    const { statusCode: status } = response;
+    const ms = performance.now() - startedAt;
+    drain.end();
+    metrics?.end({ kind, method, status }, ms / 1000);
+    const line = {
+      requestId,
+      method,
+      path,
+      status,
+      durationMs: Math.round(ms * 10) / 10,
+      ip: address,
+      // The client went away before it had its answer.
+      ...(!response.writableFinished && { aborted: true }),
+    };
+    if (kind === 'probe') logger.debug(line, 'request');
+    else logger.info(line, 'request');
+  });
+}
