@@ -1,5 +1,4 @@
 import Koa from 'koa';
-import { AppError } from './AppError';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
 import { createRouter } from './http/createRouter';
@@ -21,13 +20,7 @@ export function createApp(services: Services, readiness: Readiness, metrics?: Ap
   app.use(answerProblem(services.logger));
   app.use(neverCached);
   app.use(router.routes());
-  app.use(
-    router.allowedMethods({
-      throw: true,
-      methodNotAllowed: () => new AppError('method_not_allowed'),
-      notImplemented: () => new AppError('method_not_allowed'),
-    }),
-  );
+  app.use(router.allowedMethods());
   return app;
 }
 

@@ -19,11 +19,11 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'PUT /profile/me',
     'GET /profile/kyc/documents',
     'GET /profile/kyc/document/:id',
-    'GET /offers/',
+    'GET /offers',
     'GET /offers/my',
     'GET /offers/transaction-fees',
     'GET /offers/:id',
-    'GET /trades/',
+    'GET /trades',
     'GET /trades/:id',
     'PUT /trades/:id',
     'GET /wallet/balance',
@@ -34,10 +34,10 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
     'POST /profile/kyc/upload',
     'DELETE /profile/kyc/document/:id',
-    'POST /offers/',
+    'POST /offers',
     'PUT /offers/:id',
     'DELETE /offers/:id',
-    'POST /trades/',
+    'POST /trades',
     'PUT /trades/:id/confirm-sent',
     'PUT /trades/:id/mark-complete',
     'PUT /trades/:id/dispute',
@@ -104,6 +104,14 @@ function servedAddresses(): string[] {
 
 it('has an expectation for each route that the router serves, and no other', () => {
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(servedAddresses().sort());
+});
+
+it.each(servedAddresses())('%s is the same with and without a slash at its end', async (address) => {
+  const [method, path] = address.split(' ') as [string, string];
+  const plain = path.replace(':id', '999999').replace(':key', 'trading_enabled');
+  const [without, slashed] = [await api.call(method, plain), await api.call(method, `${plain}/`)];
+  expect(without.body.detail).not.toBe('Resource not found.');
+  expect([without.status, without.body]).toEqual([slashed.status, slashed.body]);
 });
 
 describe.each(servedAddresses())('%s', (address) => {

@@ -21,7 +21,7 @@ export function answerProblem(logger: Logger): Middleware {
   return async (context, next) => {
     try {
       await next();
-      if (context.status === 404 && context.body === undefined) throw new AppError('not_found');
+      if (context.body === undefined) assertServed(context);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.status >= 500)
@@ -29,6 +29,13 @@ export function answerProblem(logger: Logger): Middleware {
       answer(context, error);
     }
   };
+}
+
+/** The router leaves without a body what it does not serve; which methods it does, it says in `Allow`. */
+function assertServed({ status, response }: Context): void {
+  if (status === 404) throw new AppError('not_found');
+  if (status !== 405 && status !== 501) return;
+  throw new AppError(response.get('Allow') ? 'method_not_allowed' : 'not_found');
 }
 
 function toAppError(thrown: unknown): AppError {

@@ -15,9 +15,11 @@ import { type FileReply, sendFile } from './sendFile';
 
 /** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
 export function createRouter(routes: Route[], services: Services): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   for (const route of routes) {
-    router.register(route.path, [route.method], async (context: Context) => serve(route, context, services));
+    // The router takes a slash at the end where a path has none, but not the other way round.
+    const path = route.path.replace(/\/$/, '');
+    router.register(path, [route.method], async (context: Context) => serve(route, context, services));
   }
   return router;
 }

@@ -57,7 +57,7 @@ describe('what the api counts', () => {
     const counts = await valuesOf('api_request_duration_seconds_count');
     expect(counts).toEqual({
       '{route="/offers/:id",method="GET",status="401"}': 2,
-      '{route="/offers/",method="GET",status="401"}': 1,
+      '{route="/offers",method="GET",status="401"}': 1,
       '{route="none",method="other",status="404"}': 1,
     });
   });

@@ -147,7 +147,10 @@ describe('a token', () => {
   });
 });
 
-it('answers an unknown path with 404 and a wrong method with 405', async () => {
-  expect((await api.call('GET', '/nowhere')).status).toBe(404);
-  expect((await api.call('GET', '/auth/login')).status).toBe(405);
+it('answers an unknown path with 404, and a wrong method with 405 and those that are right', async () => {
+  for (const method of ['GET', 'PATCH', 'PROPFIND']) {
+    expect((await api.call(method, '/nowhere')).status).toBe(404);
+    const { status, headers } = await api.call(method, '/auth/login');
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST']);
+  }
 });
