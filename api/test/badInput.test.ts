@@ -70,9 +70,13 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
     );
 
     it('a body that is none is refused', async () => {
-      for (const text of ['', '{', 'null', '[]', '"text"', '{"a":1,"a":2}', '\u0000']) {
-        const { status } = await send(text);
-        expect([text, [400, 422].includes(status)]).toEqual([text, true]);
+      for (const text of ['', '{', '{"a":1,"a":2}', '\u0000', '{"a":'.repeat(9000)]) {
+        const { status, body } = await send(text);
+        expect([text, status, body.detail]).toEqual([text, 400, 'The body is not valid JSON.']);
+      }
+      for (const text of ['null', '[]', '[{}]', '"text"', '5', '1e3', 'true']) {
+        const { status, body } = await send(text);
+        expect([text, status, body.detail]).toEqual([text, 400, 'The body must be a JSON object.']);
       }
     });
   },

@@ -13,12 +13,21 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
  */
 export async function readJson(context: Context): Promise<unknown> {
   if (!context.is('application/json')) throw new AppError('unsupported_media_type', 'Send application/json.');
-  const text = await readText(context);
+  const body = parseJson(await readText(context));
+  if (isObject(body)) return body;
+  throw new AppError('malformed', 'The body must be a JSON object.');
+}
+
+function parseJson(text: string): unknown {
   try {
     return parse(text, undefined, readNumber);
   } catch {
     throw new AppError('malformed', 'The body is not valid JSON.');
   }
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function readNumber(text: string): unknown {
@@ -46,6 +55,9 @@ function uniqueFields(fields: URLSearchParams): Record<string, string> {
 }
 
 async function readText(context: Context): Promise<string> {
+  const encoding = context.get('content-encoding') || 'identity';
+  if (encoding !== 'identity')
+    throw new AppError('unsupported_media_type', 'Send the body without a content encoding.');
   try {
     return await rawBody(context.req, {
       limit: LIMIT_BYTES,
