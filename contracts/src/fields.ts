@@ -5,11 +5,10 @@ export const MAX_TEXT = 1000;
 /** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
 export const MAX_PASSWORD = 128;
 
-// Control characters have no business in any field (line breaks and tabs are checked apart where a field has lines).
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point.
-const CONTROL_CHARACTER_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Control characters have no business in any field (line breaks and tabs are checked apart where a field has lines), and half
+// of a surrogate pair is no character: the database would keep another one in its place.
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
+const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
 const NOT_ASCII = /[^ -~]/;
 
@@ -34,7 +33,7 @@ interface TextRules {
 export function text(rules: TextRules) {
   const { required, min, max, pattern, multiline = false, lowercase = false, ascii = false } = rules;
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
-  const refused = ascii ? NOT_ASCII : multiline ? CONTROL_CHARACTER_IN_LINES : CONTROL_CHARACTER;
+  const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
   return z.string({ error: required }).check(
     z.trim(),
     ...(lowercase ? [z.toLowerCase()] : []),
@@ -60,10 +59,13 @@ export function optionalText(rules: Omit<TextRules, 'required'>) {
   );
 }
 
+/** Neither what nobody sees, nor what would make several recipients of one. */
+const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[^\s\p{C}@"(),:;<>[\\\].]+\.)+[^\s\p{C}@"(),:;<>[\\\].]+$/u;
+
 export const email = text({
   required: 'Email is required',
   max: [254, 'Invalid email address'],
-  pattern: [/^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Invalid email address'],
+  pattern: [EMAIL, 'Invalid email address'],
   lowercase: true,
 });
 
@@ -124,9 +126,15 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
 /** What a person looks for in a list. */
 export const search = optionalText({ max: [254, 'At most 254 characters'] });
 
+const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(
-  z.iso.datetime({ offset: true, error: 'Must be a time such as 2026-11-21T05:12:00Z' }),
+  z.iso.datetime({ offset: true, abort: true, ...NO_MOMENT }).check(z.refine(isInCalendar, NO_MOMENT)),
 );
+/** Whether the database knows the year, in UTC: with another it compares nothing, or refuses the query. */
+function isInCalendar(time: string): boolean {
+  const year = new Date(time).getUTCFullYear();
+  return year >= 1000 && year <= 9999;
+}
 /** When the rows of a list were made: `from` is included, `to` is not. */
 export const period = { from: moment, to: moment };
 

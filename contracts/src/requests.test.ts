@@ -5,7 +5,7 @@ import { fieldErrors } from './problem';
 import { profileUpdate } from './profile';
 import { depositAddressUpdate, transactionFeesUpdate } from './settings';
 import { openTradeRequest, sendHashQuery, updateTradeRequest } from './trades';
-import { adminUserUpdate } from './users';
+import { adminUserQuery, adminUserUpdate } from './users';
 import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
@@ -117,11 +117,36 @@ it.each(fieldsOf('texts'))('$name: $field is text of a bounded length', ({ schem
 });
 
 it.each(fieldsOf('texts').filter(({ field }) => !field.includes('password')))(
-  '$name: $field takes no control character',
+  '$name: $field takes no control character and no half of a character',
   ({ schema, valid, field }) => {
-    expect(errorsOf(schema, { ...valid, [field]: 'null\u0000byte1234567890' })).toHaveLength(1);
+    for (const character of ['\u0000', '\u0085', '\ud800'])
+      expect(errorsOf(schema, { ...valid, [field]: `null${character}byte1234567890` })).toHaveLength(1);
   },
 );
+
+it.each([
+  'a@b',
+  'a b@c.de',
+  'a@b..de',
+  'a@b.de.',
+  // What a mail program reads as several recipients.
+  'a@b.de,e',
+  'a@b.de;f',
+  'a@b.de>',
+  // What nobody sees.
+  'a\u200b@b.de',
+  'a@b.d\u200be',
+  'a@b.de\u202e',
+])('%j is no e-mail address', (email) => {
+  expect(errorsOf(registerRequest, { ...REQUESTS.register?.valid, email })).toEqual([
+    { field: 'email', message: 'Invalid email address' },
+  ]);
+});
+
+it('takes an e-mail address of another alphabet, and lines where a field has them', () => {
+  expect(errorsOf(registerRequest, { ...REQUESTS.register?.valid, email: 'أمينة@مثال.إختبار' })).toEqual([]);
+  expect(errorsOf(createOfferRequest, { ...REQUESTS.offer?.valid, description: 'a\n\tb\r\n😀' })).toEqual([]);
+});
 
 describe('rules about two fields', () => {
   it('passwords must match', () => {
@@ -138,11 +163,26 @@ describe('rules about two fields', () => {
     );
   });
 
+  it('notes on a KYC status go with one', () => {
+    expect(errorsOf(adminUserUpdate, { is_active: true, kyc_notes: 'for nothing' })).toEqual([
+      { field: 'kyc_notes', message: 'Notes go with kyc_status' },
+    ]);
+  });
+
   it('an update changes something', () => {
     for (const schema of [updateOfferRequest, updateTradeRequest, adminUserUpdate]) {
       expect(errorsOf(schema, {})).toHaveLength(1);
     }
   });
+
+  it.each(['2026-11-21', '2026-02-30T00:00:00Z', '9999-12-31T23:59:59-01:00', '0999-12-31T00:00:00Z'])(
+    'a list begins at no such time: %s',
+    (from) => {
+      expect(errorsOf(adminUserQuery, { from })).toEqual([
+        { field: 'from', message: 'Must be a time such as 2026-11-21T05:12:00Z' },
+      ]);
+    },
+  );
 
   it('a query has its defaults', () => {
     expect(offerQuery.parse({})).toEqual({ skip: 0, limit: 100, sort: 'newest' });

@@ -55,6 +55,10 @@ export const adminUserUpdate = z
       error: 'Send is_active or kyc_status',
       path: ['is_active'],
     }),
+    z.refine((update) => update.kyc_status !== undefined || update.kyc_notes === undefined, {
+      error: 'Notes go with kyc_status',
+      path: ['kyc_notes'],
+    }),
     z.refine((update) => update.kyc_status !== 'rejected' || Boolean(update.kyc_notes), {
       error: KYC_REASON_REQUIRED,
       path: ['kyc_notes'],
