@@ -40,8 +40,14 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
  * this one took, or whoever has an account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const [own, account, address] = limitsOf(attempt);
+  await forgetAccount(rateLimits, attempt);
+  const [, , address] = limitsOf(attempt);
+  if (address) await rateLimits.refund(...address);
+}
+
+/** Whoever has proved that the account is theirs may try to sign in at once, however often they guessed before. */
+export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  const [own, account] = limitsOf(attempt);
   if (own) await rateLimits.reset(...own);
   if (account) await rateLimits.reset(...account);
-  if (address) await rateLimits.refund(...address);
 }

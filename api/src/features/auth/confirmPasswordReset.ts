@@ -1,23 +1,25 @@
 import type { PasswordResetConfirmation } from '@souk/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { AppError } from '../../AppError';
+import { AppError, found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
-import { PasswordReset, User } from '../../models';
+import { PasswordReset, Setting, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
+import { forgetAccount } from '../../rateLimits/loginLimits';
 import { hashToken } from './requestPasswordReset';
 
 /**
- * Sets the new password and ends every earlier session. The token works once.
+ * Sets the new password and ends every earlier session. The token works once, and lets whoever was locked out after too many
+ * guesses sign in again.
  * @throws AppError `malformed` for a token that is unknown, used, voided or too old.
  */
 export async function confirmPasswordReset(
   services: Services,
-  request: PasswordResetConfirmation,
+  { request, address }: { request: PasswordResetConfirmation; address: string },
 ): Promise<void> {
   const tokenHash = hashToken(request.token);
   // Looked up before hashing: a guessed token must not cost a hash.
-  await findReset(tokenHash);
+  const { userId } = await findReset(tokenHash);
   const passwordHash = await hashPassword(request.new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
@@ -25,6 +27,16 @@ export async function confirmPasswordReset(
     await User.increment('tokenVersion', { where: { id: reset.userId }, transaction });
     await User.update({ passwordHash }, { where: { id: reset.userId }, transaction });
   });
+  if (services.config.rateLimits) await forgetGuesses(services, { userId, address });
+}
+
+async function forgetGuesses(
+  { rateLimits }: Services,
+  { userId, address }: { userId: number; address: string },
+): Promise<void> {
+  const { email } = found(await User.findByPk(userId, { attributes: ['email'], raw: true }));
+  const { max_login_attempts: maxAttempts } = await Setting.recall();
+  await forgetAccount(rateLimits, { email, address, maxAttempts });
 }
 
 async function findReset(tokenHash: string, transaction?: Transaction): Promise<PasswordReset> {

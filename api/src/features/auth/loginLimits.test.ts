@@ -104,3 +104,23 @@ it('sends no more than 5 links an hour to one address, and answers all requests 
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
   expect(mailer).toHaveBeenCalledTimes(5);
 });
+
+it('lets in again whoever set a new password, and counts the guesses at other accounts as before', async () => {
+  const [email, other] = [await register(), await register()];
+  const address = '192.0.2.10';
+  const login = from(address);
+  for (let guess = 0; guess < 6; guess += 1) {
+    await login(email, 'a wrong guess');
+    await login(other, 'a wrong guess');
+  }
+  const mailer = jest.spyOn(api.services, 'mailer').mockResolvedValue();
+  await api.call('POST', '/auth/password-reset/request', { json: { email } });
+  const [, token] = /token=([\w-]+)/.exec(mailer.mock.lastCall?.[0].text ?? '') ?? [];
+  const json = { token, new_password: 'new-secret' };
+  const headers = { 'x-forwarded-for': address };
+  expect((await login(email, 'secret1')).status).toBe(429);
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json, headers })).status).toBe(200);
+  expect((await login(email, 'new-secret')).status).toBe(200);
+  expect((await login(other, 'secret1')).status).toBe(429);
+  mailer.mockRestore();
+});

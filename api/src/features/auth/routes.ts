@@ -75,8 +75,8 @@ export const authRoutes = [
     access: 'anyone',
     body: passwordResetConfirmation,
     reply: [200, message],
-    handle: async ({ body, services }) => {
-      await confirmPasswordReset(services, body);
+    handle: async ({ body, address, services }) => {
+      await confirmPasswordReset(services, { request: body, address });
       return { message: 'Password reset successful' };
     },
   }),
