@@ -16,7 +16,7 @@ export function createApp(services: Services, readiness: Readiness, metrics?: Ap
   app.use(probes(services.sequelize, readiness));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
-  app.use(documentation(routes, `${services.config.publicUrl}/api`));
+  app.use(documentation(routes, services.config));
   app.use(answerProblem(services.logger));
   app.use(neverCached);
   app.use(router.routes());

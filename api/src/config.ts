@@ -1,7 +1,14 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  email as emailField,
+  MAX_PASSWORD,
+  password as passwordField,
+  RESET_PASSWORD_MIN,
+} from '@souk/contracts';
 import { ConfigError } from './ConfigError';
+import { requireDatabaseUrl } from './readDatabaseUrl';
 import { readSecretFiles } from './readSecretFiles';
 
 export { ConfigError } from './ConfigError';
@@ -23,8 +30,12 @@ export interface Config {
   smtpUrl: string | null;
   /** The sender of mails, `Name <address>`. */
   mailFrom: string | null;
+  /** The product's name, in mails and in the api's documentation. */
+  productName: string;
   /** The address people reach the site at; links in mails start with it. */
   publicUrl: string;
+  /** The path under which the gateway serves the api there. */
+  apiBase: string;
   firstAdmin: { email: string; password: string } | null;
   rateLimits: boolean;
   /** Where the metrics are served; null when they are not. */
@@ -51,7 +62,7 @@ export function readConfig(variables: Environment): Config {
   return {
     host: env.API_HOST || '127.0.0.1',
     port: readPort('API_PORT', env.API_PORT, 3000),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: requireDatabaseUrl(env),
     dataDir,
     jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
     kycKey: createSecretKey(readKycKey(env, dataDir, production)),
@@ -59,10 +70,12 @@ export function readConfig(variables: Environment): Config {
     s3Credentials: readS3Credentials(env),
     smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
     mailFrom: env.MAIL_FROM || null,
+    productName: env.PRODUCT_NAME || 'Souk',
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:8080', ['http:', 'https:']).replace(
       /\/$/,
       '',
     ),
+    apiBase: readApiBase(env.API_BASE),
     firstAdmin: readFirstAdmin(env),
     rateLimits: readRateLimits(env.RATE_LIMITS),
     metrics: env.API_METRICS_PORT
@@ -83,8 +96,7 @@ function readPort(name: string, value: string | undefined, fallback: number): nu
   return port;
 }
 
-function readUrl(name: string, value: string | undefined, protocols: string[]): string {
-  if (!value) throw new ConfigError(`${name} is not set`);
+function readUrl(name: string, value: string, protocols: string[]): string {
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
     throw new ConfigError(
       `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -93,24 +105,21 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
   return value;
 }
 
-/** The password may come apart from the address, so that only it is a secret. */
-function readDatabaseUrl({ DATABASE_URL, DATABASE_PASSWORD }: Environment): string {
-  const url = readUrl('DATABASE_URL', DATABASE_URL, ['mysql:', 'mariadb:']);
-  if (!DATABASE_PASSWORD) return url;
-  const complete = new URL(url);
-  if (complete.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
-  complete.password = DATABASE_PASSWORD;
-  return complete.href;
-}
-
 function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new ConfigError('ADMIN_EMAIL must be an e-mail address');
-  if (password.length < 8) throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters');
-  return { email: email.toLowerCase(), password };
+  // What the sign-in form would refuse makes no account.
+  const [known, secret] = [
+    emailField.safeParse(email),
+    passwordField(RESET_PASSWORD_MIN).safeParse(password),
+  ];
+  if (!known.success) throw new ConfigError('ADMIN_EMAIL must be an e-mail address');
+  if (!secret.success)
+    throw new ConfigError(
+      `ADMIN_PASSWORD must have at least ${RESET_PASSWORD_MIN} and at most ${MAX_PASSWORD} characters`,
+    );
+  return { email: known.data, password: secret.data };
 }
 
 /** Under the names that every tool for S3 reads. */
@@ -118,6 +127,11 @@ function readS3Credentials(env: Environment): S3Credentials | null {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey) return null;
   return { accessKeyId, secretAccessKey, sessionToken: env.AWS_SESSION_TOKEN || undefined };
+}
+
+function readApiBase(value = '/api'): string {
+  if (/^(\/[\w-]+)+$/.test(value)) return value;
+  throw new ConfigError(`API_BASE must be a path such as /api, not "${value}"`);
 }
 
 function readRateLimits(value: string | undefined): boolean {

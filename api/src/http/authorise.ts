@@ -17,7 +17,7 @@ const MAINTENANCE_RETRY_SECONDS = 300;
 export async function authorise(access: Access, caller: Caller | null, signingIn: boolean): Promise<void> {
   const settings = await Setting.recall();
   if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
-    throw new AppError('unavailable', 'Souk is under maintenance. Please try again in a few minutes.', {
+    throw new AppError('unavailable', 'The site is under maintenance. Please try again in a few minutes.', {
       retryAfter: MAINTENANCE_RETRY_SECONDS,
     });
   }

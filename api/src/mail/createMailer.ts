@@ -15,14 +15,12 @@ export interface Mail {
 /** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-const FROM = 'Souk <no-reply@souk.invalid>';
-
 /** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
 export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
   logger: Logger,
 ): Mailer {
-  const from = config.mailFrom ?? FROM;
+  const from = config.mailFrom ?? { name: config.productName, address: 'no-reply@souk.invalid' };
   const deliver = config.smtpUrl
     ? bySmtp(config.smtpUrl)
     : intoOutbox(join(config.dataDir, 'outbox'), logger);
@@ -35,7 +33,7 @@ export function createMailer(
   };
 }
 
-type Delivery = (mail: Mail & { from: string }) => Promise<void>;
+type Delivery = (mail: Mail & { from: string | { name: string; address: string } }) => Promise<void>;
 
 function bySmtp(smtpUrl: string): Delivery {
   const transport = createTransport(smtpUrl);

@@ -1,21 +1,21 @@
+import { escapeHtml } from '../escapeHtml';
 import type { Mail } from './createMailer';
 
-/** The mail with the link that sets a new password. */
-export function passwordResetMail({
-  to,
-  link,
-  minutes,
-}: {
+interface PasswordReset {
+  productName: string;
   to: string;
   link: string;
   minutes: number;
-}): Mail {
-  const intro = 'Somebody, we hope you, asked to set a new password for your Souk account.';
+}
+
+/** The mail with the link that sets a new password. */
+export function passwordResetMail({ productName, to, link, minutes }: PasswordReset): Mail {
+  const intro = `Somebody, we hope you, asked to set a new password for your ${productName} account.`;
   const outro = `The link works once, for ${minutes} minutes. If it was not you, do nothing: your password stays as it is.`;
   return {
     to,
     subject: 'Set a new password',
     text: `${intro}\n\nSet it here:\n${link}\n\n${outro}\n`,
-    html: `<p>${intro}</p><p><a href="${link}">Set a new password</a></p><p>${outro}</p>`,
+    html: `<p>${escapeHtml(intro)}</p><p><a href="${escapeHtml(link)}">Set a new password</a></p><p>${outro}</p>`,
   };
 }

@@ -26,8 +26,14 @@ const PROBLEM_STATUSES: Record<string, string> = {
   503: 'Maintenance, or the database is away; see Retry-After',
 };
 
-/** The OpenAPI 3.1 document of these routes, at a base address. */
-export function createDocument(routes: readonly Route[], baseUrl: string) {
+/** What is documented, and where its callers reach it. */
+export interface About {
+  title: string;
+  baseUrl: string;
+}
+
+/** The OpenAPI 3.1 document of these routes. */
+export function createDocument(routes: readonly Route[], { title, baseUrl }: About) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = openApiPath(route);
@@ -36,7 +42,7 @@ export function createDocument(routes: readonly Route[], baseUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Souk',
+      title,
       version: VERSION.slice(1),
       description: 'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details.',
     },

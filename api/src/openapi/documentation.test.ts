@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import Koa from 'koa';
 import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { type Actor, createAdmin, createTrader } from '../../test/factories';
 import { routes } from '../features';
+import { documentation } from './documentation';
 import { exampleOf } from './examples';
 
 let api: TestApi;
@@ -24,6 +28,41 @@ it('documents every route, with who may call it', async () => {
     Object.values(operations).map(({ operationId }) => operationId),
   );
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('is the same with a trailing slash', async () => {
+  for (const path of ['/docs', '/openapi.json']) {
+    const [plain, slashed] = [await api.call('GET', path), await api.call('GET', `${path}/`)];
+    expect([slashed.status, slashed.body]).toEqual([200, plain.body]);
+  }
+});
+
+it('speaks of the deployment: its name, its address and its path', async () => {
+  const named = { productName: 'Fair & <Square>', publicUrl: 'https://fair.example', apiBase: '/rest' };
+  const server = new Koa().use(documentation(routes, named)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const read = async (path: string) => (await fetch(address + path)).text();
+  const [page, document] = [await read('/docs'), JSON.parse(await read('/openapi.json'))];
+  server.close();
+  expect([document.info.title, document.servers]).toEqual([
+    'Fair & <Square> API',
+    [{ url: 'https://fair.example/rest' }],
+  ]);
+  expect(page).toContain('<title>Fair &amp; &lt;Square&gt; API</title>');
+  expect(page).toContain("curl -X GET 'https://fair.example/rest/offers/'");
+  expect(page).toContain('href="https://fair.example/rest/openapi.json"');
+});
+
+it('tells which calls honour an Idempotency-Key', async () => {
+  const { body } = await api.call('GET', '/docs');
+  const calls = (body as string).split('<details>').filter((call) => call.includes('Idempotency-Key'));
+  expect(calls.map((call) => /<code>(.*?)<\/code>/.exec(call)?.[1])).toEqual([
+    'POST /offers/',
+    'POST /trades/',
+    'POST /wallet/deposit',
+    'POST /wallet/withdraw',
+  ]);
 });
 
 it('describes amounts as decimals', async () => {

@@ -1,3 +1,4 @@
+import { FEES_DESCRIPTION } from '@souk/contracts';
 import type { Route } from '../http/route';
 import { toSchema } from './toSchema';
 
@@ -32,8 +33,6 @@ const VALUES: Record<string, unknown> = {
   admin_notes: 'Checked on chain',
   kyc_status: 'approved',
   document_type: 'ID_PROOF',
-  buyer_fee_percentage: '1.50',
-  seller_fee_percentage: '1.50',
   admin_wallet_address: 'TPlatformDepositAddress123456',
   value: true,
 };
@@ -49,6 +48,11 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/trades/:id/resolve-dispute': { status: 'completed' },
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
   'POST /wallet/withdraw': { amount: '10' },
+  'PUT /admin/transaction-fees': {
+    buyer_fee_percentage: '1.50',
+    seller_fee_percentage: '1.50',
+    description: FEES_DESCRIPTION,
+  },
 };
 
 export interface Example {

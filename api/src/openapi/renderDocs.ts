@@ -1,7 +1,11 @@
+import { escapeHtml } from '../escapeHtml';
 import type { Route } from '../http/route';
-import { createDocument, openApiPath } from './createDocument';
+import { type About, createDocument, openApiPath } from './createDocument';
 import { exampleOf, toCurl } from './examples';
 import { type JsonSchema, toSchema } from './toSchema';
+
+const IDEMPOTENT =
+  'Takes an <code>Idempotency-Key</code> header: the same key and body again get the first answer again.';
 
 export const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -16,8 +20,10 @@ th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px s
 `;
 
 /** The page that explains every call, made of the same routes that serve them. It needs no script. */
-export function renderDocs(routes: readonly Route[], baseUrl: string): string {
-  const { info } = createDocument(routes, baseUrl);
+export function renderDocs(routes: readonly Route[], about: About): string {
+  const { info } = createDocument(routes, about);
+  const { baseUrl } = about;
+  const title = escapeHtml(info.title);
   const tags = [...new Set(routes.map(tagOf))];
   const login = toCurl(
     {
@@ -31,9 +37,9 @@ export function renderDocs(routes: readonly Route[], baseUrl: string): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${info.title} API</title><style>${STYLE}</style></head>
-<body><main><h1>${info.title} API ${info.version}</h1>
-<p>${info.description} The same in <a href="openapi.json">OpenAPI 3.1</a>.</p>
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title} ${info.version}</h1>
+<p>${info.description} The same in <a href="${escapeHtml(baseUrl)}/openapi.json">OpenAPI 3.1</a>.</p>
 <p>Most calls need a session. Sign in, and keep the token in <code>$TOKEN</code>:</p>
 <pre>${escapeHtml(`TOKEN=$(${login.replace('curl ', 'curl -s ')} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`)}</pre>
 ${tags
@@ -60,7 +66,7 @@ function renderRoute(route: Route, baseUrl: string): string {
   const curl = toCurl(exampleOf(route), baseUrl, route.access !== 'anyone');
   const answer = route.reply[1] === null ? 'no body' : route.reply[1] === 'file' ? 'the file' : 'JSON';
   return `<details><summary><code>${route.method} ${escapeHtml(openApiPath(route))}</code> ${escapeHtml(route.summary)}</summary>
-<p>Who: <strong>${route.access}</strong>. Answers ${route.reply[0]} with ${answer}${route.paged ? ', the total in <code>X-Total-Count</code>' : ''}.</p>
+<p>Who: <strong>${route.access}</strong>. Answers ${route.reply[0]} with ${answer}${route.paged ? ', the total in <code>X-Total-Count</code>' : ''}.${route.idempotent ? ` ${IDEMPOTENT}` : ''}</p>
 ${renderFields('Query', route.query)}${renderFields('Body', route.body)}
 <pre>${escapeHtml(curl)}</pre></details>`;
 }
@@ -81,12 +87,4 @@ function typeOf(field: JsonSchema): string {
   if (Array.isArray(field.anyOf)) return field.anyOf.map((part) => typeOf(part as JsonSchema)).join(' or ');
   if (Array.isArray(field.type)) return field.type.join(' or ');
   return typeof field.type === 'string' ? field.type : String(field.const ?? 'any');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

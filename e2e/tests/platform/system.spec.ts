@@ -88,7 +88,7 @@ test('maintenance keeps everyone out but admins', async ({ browser }) => {
   const refused = await user.ask('GET', '/wallet/balance');
   expect([refused.status, refused.body.detail]).toEqual([
     503,
-    'Souk is under maintenance. Please try again in a few minutes.',
+    'The site is under maintenance. Please try again in a few minutes.',
   ]);
   expect((await admin.ask('GET', '/admin/users')).status).toBe(200);
 

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
+import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset } from '../../models';
 
 let api: TestApi;
@@ -45,6 +46,17 @@ it('sets a new password once, and ends every earlier session', async () => {
   expect((await api.call('POST', '/auth/login', { form })).status).toBe(200);
   const again = await confirm(token);
   expect([again.status, again.body.detail]).toEqual([400, 'Invalid reset token']);
+});
+
+it('mails in the name of the product, as the deployment calls it', () => {
+  const mail = passwordResetMail({
+    productName: 'Fair & <Square>',
+    to: 'a@b.co',
+    link: 'https://l',
+    minutes: 30,
+  });
+  expect(mail.text).toContain('your Fair & <Square> account');
+  expect(mail.html).toContain('your Fair &amp; &lt;Square&gt; account');
 });
 
 it('answers an unknown address like a known one', async () => {

@@ -39,8 +39,9 @@ async function sendLink(
     return;
   }
   await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
-  const link = `${services.config.publicUrl}/reset-password?token=${token}`;
+  const { productName, publicUrl } = services.config;
+  const link = `${publicUrl}/reset-password?token=${token}`;
   afterCommit(transaction, () => {
-    void services.mailer(passwordResetMail({ to: user.email, link, minutes: LIFE_MINUTES }));
+    void services.mailer(passwordResetMail({ productName, to: user.email, link, minutes: LIFE_MINUTES }));
   });
 }
