@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { ConfigError } from '../api/src/ConfigError';
+import { readDatabaseUrl } from '../api/src/readDatabaseUrl';
+import { readSecretFiles } from '../api/src/readSecretFiles';
 import { Failure } from './Failure';
 import { ROOT } from './paths';
 
@@ -6,6 +9,8 @@ import { ROOT } from './paths';
 export interface Environment {
   /** The gateway's port. */
   port: number;
+  /** Where the gateway listens, as an address names it. */
+  host: string;
   /** The api's port, where a person fixed it; a free one otherwise. */
   apiPort: number | null;
   databaseUrl: string | null;
@@ -19,12 +24,15 @@ export interface Environment {
 /** @throws Failure naming the variable that is wrong. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const port = readPort('PORT', variables.PORT) ?? 8080;
+  const host = nameOfHost(variables.GATEWAY_HOST);
   return {
     port,
+    host,
     apiPort: readPort('API_PORT', variables.API_PORT),
-    databaseUrl: readDatabaseUrl(variables.DATABASE_URL),
+    databaseUrl: databaseUrlOf(variables),
     dataDir: resolve(ROOT, variables.DATA_DIR || '.data'),
-    publicUrl: readPublicUrl(variables.PUBLIC_URL) ?? `http://localhost:${port}`,
+    publicUrl:
+      readPublicUrl(variables.PUBLIC_URL) ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
     demo: readDemo(variables.DEMO),
     variables,
   };
@@ -37,12 +45,19 @@ function readPort(name: string, value: string | undefined): number | null {
   throw new Failure(`${name} must be a port number from 1 to 65535, not "${value}".`);
 }
 
-function readDatabaseUrl(value: string | undefined): string | null {
-  if (!value) return null;
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && ['mysql:', 'mariadb:'].includes(url.protocol) && url.pathname.length > 1) return value;
-  // The value may hold a password, so it is not repeated.
-  throw new Failure('DATABASE_URL must look like mysql://user:password@host:3306/name.');
+/** A gateway that listens everywhere is asked on this machine's own address. */
+function nameOfHost(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** As the api reads it, so that both mean the same database. */
+function databaseUrlOf(variables: NodeJS.ProcessEnv): string | null {
+  try {
+    return readDatabaseUrl(readSecretFiles(variables));
+  } catch (error) {
+    throw error instanceof ConfigError ? new Failure(`${error.message}.`) : error;
+  }
 }
 
 function readPublicUrl(value: string | undefined): string | null {

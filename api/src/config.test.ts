@@ -28,11 +28,11 @@ describe('secrets', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       DATABASE_URL,
-      DATABASE_PASSWORD_FILE: secret('database', 'p@ss/word\n'),
+      DATABASE_PASSWORD_FILE: secret('database', '100%p@ss/w%6frd\n'),
       JWT_SECRET_FILE: secret('jwt', `${'j'.repeat(32)}\n`),
       KYC_ENCRYPTION_KEY_FILE: secret('kyc', 'a'.repeat(64)),
     });
-    expect(decodeURIComponent(new URL(config.databaseUrl).password)).toBe('p@ss/word');
+    expect(decodeURIComponent(new URL(config.databaseUrl).password)).toBe('100%p@ss/w%6frd');
     expect(config.jwtKey.symmetricKeySize).toBe(32);
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
@@ -50,9 +50,32 @@ describe('secrets', () => {
       { DATABASE_URL: 'mysql://souk:one@database/souk', DATABASE_PASSWORD: 'two' },
       'DATABASE_PASSWORD',
     ],
+    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['a database without a name', { DATABASE_URL: 'mysql://souk@database' }, 'DATABASE_URL'],
+    ['a password that is not encoded', { DATABASE_URL: 'mysql://souk:100%@database/souk' }, 'DATABASE_URL'],
     ['a port that is none', { API_METRICS_PORT: 'yes' }, 'API_METRICS_PORT'],
   ])('%s is refused by name', (_, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
+  });
+});
+
+describe('the first administrator', () => {
+  const named = (ADMIN_EMAIL: string, ADMIN_PASSWORD: string) =>
+    readConfig({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD }).firstAdmin;
+
+  it('is whom the sign-in form takes', () => {
+    expect(named(' First@Souk.example', 'p'.repeat(128))).toEqual({
+      email: 'first@souk.example',
+      password: 'p'.repeat(128),
+    });
+  });
+
+  it.each([
+    ['ADMIN_PASSWORD', 'first@souk.example', 'p'.repeat(129)],
+    ['ADMIN_PASSWORD', 'first@souk.example', 'pppp'],
+    ['ADMIN_EMAIL', 'first@souk.example,other', 'p'.repeat(8)],
+  ])('is refused by the name of what is wrong: %s', (name, email, password) => {
+    expect(() => named(email, password)).toThrow(`${name} must`);
   });
 });
 

@@ -50,10 +50,13 @@ async function main(): Promise<void> {
     app.callback(),
   );
   const end = endable(server);
+  server.once('error', fail);
   server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
 
   if (metrics && config.metrics) {
-    createMetricsServer(metrics).listen(config.metrics.port, config.metrics.host);
+    const metricsServer = createMetricsServer(metrics);
+    metricsServer.once('error', fail);
+    metricsServer.listen(config.metrics.port, config.metrics.host);
   }
 
   const drain = (signal: string) => {
@@ -71,14 +74,12 @@ async function main(): Promise<void> {
   process.once('SIGINT', drain);
 }
 
-main().catch((error: unknown) => {
-  // One line says what to do; the stack helps only where the cause is unknown.
-  const text =
-    error instanceof ConfigError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
+/** Ends the process with one line that says what to do; the stack helps only where the cause is unknown. */
+function fail(error: unknown): never {
+  const isKnown = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  const text = error instanceof Error ? (isKnown ? error.message : String(error.stack)) : String(error);
   process.stderr.write(`api: ${text}\n`);
   process.exit(1);
-});
+}
+
+main().catch(fail);

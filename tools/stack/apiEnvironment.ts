@@ -6,8 +6,11 @@ export function apiEnvironment(
   databaseUrl: string,
   apiPort?: number,
 ): NodeJS.ProcessEnv {
+  const { DATABASE_URL_FILE, DATABASE_PASSWORD, DATABASE_PASSWORD_FILE, ...variables } =
+    environment.variables;
   return {
-    ...environment.variables,
+    ...variables,
+    // The whole address, with its password.
     DATABASE_URL: databaseUrl,
     DATA_DIR: environment.dataDir,
     PUBLIC_URL: environment.publicUrl,

@@ -45,7 +45,7 @@ export async function startStack(
       API_URL: apiUrl,
       PUBLIC_URL: environment.publicUrl,
     },
-    readyUrl: `http://127.0.0.1:${environment.port}/readyz`,
+    readyUrl: `http://${environment.host}:${environment.port}/readyz`,
     logFile: join(logs, 'gateway.log'),
   });
   const ended = Promise.race([api.ended, gateway.ended]);

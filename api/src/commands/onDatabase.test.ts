@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Sequelize } from 'sequelize';
+import { checkLedger } from '../ledger/checkLedger';
+import { onDatabase } from './onDatabase';
+
+const server = process.env.TEST_DATABASE_URL ?? '';
+const database = `souk_test_${randomBytes(6).toString('hex')}`;
+
+async function onServer(sql: string): Promise<void> {
+  const sequelize = new Sequelize(server, { dialect: 'mysql', logging: false });
+  await sequelize.query(sql);
+  await sequelize.close();
+}
+
+beforeAll(() => onServer(`CREATE DATABASE ${database}`));
+afterAll(async () => {
+  delete process.env.DATABASE_URL;
+  process.exitCode = undefined;
+  await onServer(`DROP DATABASE ${database}`);
+});
+
+describe('a program of the command line', () => {
+  it('works on a database that nothing was ever started on', async () => {
+    process.env.DATABASE_URL = new URL(database, server).href;
+    let violations: unknown[] | undefined;
+    await onDatabase(async (sequelize) => {
+      violations = await checkLedger(sequelize);
+    });
+    expect(violations).toEqual([]);
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  it.each([
+    ['no database', '', 'DATABASE_URL is not set'],
+    ['a database that does not answer', 'mysql://nobody@127.0.0.1:1/souk', 'ECONNREFUSED'],
+  ])('says of %s in one line what is wrong', async (_, url, message) => {
+    process.env.DATABASE_URL = url;
+    const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await onDatabase(async () => undefined);
+    expect(say.mock.calls).toEqual([[expect.stringContaining(message)]]);
+    expect(process.exitCode).toBe(1);
+    say.mockRestore();
+  });
+});
