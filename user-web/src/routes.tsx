@@ -1,6 +1,6 @@
 import { paths, type RemoteModule, withoutTrailingSlash } from '@souk/web-core';
 import { type Ask, lazyPage } from '@souk/web-core/ui';
-import { preloadProfileTab } from './app/profileTabs';
+import { preloadKycTab } from './app/kycTab';
 
 type Address = Parameters<Ask>[1];
 
@@ -32,11 +32,7 @@ export const routes: readonly PageRoute[] = [
     () => import(/* webpackChunkName: "/trades/:id" */ './features/trades/TradePage'),
   ),
   page(paths.wallet, () => import(/* webpackChunkName: "/wallet" */ './features/wallet/WalletPage')),
-  page(
-    paths.profile,
-    () => import(/* webpackChunkName: "/profile" */ './app/ProfilePage'),
-    preloadProfileTab,
-  ),
+  page(paths.profile, () => import(/* webpackChunkName: "/profile" */ './app/ProfilePage'), preloadKycTab),
 ];
 
 /** Fetches all the code that the page at an address shows first. */

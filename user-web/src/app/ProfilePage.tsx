@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/profile/AccountCard';
+import { ProfileForm } from '../features/profile/ProfileForm';
+import { askForKycTab, isKycTab, KycVerification } from './kycTab';
 import styles from './ProfilePage.module.css';
-import { askForProfileTab, KycVerification, ProfileForm } from './profileTabs';
 
-export const ask = askForProfileTab;
+export const ask = askForKycTab;
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
@@ -19,7 +20,7 @@ export default function ProfilePage() {
   usePageTitle('Profile');
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
+  const tab = isKycTab(search) ? 'kyc' : 'personal';
   // The form stays where it was opened: what was typed is there when its tab is chosen again.
   const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);

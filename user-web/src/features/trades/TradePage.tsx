@@ -27,7 +27,8 @@ import { tradesApi, useTradeQuery } from './tradesApi';
 /** How often a live trade is asked for while its page is in front. */
 const POLL_MS = 15_000;
 
-const LEAD = 'In every trade, the USDT waits in escrow until our team has checked the transaction.';
+const LEAD =
+  'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction on chain.';
 
 const isLive = (trade: Trade | undefined) =>
   trade !== undefined && (LIVE_TRADE_STATUSES as readonly string[]).includes(trade.status);
