@@ -8,6 +8,7 @@ import {
   parseDecimal,
   subtractAmounts,
   toFixedDecimals,
+  tradeFlows,
   tradeMoney,
   usdtValue,
 } from './money';
@@ -137,6 +138,32 @@ describe('arithmetic', () => {
   });
 });
 
+describe('tradeFlows', () => {
+  const usdt = (micros: bigint) => {
+    const digits = String(micros).padStart(7, '0');
+    return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+  };
+  // A fee is at most the amount: percentages end at 100.
+  const amountWithFees = fc
+    .bigInt({ min: 10_000n, max: 10n ** 15n })
+    .chain((amount) =>
+      fc.tuple(fc.constant(amount), fc.bigInt({ min: 0n, max: amount }), fc.bigInt({ min: 0n, max: amount })),
+    );
+
+  it('takes both fees, one from each side, and gives the platform nothing else', () => {
+    fc.assert(
+      fc.property(amountWithFees, ([amount, buyerFee, sellerFee]) => {
+        const trade = { usdt_amount: usdt(amount), buyer_fee: usdt(buyerFee), seller_fee: usdt(sellerFee) };
+        expect(tradeFlows(trade)).toEqual({
+          buyerPays: usdt(amount + buyerFee),
+          sellerReceives: usdt(amount - sellerFee),
+          platformKeeps: usdt(buyerFee + sellerFee),
+        });
+      }),
+    );
+  });
+});
+
 describe('tradeMoney', () => {
   it('computes the trade of the specification', () => {
     const terms = {
@@ -151,6 +178,7 @@ describe('tradeMoney', () => {
       sellerFee: '0.300000',
       buyerPays: '20.300000',
       sellerReceives: '19.700000',
+      platformKeeps: '0.600000',
     });
   });
 
@@ -169,7 +197,7 @@ describe('tradeMoney', () => {
             buyerFeePercentage: buyer,
             sellerFeePercentage: seller,
           });
-          const givenOut = addAmounts(money.sellerReceives, money.sellerFee, money.buyerFee);
+          const givenOut = addAmounts(money.sellerReceives, money.platformKeeps);
           expect(compareAmounts(givenOut, money.buyerPays)).toBe(0);
           expect(compareAmounts(money.sellerReceives, '0')).toBeGreaterThanOrEqual(0);
         },

@@ -79,18 +79,41 @@ export function feeOf(usdtAmount: DecimalString, percentage: DecimalString): Dec
     .toFixed(USDT_DECIMALS);
 }
 
+/** Where the money of a trade goes, in USDT with 6 decimals: what the buyer pays, the seller and the platform get. */
+export interface TradeFlows {
+  /** Amount + buyer's fee: locked in escrow when the trade opens, and given back whole when it is cancelled. */
+  buyerPays: DecimalString;
+  /** Amount − seller's fee: released when the trade completes. */
+  sellerReceives: DecimalString;
+  /** Both fees, once the trade is completed. */
+  platformKeeps: DecimalString;
+}
+
+/**
+ * Where the money of a trade goes, from the amounts that were fixed when it opened (spec §2 Trades, design §2). The ledger moves
+ * what the screens show.
+ */
+export function tradeFlows(trade: {
+  usdt_amount: DecimalString;
+  buyer_fee: DecimalString;
+  seller_fee: DecimalString;
+}): TradeFlows {
+  const { usdt_amount, buyer_fee, seller_fee } = trade;
+  return {
+    buyerPays: toFixedDecimals(addAmounts(usdt_amount, buyer_fee), USDT_DECIMALS),
+    sellerReceives: toFixedDecimals(subtractAmounts(usdt_amount, seller_fee), USDT_DECIMALS),
+    platformKeeps: toFixedDecimals(addAmounts(buyer_fee, seller_fee), USDT_DECIMALS),
+  };
+}
+
 /** The money of one trade, in USDT with 6 decimals. */
-export interface TradeMoney {
+export interface TradeMoney extends TradeFlows {
   usdtAmount: DecimalString;
   buyerFee: DecimalString;
   sellerFee: DecimalString;
-  /** What is locked from the buyer: amount + buyer's fee. */
-  buyerPays: DecimalString;
-  /** What the seller gets when the trade completes: amount − seller's fee. */
-  sellerReceives: DecimalString;
 }
 
-/** Computes a trade's money from its terms (spec §2 Trades, §9). Shared by the api that moves it and the form that shows it. */
+/** Computes the money of a trade that is to be opened, from its terms (spec §9). Shared by the api and the form that shows it. */
 export function tradeMoney(terms: {
   cryptoAmount: DecimalString;
   pricePerUnit: DecimalString;
@@ -100,11 +123,6 @@ export function tradeMoney(terms: {
   const usdtAmount = usdtValue(terms.cryptoAmount, terms.pricePerUnit);
   const buyerFee = feeOf(usdtAmount, terms.buyerFeePercentage);
   const sellerFee = feeOf(usdtAmount, terms.sellerFeePercentage);
-  return {
-    usdtAmount,
-    buyerFee,
-    sellerFee,
-    buyerPays: toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
-    sellerReceives: toFixedDecimals(subtractAmounts(usdtAmount, sellerFee), USDT_DECIMALS),
-  };
+  const flows = tradeFlows({ usdt_amount: usdtAmount, buyer_fee: buyerFee, seller_fee: sellerFee });
+  return { usdtAmount, buyerFee, sellerFee, ...flows };
 }

@@ -1,4 +1,4 @@
-import { addAmounts, type DecimalString, subtractAmounts } from '@souk/contracts';
+import { type DecimalString, type TradeFlows, tradeFlows } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';
@@ -13,13 +13,17 @@ interface TradeTerms {
   sellerFee: DecimalString;
 }
 
+function flowsOf({ usdtAmount, buyerFee, sellerFee }: TradeTerms): TradeFlows {
+  return tradeFlows({ usdt_amount: usdtAmount, buyer_fee: buyerFee, seller_fee: sellerFee });
+}
+
 /** Opening a trade: what the buyer pays leaves the available balance for escrow. @throws AppError `insufficient_funds`. */
 export async function lockTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
   await postTransfers(transaction, [
     {
       debit: userAccount(trade.buyerId, 'available'),
       credit: userAccount(trade.buyerId, 'escrow'),
-      amount: addAmounts(trade.usdtAmount, trade.buyerFee),
+      amount: flowsOf(trade).buyerPays,
       kind: 'trade_lock',
       referenceId: trade.id,
     },
@@ -33,7 +37,7 @@ export async function releaseTrade(transaction: Transaction, trade: TradeTerms):
     {
       debit: escrow,
       credit: userAccount(trade.sellerId, 'available'),
-      amount: subtractAmounts(trade.usdtAmount, trade.sellerFee),
+      amount: flowsOf(trade).sellerReceives,
       kind: 'trade_release',
       referenceId: trade.id,
     },
@@ -60,7 +64,7 @@ export async function refundTrade(transaction: Transaction, trade: TradeTerms): 
     {
       debit: userAccount(trade.buyerId, 'escrow'),
       credit: userAccount(trade.buyerId, 'available'),
-      amount: addAmounts(trade.usdtAmount, trade.buyerFee),
+      amount: flowsOf(trade).buyerPays,
       kind: 'trade_refund',
       referenceId: trade.id,
     },

@@ -1,4 +1,4 @@
-import { addAmounts, tradeMoney, transactionFeesUpdate } from '@souk/contracts';
+import { tradeMoney, transactionFeesUpdate } from '@souk/contracts';
 import { moneyText } from '../../components/moneyText';
 import styles from './SettingsTab.module.css';
 
@@ -16,8 +16,8 @@ export function FeeExample({ buyer, seller }: { buyer: string; seller: string })
   return (
     <p className={styles.example}>
       On a trade worth 100.00 USDT the buyer pays {moneyText(money.buyerPays)}, the seller receives{' '}
-      {moneyText(money.sellerReceives)} and the platform earns{' '}
-      {moneyText(addAmounts(money.buyerFee, money.sellerFee))}. Applies to trades opened after you save.
+      {moneyText(money.sellerReceives)} and the platform earns {moneyText(money.platformKeeps)}. Applies to
+      trades opened after you save.
     </p>
   );
 }

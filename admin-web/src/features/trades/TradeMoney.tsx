@@ -1,8 +1,7 @@
-import type { AdminTrade } from '@souk/contracts';
+import { type AdminTrade, tradeFlows } from '@souk/contracts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 import styles from './TradeMoney.module.css';
-import { tradeFlows } from './tradeDecisions';
 
 /** What was agreed, and what the buyer paid into escrow for it. */
 export function TradeTerms({ trade }: { trade: AdminTrade }) {
@@ -24,7 +23,7 @@ export function TradeTerms({ trade }: { trade: AdminTrade }) {
         <Amount value={trade.seller_fee} />
       </Definition>
       <Definition term="Locked from the buyer" total>
-        <Amount value={tradeFlows(trade).inEscrow} />
+        <Amount value={tradeFlows(trade).buyerPays} />
       </Definition>
     </DefinitionList>
   );
@@ -32,7 +31,7 @@ export function TradeTerms({ trade }: { trade: AdminTrade }) {
 
 /** Where the money in escrow goes, as the admin decides; or went, once the trade has ended. */
 export function Outcomes({ trade }: { trade: AdminTrade }) {
-  const { toSeller, fees, inEscrow } = tradeFlows(trade);
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const [release, refund] =
     trade.status === 'disputed' ? ['resolved', 'cancelled'] : ['approved', 'rejected'];
   return (
@@ -42,10 +41,10 @@ export function Outcomes({ trade }: { trade: AdminTrade }) {
           <h3 className={styles.title}>{trade.closed_at ? 'Released' : `If ${release}`}</h3>
           <DefinitionList>
             <Definition term={`To ${trade.seller_username}`}>
-              <Amount value={toSeller} size="strong" />
+              <Amount value={sellerReceives} size="strong" />
             </Definition>
             <Definition term="To the platform, both fees">
-              <Amount value={fees} />
+              <Amount value={platformKeeps} />
             </Definition>
           </DefinitionList>
         </div>
@@ -55,7 +54,7 @@ export function Outcomes({ trade }: { trade: AdminTrade }) {
           <h3 className={styles.title}>{trade.closed_at ? 'Returned' : `If ${refund}`}</h3>
           <DefinitionList>
             <Definition term={`Back to ${trade.buyer_username}`}>
-              <Amount value={inEscrow} size="strong" />
+              <Amount value={buyerPays} size="strong" />
             </Definition>
           </DefinitionList>
         </div>

@@ -1,11 +1,10 @@
 import {
   type AdminTrade,
-  addAmounts,
   allowedActions,
   type DisputeResolution,
   REJECTED_NOTES,
-  subtractAmounts,
   type TradeDecision,
+  tradeFlows,
   tradeMachine,
   VERIFIED_NOTES,
 } from '@souk/contracts';
@@ -32,32 +31,23 @@ export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
     .map((action) => describe(action, trade));
 }
 
-/** Where a trade's money goes, in USDT (spec §2 Trades). */
-export function tradeFlows(trade: Pick<AdminTrade, 'usdt_amount' | 'buyer_fee' | 'seller_fee'>) {
-  return {
-    inEscrow: addAmounts(trade.usdt_amount, trade.buyer_fee),
-    toSeller: subtractAmounts(trade.usdt_amount, trade.seller_fee),
-    fees: addAmounts(trade.buyer_fee, trade.seller_fee),
-  };
-}
-
 const NOTE = { label: 'Note that both parties read' };
 
 function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
   const { id } = trade;
-  const flows = tradeFlows(trade);
-  const release = `${moneyText(flows.toSeller)} goes from escrow to ${trade.seller_username} and ${moneyText(flows.fees)} in fees to the platform. This cannot be undone.`;
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This cannot be undone.`;
   const moved = trade.wallet_changed_at
     ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
     : '';
-  const refund = `All ${moneyText(flows.inEscrow)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.${moved}`;
+  const refund = `All ${moneyText(buyerPays)} goes from escrow back to ${trade.buyer_username}. This cannot be undone.${moved}`;
   switch (action) {
     case 'verify':
       return {
         label: 'Approve',
         title: 'Approve this trade?',
         consequence: release,
-        confirmLabel: `Release ${moneyText(flows.toSeller)}`,
+        confirmLabel: `Release ${moneyText(sellerReceives)}`,
         done: 'Trade verified and funds released successfully',
         request: () => ({ id, call: 'verify', json: { admin_notes: VERIFIED_NOTES } }),
       };
@@ -67,7 +57,7 @@ function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
         danger: true,
         title: 'Reject this trade?',
         consequence: refund,
-        confirmLabel: `Return ${moneyText(flows.inEscrow)}`,
+        confirmLabel: `Return ${moneyText(buyerPays)}`,
         done: 'Trade rejected and funds returned to the buyer',
         request: () => ({ id, call: 'reject', json: { admin_notes: REJECTED_NOTES } }),
       };
@@ -76,7 +66,7 @@ function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
         label: 'Resolve',
         title: 'Resolve this dispute for the seller?',
         consequence: release,
-        confirmLabel: `Release ${moneyText(flows.toSeller)}`,
+        confirmLabel: `Release ${moneyText(sellerReceives)}`,
         note: NOTE,
         done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
         request: (note) => resolution(id, 'completed', note),
@@ -87,7 +77,7 @@ function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
         danger: true,
         title: 'Cancel this trade?',
         consequence: refund,
-        confirmLabel: `Return ${moneyText(flows.inEscrow)}`,
+        confirmLabel: `Return ${moneyText(buyerPays)}`,
         note: NOTE,
         done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
         request: (note) => resolution(id, 'cancelled', note),

@@ -1,8 +1,7 @@
-import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade } from '@souk/contracts';
+import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade, tradeFlows } from '@souk/contracts';
 import { formatUsdt } from '@souk/web-core/format';
 import { Actions, Banner, Button, Dialog, Form, TextArea, useZodForm } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';
-import { buyerPays } from './nextStep';
 import { useDisputeTradeMutation } from './tradesApi';
 
 interface DisputeDialogProps {
@@ -26,8 +25,8 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   return (
     <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
       <Banner tone="warning" announce={false}>
-        {formatUsdt(buyerPays(trade))} USDT stay frozen in escrow until our team decides: the trade is then
-        either completed or cancelled. You cannot take a dispute back.
+        {formatUsdt(tradeFlows(trade).buyerPays)} USDT stay frozen in escrow until our team decides: the trade
+        is then either completed or cancelled. You cannot take a dispute back.
       </Banner>
       <Form form={form}>
         <TextArea

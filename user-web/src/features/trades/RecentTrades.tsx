@@ -4,7 +4,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
 import { Row, RowSkeletons, Rows } from '../../components/Rows';
-import { buyerPays, sellerReceives } from './nextStep';
+import { ownMoney } from './ownMoney';
 import { TradeStatusChip } from './TradeStatusChip';
 import { useRecentTradesQuery } from './tradesApi';
 
@@ -39,7 +39,8 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
   return (
     <Rows>
       {trades.slice(0, RECENT_TRADES).map((trade) => {
-        const isSeller = tradeRole(trade, userId) === 'seller';
+        const side = tradeRole(trade, userId);
+        const isSeller = side === 'seller';
         return (
           <Row key={trade.id}>
             <div className={recent.item}>
@@ -53,7 +54,7 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
                 </span>
               </div>
               <div className={recent.end}>
-                <Amount value={isSeller ? sellerReceives(trade) : buyerPays(trade)} size="strong" />
+                <Amount value={ownMoney(trade, side).amount} size="strong" />
                 <TradeStatusChip status={trade.status} />
               </div>
             </div>

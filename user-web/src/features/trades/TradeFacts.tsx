@@ -2,7 +2,8 @@ import type { Trade } from '@souk/contracts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
 import { Exactly } from '../../components/Exactly';
-import { buyerPays, moneyLabel, sellerReceives, type TradeSide } from './nextStep';
+import type { TradeSide } from './nextStep';
+import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';
 import { WalletChanged } from './WalletChanged';
@@ -28,7 +29,7 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           <Definition term="Amount">
             <Amount value={trade.usdt_amount} />
           </Definition>
-          {side === 'seller' ? <SellerMoney trade={trade} /> : <BuyerMoney trade={trade} />}
+          <OwnMoney trade={trade} side={side} />
         </DefinitionList>
       </Card>
       <Card title="Transfer">
@@ -66,30 +67,22 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
   );
 }
 
-function BuyerMoney({ trade }: { trade: Trade }) {
+/** The fee on this side, and the sum that it makes. */
+function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
+  const { label, amount } = ownMoney(trade, side);
+  const [percentage, fee, sign] =
+    side === 'seller'
+      ? ([trade.seller_fee_percentage, trade.seller_fee, '−'] as const)
+      : ([trade.buyer_fee_percentage, trade.buyer_fee, '+'] as const);
   return (
     <>
-      <Definition term={`Fee (${formatPercentage(trade.buyer_fee_percentage)})`}>
-        <Amount value={trade.buyer_fee} sign="+" />
+      <Definition term={`Fee (${formatPercentage(percentage)})`}>
+        <Amount value={fee} sign={sign} />
       </Definition>
-      <Definition term={moneyLabel(trade.status, 'buyer')} total>
-        <Amount value={buyerPays(trade)} />
+      <Definition term={label} total>
+        <Amount value={amount} />
       </Definition>
-      <Exactly amount={buyerPays(trade)} />
-    </>
-  );
-}
-
-function SellerMoney({ trade }: { trade: Trade }) {
-  return (
-    <>
-      <Definition term={`Fee (${formatPercentage(trade.seller_fee_percentage)})`}>
-        <Amount value={trade.seller_fee} sign="−" />
-      </Definition>
-      <Definition term={moneyLabel(trade.status, 'seller')} total>
-        <Amount value={sellerReceives(trade)} />
-      </Definition>
-      <Exactly amount={sellerReceives(trade)} />
+      <Exactly amount={amount} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { type Trade, tradeRole } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
-import { buyerPays, moneyLabel, sellerReceives, WAITING_FOR_VERIFICATION } from './nextStep';
+import { WAITING_FOR_VERIFICATION } from './nextStep';
+import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import { TradeParty } from './TradeParty';
 import styles from './TradeRow.module.css';
@@ -17,6 +18,7 @@ interface TradeRowProps {
 export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeRole(trade, userId);
   const isSeller = side === 'seller';
+  const { label, amount } = ownMoney(trade, side);
   return (
     <article className={styles.trade}>
       <div className={styles.what}>
@@ -34,9 +36,9 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
       </div>
       <dl className={styles.money}>
         <div>
-          <dt>{moneyLabel(trade.status, side)}</dt>
+          <dt>{label}</dt>
           <dd>
-            <Amount value={isSeller ? sellerReceives(trade) : buyerPays(trade)} size="strong" />
+            <Amount value={amount} size="strong" />
           </dd>
         </div>
       </dl>

@@ -1,39 +1,11 @@
 import { LIVE_TRADE_STATUSES, type TradeStatus, tradeMachine } from '@souk/contracts';
 import { aTrade } from '@souk/web-core/testing';
-import {
-  buyerPays,
-  moneyLabel,
-  nextStep,
-  sellerReceives,
-  type TradeSide,
-  WAITING_FOR_VERIFICATION,
-} from './nextStep';
+import { nextStep, type TradeSide, WAITING_FOR_VERIFICATION } from './nextStep';
 
 const SIDES: TradeSide[] = ['seller', 'buyer'];
 const everyStateAndSide = tradeMachine.states.flatMap((status) =>
   SIDES.map((side): [TradeStatus, TradeSide] => [status, side]),
 );
-
-describe('what the buyer pays and the seller receives', () => {
-  it('adds the buyer’s fee and takes the seller’s', () => {
-    const trade = aTrade({ usdt_amount: '20.000000', buyer_fee: '0.300000', seller_fee: '0.300000' });
-    expect(buyerPays(trade)).toBe('20.3');
-    expect(sellerReceives(trade)).toBe('19.7');
-  });
-});
-
-describe('what the amount is called', () => {
-  it.each([
-    ['open', 'buyer', 'You pay'],
-    ['disputed', 'seller', 'You receive'],
-    ['completed', 'buyer', 'You paid'],
-    ['completed', 'seller', 'You received'],
-    ['cancelled', 'buyer', 'Came back to you'],
-    ['cancelled', 'seller', 'Not paid out'],
-  ] as const)('%s, %s: %s', (status, side, label) => {
-    expect(moneyLabel(status, side)).toBe(label);
-  });
-});
 
 describe('nextStep', () => {
   it.each(everyStateAndSide)('has a title and a text for a trade %s, seen by the %s', (status, side) => {

@@ -1,4 +1,4 @@
-import { addAmounts, subtractAmounts, type Trade, type TradeAction, type TradeStatus } from '@souk/contracts';
+import { type Trade, type TradeAction, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 
 export type TradeSide = 'seller' | 'buyer';
@@ -30,23 +30,6 @@ type StepTrade = Pick<
   | 'disputed_by'
 >;
 
-/** What the buyer has locked in escrow, fee included (spec §2 Trades). */
-export function buyerPays(trade: Pick<Trade, 'usdt_amount' | 'buyer_fee'>): string {
-  return addAmounts(trade.usdt_amount, trade.buyer_fee);
-}
-
-/** What reaches the seller when the trade completes (spec §2 Trades). */
-export function sellerReceives(trade: Pick<Trade, 'usdt_amount' | 'seller_fee'>): string {
-  return subtractAmounts(trade.usdt_amount, trade.seller_fee);
-}
-
-/** What the amount of a trade is to the person on this side of it, now and after its end. */
-export function moneyLabel(status: TradeStatus, side: TradeSide): string {
-  if (status === 'completed') return side === 'seller' ? 'You received' : 'You paid';
-  if (status === 'cancelled') return side === 'seller' ? 'Not paid out' : 'Came back to you';
-  return side === 'seller' ? 'You receive' : 'You pay';
-}
-
 /** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
 export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
 
@@ -72,7 +55,7 @@ function sellerSends(trade: StepTrade): NextStep {
     title: `Send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} to the buyer`,
     text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
     action: 'send_hash',
-    otherwise: `The buyer’s ${usdt(buyerPays(trade))} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
+    otherwise: `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
   };
 }
 
@@ -82,7 +65,7 @@ function buyerWaitsForCrypto(trade: StepTrade): NextStep {
     title: `Waiting for ${trade.seller_username} to send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
     action: null,
-    otherwise: `Your ${usdt(buyerPays(trade))} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
+    otherwise: `Your ${usdt(tradeFlows(trade).buyerPays)} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
   };
 }
 
@@ -91,7 +74,7 @@ function sellerConfirms(trade: StepTrade): NextStep {
     return {
       turn: 'team',
       title: WAITING_FOR_VERIFICATION,
-      text: `Our team checks your transaction. Once it is verified, ${usdt(sellerReceives(trade))} go to your wallet.`,
+      text: `Our team checks your transaction. Once it is verified, ${usdt(tradeFlows(trade).sellerReceives)} go to your wallet.`,
       action: null,
       otherwise: 'The money stays in escrow until the check is done. You can still start a dispute.',
     };
@@ -101,7 +84,7 @@ function sellerConfirms(trade: StepTrade): NextStep {
     title: 'Mark the trade as complete',
     text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
     action: 'mark_complete',
-    otherwise: `The buyer’s ${usdt(buyerPays(trade))} stay in escrow until our team has verified your transaction.`,
+    otherwise: `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has verified your transaction.`,
   };
 }
 
@@ -111,7 +94,7 @@ function buyerWaitsForTeam(trade: StepTrade): NextStep {
     title: WAITING_FOR_VERIFICATION,
     text: `${trade.seller_username} has sent ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}. Look at your wallet: has it arrived?`,
     action: null,
-    otherwise: `Your ${usdt(buyerPays(trade))} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+    otherwise: `Your ${usdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
   };
 }
 
@@ -122,7 +105,7 @@ function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
     title: 'Our team is looking at the dispute',
     text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
     action: null,
-    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${usdt(sellerReceives(trade))}, or the buyer gets ${usdt(buyerPays(trade))} back.`,
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${usdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${usdt(tradeFlows(trade).buyerPays)} back.`,
   };
 }
 
@@ -132,14 +115,14 @@ function closed(title: string, text: string): NextStep {
 
 function completedText(trade: StepTrade, side: TradeSide): string {
   return side === 'seller'
-    ? `${usdt(sellerReceives(trade))} were added to your available balance.`
-    : `You bought ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} for ${usdt(buyerPays(trade))}, fee included.`;
+    ? `${usdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`
+    : `You bought ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} for ${usdt(tradeFlows(trade).buyerPays)}, fee included.`;
 }
 
 function cancelledText(trade: StepTrade, side: TradeSide): string {
   return side === 'seller'
-    ? `The buyer’s ${usdt(buyerPays(trade))} went back to the buyer. You were not charged.`
-    : `Your ${usdt(buyerPays(trade))} are back in your available balance, fee included.`;
+    ? `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
+    : `Your ${usdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
 }
 
 function otherSide(trade: StepTrade, side: TradeSide): string {

@@ -1,6 +1,6 @@
-import type { Trade, TradeStatus } from '@souk/contracts';
+import { type Trade, type TradeStatus, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
-import { buyerPays, sellerReceives, type TradeSide } from './nextStep';
+import type { TradeSide } from './nextStep';
 
 export interface TimelineStep {
   key: 'opened' | 'sent' | 'marked' | 'disputed' | 'closed';
@@ -48,7 +48,7 @@ function opened(trade: Trade, side: TradeSide): Step {
   return {
     key: 'opened',
     title: 'Trade opened',
-    money: `${usdt(buyerPays(trade))} moved from ${payer} into escrow.`,
+    money: `${usdt(tradeFlows(trade).buyerPays)} moved from ${payer} into escrow.`,
     at: trade.created_at,
   };
 }
@@ -61,7 +61,7 @@ function sent(trade: Trade, side: TradeSide): Step {
     key: 'sent',
     title: trade.crypto_sent_at ? 'Crypto sent' : `${sender} ${coins}`,
     money: trade.crypto_sent_at
-      ? `${coins} sent to ${receiver}. ${usdt(buyerPays(trade))} still in escrow.`
+      ? `${coins} sent to ${receiver}. ${usdt(tradeFlows(trade).buyerPays)} still in escrow.`
       : `The coins go straight to ${receiver}. The USDT stays in escrow.`,
     at: trade.crypto_sent_at,
   };
@@ -71,7 +71,7 @@ function marked(trade: Trade): Step {
   return {
     key: 'marked',
     title: trade.marked_complete_at ? 'Submitted for verification' : 'Seller marks it complete',
-    money: `${usdt(buyerPays(trade))} in escrow while our team checks the transaction.`,
+    money: `${usdt(tradeFlows(trade).buyerPays)} in escrow while our team checks the transaction.`,
     at: trade.marked_complete_at,
   };
 }
@@ -82,7 +82,7 @@ function disputed(trade: Trade, side: TradeSide): Step {
   return {
     key: 'disputed',
     title: `Dispute started by ${starter}`,
-    money: `${usdt(buyerPays(trade))} frozen in escrow until our team decides.`,
+    money: `${usdt(tradeFlows(trade).buyerPays)} frozen in escrow until our team decides.`,
     at: trade.disputed_at,
   };
 }
@@ -90,8 +90,8 @@ function disputed(trade: Trade, side: TradeSide): Step {
 function end(trade: Trade, side: TradeSide): Step {
   const seller = side === 'seller' ? 'you' : trade.seller_username;
   const buyer = side === 'buyer' ? 'you' : trade.buyer_username;
-  const release = `${usdt(sellerReceives(trade))} to ${seller}`;
-  const refund = `${usdt(buyerPays(trade))} back to ${buyer}`;
+  const release = `${usdt(tradeFlows(trade).sellerReceives)} to ${seller}`;
+  const refund = `${usdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
   if (trade.status === 'completed') {
     return {
       key: 'closed',
