@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { lastDecision } from './audit';
 import { adminNotes, anyOf, id, idParameter, page, period, search, sortBy, timestamp } from './fields';
-import { KYC_DOCUMENT_TYPES, KYC_FILE_TEXTS, KYC_MAX_BYTES } from './kycRules';
+import {
+  KYC_DOCUMENT_TYPES,
+  KYC_FILE_TEXTS,
+  KYC_MAX_BYTES,
+  KYC_REASON_REQUIRED,
+  KYC_STATUSES,
+  type KycStatus,
+} from './kycRules';
 import { defineStateMachine } from './stateMachine';
 import { userSummary } from './userSummary';
 
-export const kycStatus = z.enum(['pending', 'approved', 'rejected'], {
-  error: 'Status must be pending, approved or rejected',
-});
-export type KycStatus = z.infer<typeof kycStatus>;
+export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
 
 export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
   error: 'Document type must be ID_PROOF, ADDRESS_PROOF or SELFIE',
@@ -65,7 +69,7 @@ export const kycDecision = z
   })
   .check(
     z.refine((decision) => decision.status !== 'rejected' || Boolean(decision.admin_notes), {
-      error: 'A reason is required to reject',
+      error: KYC_REASON_REQUIRED,
       path: ['admin_notes'],
     }),
   );

@@ -3,6 +3,22 @@
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
+export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
+  ID_PROOF: 'ID proof',
+  ADDRESS_PROOF: 'Address proof',
+  SELFIE: 'Selfie',
+};
+
+/** Where a document stands, and a user by their documents. An admin may set any of them at any time (spec §4 KYC). */
+export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type KycStatus = (typeof KYC_STATUSES)[number];
+
+export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
 /** Spec §2 Profile: JPG, PNG, GIF or PDF; max 5MB; a selfie is an image. */
 export const KYC_MAX_BYTES = 5 * 1024 * 1024;
 export const KYC_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -11,8 +11,15 @@ export const depositMachine = defineStateMachine({
     { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
   ],
 });
+export type DepositStatus = (typeof depositMachine.states)[number];
 
-/** Spec §4 Withdrawal. `approved` is shown as "Completed". */
+export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** Spec §4 Withdrawal. */
 export const withdrawalMachine = defineStateMachine({
   states: ['pending', 'processing', 'approved', 'rejected'],
   actors: ['admin'],
@@ -23,6 +30,15 @@ export const withdrawalMachine = defineStateMachine({
     { action: 'cancel', from: ['processing'], to: 'rejected', by: ['admin'] },
   ],
 });
+export type WithdrawalStatus = (typeof withdrawalMachine.states)[number];
+
+/** An approved withdrawal has been paid: it is shown as completed (spec §3). */
+export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  approved: 'Completed',
+  rejected: 'Rejected',
+};
 
 /** The note that each change sets by itself (spec §4 Withdrawal). */
 export const WITHDRAWAL_NOTES = {

@@ -21,6 +21,15 @@ export type TradeStatus = (typeof tradeMachine.states)[number];
 export type TradeAction = (typeof tradeMachine.transitions)[number]['action'];
 export type TradeActor = (typeof tradeMachine.actors)[number];
 
+/** Each state in a word; its colour is each front end's own. */
+export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
+  open: 'Open',
+  crypto_sent: 'Crypto sent',
+  completed: 'Completed',
+  disputed: 'Disputed',
+  cancelled: 'Cancelled',
+};
+
 /** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
 

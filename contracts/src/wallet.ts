@@ -14,6 +14,7 @@ import {
   timestamp,
 } from './fields';
 import { USDT_DECIMALS } from './money';
+import { depositMachine, withdrawalMachine } from './requestMachines';
 import { transactionHash } from './transactionHash';
 import { userSummary } from './userSummary';
 
@@ -32,10 +33,9 @@ export type WalletBalance = z.infer<typeof walletBalance>;
 export const depositAddress = z.object({ admin_wallet_address: z.nullable(z.string()) });
 export type DepositAddress = z.infer<typeof depositAddress>;
 
-export const depositStatus = z.enum(['pending', 'approved', 'rejected'], {
+export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
-export type DepositStatus = z.infer<typeof depositStatus>;
 
 export const deposit = z.object({
   id,
@@ -76,10 +76,9 @@ export const depositDecision = z.strictObject({
 });
 export type DepositDecision = z.output<typeof depositDecision>;
 
-export const withdrawalStatus = z.enum(['pending', 'processing', 'approved', 'rejected'], {
+export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',
 });
-export type WithdrawalStatus = z.infer<typeof withdrawalStatus>;
 
 export const withdrawal = z.object({
   id,

@@ -1,8 +1,7 @@
-import type { KycDocument } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFeedback } from '../components/feedback/Feedback';
-import { DOCUMENT_WORDS } from './documentWords';
 import { documentFailure, fetchDocument } from './fetchDocument';
 
 const KEPT_MS = 60_000;
@@ -38,7 +37,7 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
       small
       busy={isLoading}
       icon="external"
-      aria-label={`View ${DOCUMENT_WORDS[document_type]} in a new tab`}
+      aria-label={`View ${KYC_DOCUMENT_WORDS[document_type]} in a new tab`}
       onClick={() => void view()}
     >
       View

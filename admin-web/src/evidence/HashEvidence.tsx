@@ -1,4 +1,9 @@
-import type { HashUse } from '@souk/contracts';
+import {
+  DEPOSIT_STATUS_WORDS,
+  type HashUse,
+  TRADE_STATUS_WORDS,
+  WITHDRAWAL_STATUS_WORDS,
+} from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import {
   Amount,
@@ -13,9 +18,6 @@ import {
 import { Alert } from 'antd';
 import { AddressText } from '../components/AddressText';
 import { reviewPath } from '../components/review/reviewPath';
-import { DEPOSIT_WORDS } from '../requests/DepositStatusChip';
-import { WITHDRAWAL_WORDS } from '../requests/WithdrawalStatusChip';
-import { TRADE_WORDS } from '../trade/TradeStatusChip';
 import styles from './evidence.module.css';
 import { useHashUsesQuery } from './evidenceApi';
 
@@ -74,9 +76,9 @@ function OtherUses({ hash, of }: HashEvidenceProps) {
 }
 
 const WORDS: Record<HashUse['kind'], Record<string, string>> = {
-  deposit: DEPOSIT_WORDS,
-  withdrawal: WITHDRAWAL_WORDS,
-  trade: TRADE_WORDS,
+  deposit: DEPOSIT_STATUS_WORDS,
+  withdrawal: WITHDRAWAL_STATUS_WORDS,
+  trade: TRADE_STATUS_WORDS,
 };
 
 const placeOf = ({ kind, id }: HashUse) => `${kind[0]?.toUpperCase()}${kind.slice(1)} #${id}`;

@@ -1,6 +1,5 @@
-import { tradeMachine } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts';
 import { ErrorState, Skeleton } from '@souk/web-core/ui';
-import { TRADE_WORDS } from '../trade/TradeStatusChip';
 import styles from './evidence.module.css';
 import { useTradeRecordQuery } from './evidenceApi';
 
@@ -12,7 +11,7 @@ export function TradeRecord({ userId }: { userId: number }) {
   const all = tradeMachine.states.reduce((sum, status) => sum + currentData[status], 0);
   const parts = tradeMachine.states
     .filter((status) => currentData[status] > 0)
-    .map((status) => `${currentData[status]} ${TRADE_WORDS[status].toLowerCase()}`);
+    .map((status) => `${currentData[status]} ${TRADE_STATUS_WORDS[status].toLowerCase()}`);
   return (
     <p className={styles.record}>
       {all} {all === 1 ? 'trade' : 'trades'}: {parts.join(', ')}

@@ -1,15 +1,10 @@
-import type { KycStatus } from '@souk/contracts';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
-export const KYC_WORDS: Record<KycStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
 
 /** A KYC status, of a user or a document; a user without documents has none. */
 export function KycChip({ status }: { status: KycStatus | null }) {
   if (!status) return <Chip tone="neutral">None</Chip>;
-  return <Chip tone={TONES[status]}>{KYC_WORDS[status]}</Chip>;
+  return <Chip tone={TONES[status]}>{KYC_STATUS_WORDS[status]}</Chip>;
 }

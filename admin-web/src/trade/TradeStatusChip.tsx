@@ -1,13 +1,6 @@
-import type { TradeStatus } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
-export const TRADE_WORDS: Record<TradeStatus, string> = {
-  open: 'Open',
-  crypto_sent: 'Crypto sent',
-  completed: 'Completed',
-  disputed: 'Disputed',
-  cancelled: 'Cancelled',
-};
 const TONES: Record<TradeStatus, ChipTone> = {
   open: 'neutral',
   crypto_sent: 'waiting',
@@ -17,5 +10,5 @@ const TONES: Record<TradeStatus, ChipTone> = {
 };
 
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
-  return <Chip tone={TONES[status]}>{TRADE_WORDS[status]}</Chip>;
+  return <Chip tone={TONES[status]}>{TRADE_STATUS_WORDS[status]}</Chip>;
 }

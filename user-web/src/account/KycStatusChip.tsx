@@ -1,12 +1,7 @@
-import type { KycStatus } from '@souk/contracts';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
-const looks: Record<KycStatus | 'none', { tone: ChipTone; label: string }> = {
-  approved: { tone: 'good', label: 'Approved' },
-  pending: { tone: 'waiting', label: 'Pending' },
-  rejected: { tone: 'bad', label: 'Rejected' },
-  none: { tone: 'neutral', label: 'Not submitted' },
-};
+const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
 
 interface KycStatusChipProps {
   status: KycStatus | null;
@@ -17,8 +12,9 @@ interface KycStatusChipProps {
 }
 
 /** A KYC status in a word. */
-export function KycStatusChip({ status, prefix, none = looks.none.label }: KycStatusChipProps) {
-  const { tone, label } = looks[status ?? 'none'];
-  const word = status === null ? none : label;
-  return <Chip tone={tone}>{prefix ? `${prefix} ${word.toLowerCase()}` : word}</Chip>;
+export function KycStatusChip({ status, prefix, none = 'Not submitted' }: KycStatusChipProps) {
+  const word = status ? KYC_STATUS_WORDS[status] : none;
+  return (
+    <Chip tone={status ? tones[status] : 'neutral'}>{prefix ? `${prefix} ${word.toLowerCase()}` : word}</Chip>
+  );
 }

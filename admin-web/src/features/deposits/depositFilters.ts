@@ -1,6 +1,6 @@
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts';
 import { type Filter, optionsOf } from '../../components/table/Filter';
-import { DEPOSIT_WORDS } from '../../requests/DepositStatusChip';
 
 export const DEPOSIT_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: optionsOf(DEPOSIT_WORDS) },
+  { name: 'status', label: 'Status', options: optionsOf(DEPOSIT_STATUS_WORDS) },
 ];

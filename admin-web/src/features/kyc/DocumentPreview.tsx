@@ -1,8 +1,7 @@
-import type { KycDocument } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
 import { Icon, Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import styles from './DocumentPreview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
@@ -11,7 +10,7 @@ const STEPS = [1, 1.5, 2, 3, 4];
 /** A document in place: an image that can be magnified, or a PDF in the browser's own viewer. */
 export function DocumentPreview({ document }: { document: KycDocument }) {
   const file = useDocumentFile(document.id);
-  const name = DOCUMENT_WORDS[document.document_type];
+  const name = KYC_DOCUMENT_WORDS[document.document_type];
   if (file.state === 'loading') return <Skeleton height={320} />;
   if (file.state === 'failed') return <p role="alert">{file.text}</p>;
   if (file.type === 'application/pdf') {

@@ -1,8 +1,7 @@
-import type { KycDocument } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
 import { formatFileSize } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
 import { KycChip } from '../../people/KycChip';
 import styles from './KycTab.module.css';
@@ -19,7 +18,7 @@ export function DocumentRow({ document, actions, children }: DocumentRowProps) {
   return (
     <li className={styles.document}>
       <span className={styles.what}>
-        <span className={styles.type}>{DOCUMENT_WORDS[document.document_type]}</span>
+        <span className={styles.type}>{KYC_DOCUMENT_WORDS[document.document_type]}</span>
         <span className={styles.file} title={document.file_name}>
           {document.file_name} · {formatFileSize(document.file_size)}
         </span>

@@ -1,7 +1,6 @@
-import { type AuditLogEntry, KYC_DOCUMENT_TYPES } from '@souk/contracts';
+import { type AuditLogEntry, KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts';
 import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { doneWord } from '../../components/decision/DecidedBy';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import styles from './KycReview.module.css';
 import { useKycDecisionsQuery } from './kycApi';
 
@@ -31,5 +30,5 @@ export function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | '
   const reason = typeof note === 'string' && note !== '' ? `: ${note}` : '';
   if (action === 'user.set_kyc') return `KYC status set to ${after?.kyc_status}${reason}`;
   const type = KYC_DOCUMENT_TYPES.find((known) => known === after?.document_type);
-  return `${type ? DOCUMENT_WORDS[type] : 'Document'} ${doneWord(action).toLowerCase()}${reason}`;
+  return `${type ? KYC_DOCUMENT_WORDS[type] : 'Document'} ${doneWord(action).toLowerCase()}${reason}`;
 }

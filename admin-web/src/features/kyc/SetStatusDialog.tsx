@@ -1,11 +1,17 @@
-import { type KycDecision, type KycDocument, type KycStatus, kycDecision, kycStatus } from '@souk/contracts';
+import {
+  KYC_DOCUMENT_WORDS,
+  KYC_STATUS_WORDS,
+  type KycDecision,
+  type KycDocument,
+  type KycStatus,
+  kycDecision,
+  kycStatus,
+} from '@souk/contracts';
 import { Button, Modal, Segmented } from 'antd';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
 import { useAdminForm } from '../../components/form/useAdminForm';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
-import { KYC_WORDS } from '../../people/KycChip';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { KYC_DOCUMENT_UPDATED } from './kycDecisions';
 
@@ -21,7 +27,7 @@ export function SetStatusDialog({ document, onClose }: SetStatusDialogProps) {
   return (
     <Modal
       open={document !== null}
-      title={document ? `Set status of ${DOCUMENT_WORDS[document.document_type].toLowerCase()}` : ''}
+      title={document ? `Set status of ${KYC_DOCUMENT_WORDS[document.document_type].toLowerCase()}` : ''}
       footer={null}
       width={480}
       closable={!isSending}
@@ -70,7 +76,7 @@ function StatusForm({ document, send, onClose }: StatusFormProps) {
       <Segmented<KycStatus>
         aria-label="Status"
         block
-        options={kycStatus.options.map((value) => ({ value, label: KYC_WORDS[value] }))}
+        options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
         value={chosen}
         onChange={(value) => form.setValue('status', value)}
       />

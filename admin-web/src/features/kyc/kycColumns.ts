@@ -1,10 +1,9 @@
-import type { AdminKycDocument } from '@souk/contracts';
+import { type AdminKycDocument, KYC_STATUS_WORDS } from '@souk/contracts';
 import type { Column } from '../../components/table/Column';
 import { type Filter, optionsOf } from '../../components/table/Filter';
-import { KYC_WORDS } from '../../people/KycChip';
 
 export const KYC_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: optionsOf(KYC_WORDS) },
+  { name: 'status', label: 'Status', options: optionsOf(KYC_STATUS_WORDS) },
 ];
 
 /** What an export of documents has; on the page they are grouped by user instead. */

@@ -1,6 +1,5 @@
-import { KYC_REASON_REQUIRED, type KycDocument, type KycStatus } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, KYC_REASON_REQUIRED, type KycDocument, type KycStatus } from '@souk/contracts';
 import type { Decision } from '../../components/decision/Decision';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 
 export interface KycChoice extends Decision {
   status: KycStatus;
@@ -15,7 +14,7 @@ export const KYC_DOCUMENT_UPDATED = 'KYC document updated successfully';
  */
 export function kycDecisions(document: KycDocument, username: string): KycChoice[] {
   if (document.status !== 'pending') return [];
-  const name = `${username}'s ${DOCUMENT_WORDS[document.document_type].toLowerCase()}`;
+  const name = `${username}'s ${KYC_DOCUMENT_WORDS[document.document_type].toLowerCase()}`;
   return [
     {
       status: 'approved',

@@ -1,10 +1,9 @@
-import type { KycDocument } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
 import { Button, lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { kycDecisions } from './kycDecisions';
 
@@ -21,7 +20,7 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
 
   return {
     actions: (document, username) => {
-      const subject = `${DOCUMENT_WORDS[document.document_type]} of ${username}`;
+      const subject = `${KYC_DOCUMENT_WORDS[document.document_type]} of ${username}`;
       return (
         <>
           <DecisionButtons

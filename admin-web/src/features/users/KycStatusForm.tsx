@@ -2,6 +2,7 @@ import {
   type AdminUser,
   type AdminUserUpdate,
   adminUserUpdate,
+  KYC_STATUS_WORDS,
   type KycStatus,
   kycStatus,
 } from '@souk/contracts';
@@ -10,7 +11,6 @@ import { useFeedback } from '../../components/feedback/Feedback';
 import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
 import { useAdminForm } from '../../components/form/useAdminForm';
-import { KYC_WORDS } from '../../people/KycChip';
 import styles from './UserInfoDialog.module.css';
 
 interface KycStatusFormProps {
@@ -42,7 +42,7 @@ export function KycStatusForm({ user, send }: KycStatusFormProps) {
       <Segmented<KycStatus>
         aria-labelledby={`kyc-status-${user.id}`}
         block
-        options={kycStatus.options.map((value) => ({ value, label: KYC_WORDS[value] }))}
+        options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
         value={kycStatus.options.find((option) => option === chosen)}
         onChange={(value) => form.setValue('kyc_status', value)}
       />

@@ -1,9 +1,8 @@
-import type { AdminUser } from '@souk/contracts';
+import { type AdminUser, KYC_DOCUMENT_WORDS } from '@souk/contracts';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
 import { ReviewPart } from '../../components/review/ReviewPart';
-import { DOCUMENT_WORDS } from '../../documents/documentWords';
 import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
 import { ActiveChip } from '../../people/ActiveChip';
 import { KycChip } from '../../people/KycChip';
@@ -95,7 +94,7 @@ function Documents({ user }: { user: AdminUser }) {
     <ul className={styles.documents}>
       {user.kyc_documents.map((document) => (
         <li key={document.id} className={styles.document}>
-          <span>{DOCUMENT_WORDS[document.document_type]}</span>
+          <span>{KYC_DOCUMENT_WORDS[document.document_type]}</span>
           <KycChip status={document.status} />
           <ViewDocumentButton document={document} />
         </li>

@@ -1,5 +1,5 @@
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts';
 import { type Filter, optionsOf } from '../../components/table/Filter';
-import { WITHDRAWAL_WORDS } from '../../requests/WithdrawalStatusChip';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
 export const WAITING_WITHDRAWALS = 'pending,processing';
@@ -8,6 +8,6 @@ export const WITHDRAWAL_FILTERS: readonly Filter[] = [
   {
     name: 'status',
     label: 'Status',
-    options: [{ value: WAITING_WITHDRAWALS, label: 'Waiting' }, ...optionsOf(WITHDRAWAL_WORDS)],
+    options: [{ value: WAITING_WITHDRAWALS, label: 'Waiting' }, ...optionsOf(WITHDRAWAL_STATUS_WORDS)],
   },
 ];

@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import type { Say } from '../../components/useNotice';
 import styles from './DocumentCard.module.css';
-import { DOCUMENT_NAMES } from './documentNames';
 import { useDeleteKycDocumentMutation } from './kycApi';
 import { saveFile } from './saveFile';
 
@@ -22,7 +21,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
   const { download, busy, error, dismissError } = useDownload(document);
   return (
     <Card
-      title={DOCUMENT_NAMES[document.document_type].title}
+      title={KYC_DOCUMENT_WORDS[document.document_type]}
       action={<KycStatusChip status={document.status} />}
     >
       <div className={styles.content}>

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_TYPES, type KycDocument, type User } from '@souk/contracts';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS, type KycDocument, type User } from '@souk/contracts';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';
@@ -6,7 +6,6 @@ import { KycStatusChip } from '../../account/KycStatusChip';
 import { Notice } from '../../components/Notice';
 import { useNotice } from '../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
-import { DOCUMENT_NAMES } from './documentNames';
 import styles from './KycVerification.module.css';
 import { kycApi, useKycDocumentsQuery } from './kycApi';
 import { UploadBox } from './UploadBox';
@@ -76,7 +75,7 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
           <dl className={styles.summary}>
             {KYC_DOCUMENT_TYPES.map((type) => (
               <div key={type}>
-                <dt>{DOCUMENT_NAMES[type].title}</dt>
+                <dt>{KYC_DOCUMENT_WORDS[type]}</dt>
                 <dd>
                   {documents ? (
                     <KycStatusChip

@@ -1,10 +1,16 @@
-import type { KycDocumentType } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
-import { DOCUMENT_NAMES } from './documentNames';
 import { acceptedTypes } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';
+
+/** What each document can be. */
+const HINTS: Record<KycDocumentType, string> = {
+  ID_PROOF: 'Passport, national ID or driving licence. Image or PDF.',
+  ADDRESS_PROOF: 'A utility bill or bank statement. Image or PDF.',
+  SELFIE: 'Your face, clearly visible. Image only.',
+};
 
 interface UploadBoxProps {
   documentType: KycDocumentType;
@@ -13,7 +19,7 @@ interface UploadBoxProps {
 
 /** Takes a file by press, by key or by drop. Not shown once there is a document of its type (spec §2 Profile). */
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
-  const { title, hint } = DOCUMENT_NAMES[documentType];
+  const title = KYC_DOCUMENT_WORDS[documentType];
   const { upload, progress, error, dismissError } = useUpload(documentType, () =>
     onDone('Document uploaded successfully!'),
   );
@@ -59,7 +65,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
           />
           {busy ? <Progress share={progress} title={title} /> : <Invitation over={over} />}
         </label>
-        <p className={styles.hint}>{hint}</p>
+        <p className={styles.hint}>{HINTS[documentType]}</p>
         {error && (
           <Banner tone="bad" onDismiss={dismissError}>
             {error}

@@ -1,13 +1,5 @@
-import type { TradeStatus } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
-
-export const TRADE_STATUS_LABELS: Record<TradeStatus, string> = {
-  open: 'Open',
-  crypto_sent: 'Crypto sent',
-  completed: 'Completed',
-  disputed: 'Disputed',
-  cancelled: 'Cancelled',
-};
 
 const tones: Record<TradeStatus, ChipTone> = {
   open: 'accent',
@@ -21,7 +13,7 @@ const tones: Record<TradeStatus, ChipTone> = {
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
   return (
     <Chip tone={tones[status]} icon={status === 'cancelled' ? 'cross' : undefined}>
-      {TRADE_STATUS_LABELS[status]}
+      {TRADE_STATUS_WORDS[status]}
     </Chip>
   );
 }

@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeMachine } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import {
   type Ask,
@@ -19,12 +19,11 @@ import { Notice } from '../../components/Notice';
 import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
 import { useNotice } from '../../components/useNotice';
 import { TradeRow } from './TradeRow';
-import { TRADE_STATUS_LABELS } from './TradeStatusChip';
 import { tradesApi, useTradesInfiniteQuery } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: 'All trades' },
-  ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_LABELS[status] })),
+  ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_WORDS[status] })),
 ];
 
 export const ask: Ask = (dispatch, { searchParams }) =>
@@ -40,7 +39,7 @@ export default function TradesPage() {
 
   const empty = status ? (
     <EmptyState icon="info" action={<Button onClick={() => setStatus('')}>Show all trades</Button>}>
-      No trades are {TRADE_STATUS_LABELS[status].toLowerCase()}.
+      No trades are {TRADE_STATUS_WORDS[status].toLowerCase()}.
     </EmptyState>
   ) : (
     <EmptyState

@@ -1,4 +1,9 @@
-import type { DepositStatus, WithdrawalStatus } from '@souk/contracts';
+import {
+  DEPOSIT_STATUS_WORDS,
+  type DepositStatus,
+  WITHDRAWAL_STATUS_WORDS,
+  type WithdrawalStatus,
+} from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<DepositStatus | WithdrawalStatus, ChipTone> = {
@@ -9,21 +14,9 @@ const tones: Record<DepositStatus | WithdrawalStatus, ChipTone> = {
 };
 
 export function DepositStatusChip({ status }: { status: DepositStatus }) {
-  const words: Record<DepositStatus, string> = {
-    pending: 'Pending',
-    approved: 'Approved',
-    rejected: 'Rejected',
-  };
-  return <Chip tone={tones[status]}>{words[status]}</Chip>;
+  return <Chip tone={tones[status]}>{DEPOSIT_STATUS_WORDS[status]}</Chip>;
 }
 
-/** An approved withdrawal has been paid: it is shown as Completed (spec §3). */
 export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
-  const words: Record<WithdrawalStatus, string> = {
-    pending: 'Pending',
-    processing: 'Processing',
-    approved: 'Completed',
-    rejected: 'Rejected',
-  };
-  return <Chip tone={tones[status]}>{words[status]}</Chip>;
+  return <Chip tone={tones[status]}>{WITHDRAWAL_STATUS_WORDS[status]}</Chip>;
 }
