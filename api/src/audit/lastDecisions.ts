@@ -1,6 +1,7 @@
 import type { AuditSubject, LastDecision } from '@souk/contracts';
 import { col, fn, type Includeable, Op, Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
+import { presentPerson } from '../presenters/presentPerson';
 
 interface Subject {
   type: AuditSubject;
@@ -40,12 +41,11 @@ export async function lastDecisions({
   return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
 }
 
-/** The join that `presentDecision` needs. */
+/** The join that tells who decided. */
 export function withActor(): Includeable {
   return { model: User, as: 'actor', attributes: ['id', 'email', 'username'] };
 }
 
 export function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
-  const by = actor ? { id: actor.id, email: actor.email, username: actor.username } : null;
-  return { action, by, at: createdAt.toISOString() };
+  return { action, by: actor ? presentPerson(actor) : null, at: createdAt.toISOString() };
 }

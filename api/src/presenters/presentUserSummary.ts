@@ -1,12 +1,15 @@
 import type { UserSummary } from '@souk/contracts';
-import type { User } from '../models';
+import type { Includeable } from 'sequelize';
+import { User } from '../models';
+import { presentPerson } from './presentPerson';
 
-/** The attributes that `presentUserSummary` needs, for the query that joins the user. */
-export const USER_SUMMARY_ATTRIBUTES = ['id', 'email', 'username', 'walletAddress'];
+/** The join that `presentUserSummary` needs, for rows that are a user's. */
+export function withUser(): Includeable {
+  const attributes = ['id', 'email', 'username', 'walletAddress'];
+  return { model: User, as: 'user', attributes, required: true };
+}
 
 /** What an admin's list says of the user behind a row. */
-export function presentUserSummary(
-  user: Pick<User, 'id' | 'email' | 'username' | 'walletAddress'>,
-): UserSummary {
-  return { id: user.id, email: user.email, username: user.username, wallet_address: user.walletAddress };
+export function presentUserSummary(user: User): UserSummary {
+  return { ...presentPerson(user), wallet_address: user.walletAddress };
 }

@@ -2,6 +2,7 @@ import type { AddressUses, Person } from '@souk/contracts';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { found } from '../../AppError';
 import { Withdrawal } from '../../models';
+import { presentPerson } from '../../presenters/presentPerson';
 
 /** So many of the other users are named. */
 const NAMED = 10;
@@ -34,7 +35,7 @@ export async function findAddressUses(sequelize: Sequelize, id: number): Promise
     },
     others: {
       count: others[0]?.total ?? 0,
-      people: others.map(({ id: userId, email, username }) => ({ id: userId, email, username })),
+      people: others.map(presentPerson),
     },
   };
 }

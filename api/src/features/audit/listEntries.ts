@@ -1,9 +1,10 @@
 import type { AuditLogQuery } from '@souk/contracts';
 import { Op, type WhereOptions } from 'sequelize';
+import { withActor } from '../../audit/lastDecisions';
 import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
-import { AuditLogEntry, User } from '../../models';
+import { AuditLogEntry } from '../../models';
 
 /** The audit log, newest first. */
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
@@ -12,7 +13,7 @@ export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEn
     sort: '-created_at',
     skip: query.skip,
     limit: query.limit,
-    include: [{ model: User, as: 'actor', attributes: ['id', 'email', 'username'] }],
+    include: [withActor()],
   });
 }
 

@@ -1,12 +1,12 @@
 import type { AuditLogEntry as WireEntry } from '@souk/contracts';
 import type { AuditLogEntry } from '../../models';
+import { presentPerson } from '../../presenters/presentPerson';
 
 /** An entry of the audit log, loaded with its actor. */
 export function presentEntry(entry: AuditLogEntry): WireEntry {
-  const { actor } = entry;
   return {
     id: entry.id,
-    actor: actor ? { id: actor.id, email: actor.email, username: actor.username } : null,
+    actor: entry.actor ? presentPerson(entry.actor) : null,
     action: entry.action,
     subject_type: entry.subjectType,
     subject_id: entry.subjectId,

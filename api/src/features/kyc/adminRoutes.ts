@@ -4,9 +4,10 @@ import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
+import { withUser } from '../../presenters/presentUserSummary';
 import { decideDocument } from './decideDocument';
 import { listAllDocuments, listDocumentsOf } from './listDocuments';
-import { presentAdminKycDocument, withUser } from './presenter';
+import { presentAdminKycDocument } from './presenter';
 import { readDocumentFile } from './readDocumentFile';
 
 /** KYC documents as an admin reviews them (spec §7 Admin). */

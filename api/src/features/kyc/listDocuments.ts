@@ -5,7 +5,7 @@ import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
 import { KycDocument, User } from '../../models';
-import { withUser } from './presenter';
+import { withUser } from '../../presenters/presentUserSummary';
 
 /** A user's own documents, in the order they were uploaded: at most one of a type. */
 export function listOwnDocuments(userId: number): Promise<KycDocument[]> {

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
+import { presentFees } from '../../presenters/presentFees';
 import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
@@ -44,10 +45,7 @@ export const offerRoutes = [
     summary: 'The fee percentages of the next trade',
     access: 'user',
     reply: [200, transactionFees],
-    handle: async () => {
-      const { buyer_fee_percentage, seller_fee_percentage, fees_description } = await Setting.readAll();
-      return { buyer_fee_percentage, seller_fee_percentage, description: fees_description };
-    },
+    handle: async () => presentFees(await Setting.readAll()),
   }),
 
   route('GET /offers/:id', {

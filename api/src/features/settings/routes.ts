@@ -9,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { type PlatformSettings, Setting } from '../../models';
+import { presentFees } from '../../presenters/presentFees';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
@@ -76,9 +77,4 @@ export const settingsRoutes = [
 
 function presentSystem(settings: PlatformSettings) {
   return systemSettings.parse(settings);
-}
-
-function presentFees(settings: PlatformSettings) {
-  const { buyer_fee_percentage, seller_fee_percentage, fees_description: description } = settings;
-  return { buyer_fee_percentage, seller_fee_percentage, description };
 }

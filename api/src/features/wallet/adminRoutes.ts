@@ -10,10 +10,11 @@ import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { withUser } from '../../presenters/presentUserSummary';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { findDeposit, findWithdrawal, listAllDeposits, listAllWithdrawals } from './listRequests';
-import { presentAdminDeposit, presentAdminWithdrawal, withUser } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
 export const walletAdminRoutes = [

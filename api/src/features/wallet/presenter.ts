@@ -5,15 +5,9 @@ import type {
   Deposit as WireDeposit,
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts';
-import type { Includeable } from 'sequelize';
-import { type Deposit, User, type Withdrawal } from '../../models';
+import type { Deposit, User, Withdrawal } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
-import { presentUserSummary, USER_SUMMARY_ATTRIBUTES } from '../../presenters/presentUserSummary';
-
-/** The join that an admin's lists need. */
-export function withUser(): Includeable {
-  return { model: User, as: 'user', attributes: USER_SUMMARY_ATTRIBUTES, required: true };
-}
+import { presentUserSummary } from '../../presenters/presentUserSummary';
 
 export function presentDeposit(deposit: Deposit): WireDeposit {
   return {

@@ -1,0 +1,6 @@
+import type { Person } from '@souk/contracts';
+
+/** Who somebody is, in a few words, and nothing else of their row. */
+export function presentPerson({ id, email, username }: Person): Person {
+  return { id, email, username };
+}
