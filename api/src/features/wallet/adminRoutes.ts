@@ -13,7 +13,8 @@ import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
-import { findDeposit, findWithdrawal, listAllDeposits, listAllWithdrawals } from './listRequests';
+import { findDeposit, listAllDeposits } from './listDeposits';
+import { findWithdrawal, listAllWithdrawals } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */

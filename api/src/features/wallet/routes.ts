@@ -12,7 +12,8 @@ import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
-import { listDeposits, listWithdrawals } from './listRequests';
+import { listOwnDeposits } from './listDeposits';
+import { listOwnWithdrawals } from './listWithdrawals';
 import { presentDeposit, presentWithdrawal } from './presenter';
 import { readBalance } from './readBalance';
 import { requestDeposit } from './requestDeposit';
@@ -50,7 +51,7 @@ export const walletRoutes = [
     query: depositQuery,
     reply: [200, z.array(deposit)],
     paged: true,
-    handle: async ({ caller, query }) => presentPage(await listDeposits(caller.id, query), presentDeposit),
+    handle: async ({ caller, query }) => presentPage(await listOwnDeposits(caller.id, query), presentDeposit),
   }),
 
   transactionRoute('POST /wallet/withdraw', {
@@ -70,6 +71,6 @@ export const walletRoutes = [
     reply: [200, z.array(withdrawal)],
     paged: true,
     handle: async ({ caller, query }) =>
-      presentPage(await listWithdrawals(caller.id, query), presentWithdrawal),
+      presentPage(await listOwnWithdrawals(caller.id, query), presentWithdrawal),
   }),
 ];
