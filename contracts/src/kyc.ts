@@ -9,7 +9,6 @@ import {
   KYC_STATUSES,
   type KycStatus,
 } from './kycRules';
-import { defineStateMachine } from './stateMachine';
 import { userSummary } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
@@ -45,17 +44,6 @@ export const kycUpload = z.strictObject({
     ),
 });
 export type KycUpload = z.output<typeof kycUpload>;
-
-/** An admin may set any status; the owner may delete what is not approved (spec §4 KYC). */
-export const kycDocumentMachine = defineStateMachine({
-  states: ['pending', 'approved', 'rejected'],
-  actors: ['owner', 'admin'],
-  transitions: [
-    { action: 'approve', from: ['pending', 'approved', 'rejected'], to: 'approved', by: ['admin'] },
-    { action: 'reject', from: ['pending', 'approved', 'rejected'], to: 'rejected', by: ['admin'] },
-    { action: 'reopen', from: ['pending', 'approved', 'rejected'], to: 'pending', by: ['admin'] },
-  ],
-});
 
 /**
  * PUT /admin/kyc-documents/{id}: a rejection needs a reason (spec §5). `seen_status` is what the admin saw: any status can be
