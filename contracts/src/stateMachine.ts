@@ -1,5 +1,9 @@
 /** One edge: who may do what, from which states, and where it leads. */
-export interface Transition<State extends string, Action extends string, Actor extends string> {
+export interface Transition<
+  State extends string = string,
+  Action extends string = string,
+  Actor extends string = string,
+> {
   action: Action;
   from: readonly State[];
   to: State;
@@ -7,45 +11,63 @@ export interface Transition<State extends string, Action extends string, Actor e
 }
 
 /** A state machine as data: the api enforces it, the screens draw their buttons from it, the tests enumerate it. */
-export interface StateMachine<State extends string, Action extends string, Actor extends string> {
+export interface StateMachine<State extends string, Edge extends Transition> {
   states: readonly State[];
-  actors: readonly Actor[];
-  transitions: readonly Transition<State, Action, Actor>[];
+  transitions: readonly Edge[];
 }
 
+/** What actors of these kinds may ever do, of the actions of these edges. */
+export type ActionBy<Edge extends Transition, Actor extends string> = Edge extends Transition
+  ? [Extract<Actor, Edge['by'][number]>] extends [never]
+    ? never
+    : Edge['action']
+  : never;
+
+/** Keeps each edge's own words as its type, so that a `switch` over an actor's actions misses none. */
 export function defineStateMachine<
   const State extends string,
-  const Action extends string,
   const Actor extends string,
->(machine: StateMachine<State, Action, Actor>): StateMachine<State, Action, Actor> {
+  const Edge extends Transition<State, string, Actor>,
+>(machine: StateMachine<State, Edge> & { actors: readonly Actor[] }): typeof machine {
   return machine;
 }
 
 /** The edge an action takes from a state, or null where the machine has none. */
-export function transitionOf<State extends string, Action extends string, Actor extends string>(
-  machine: StateMachine<State, Action, Actor>,
+export function transitionOf<State extends string, Edge extends Transition>(
+  machine: StateMachine<State, Edge>,
   state: State,
-  action: Action,
-): Transition<State, Action, Actor> | null {
+  action: Edge['action'],
+): Edge | null {
   return machine.transitions.find((edge) => edge.action === action && edge.from.includes(state)) ?? null;
 }
 
-/** What these actors may do in this state; the screens draw one button for each. */
-export function allowedActions<State extends string, Action extends string, Actor extends string>(
-  machine: StateMachine<State, Action, Actor>,
+/** The edge that leads from one state to another, or null where the machine has none. */
+export function transitionTo<State extends string, Edge extends Transition>(
+  machine: StateMachine<State, Edge>,
   state: State,
-  actors: readonly Actor[],
-): Action[] {
+  to: Edge['to'],
+): Edge | null {
+  return machine.transitions.find((edge) => edge.to === to && edge.from.includes(state)) ?? null;
+}
+
+/** What these actors may do in this state; the screens draw one button for each. */
+export function allowedActions<
+  State extends string,
+  Edge extends Transition,
+  const Actor extends Edge['by'][number],
+>(machine: StateMachine<State, Edge>, state: State, actors: readonly Actor[]): ActionBy<Edge, Actor>[] {
   return machine.transitions
-    .filter((edge) => edge.from.includes(state) && edge.by.some((actor) => actors.includes(actor)))
-    .map((edge) => edge.action);
+    .filter(
+      (edge) => edge.from.includes(state) && edge.by.some((actor) => actors.some((one) => one === actor)),
+    )
+    .map((edge) => edge.action as ActionBy<Edge, Actor>);
 }
 
 /** Whether an actor of this kind may ever take the action, in whatever state: the difference between 403 and 409. */
-export function mayEver<State extends string, Action extends string, Actor extends string>(
-  machine: StateMachine<State, Action, Actor>,
-  action: Action,
-  actor: Actor,
+export function mayEver<State extends string, Edge extends Transition>(
+  machine: StateMachine<State, Edge>,
+  action: Edge['action'],
+  actor: Edge['by'][number],
 ): boolean {
   return machine.transitions.some((edge) => edge.action === action && edge.by.includes(actor));
 }

@@ -1,4 +1,5 @@
 import {
+  type ActionBy,
   type AdminTrade,
   allowedActions,
   type DisputeResolution,
@@ -20,15 +21,11 @@ export interface TradeChoice extends Decision {
   request: (note: string | null) => TradeDecisionRequest;
 }
 
-type AdminAction = 'verify' | 'reject' | 'resolve' | 'cancel';
-const ADMIN_ACTIONS: readonly string[] = ['verify', 'reject', 'resolve', 'cancel'] satisfies AdminAction[];
-const isAdminAction = (action: string): action is AdminAction => ADMIN_ACTIONS.includes(action);
+type AdminAction = ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>;
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
 export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
-  return allowedActions(tradeMachine, trade.status, ['admin'])
-    .filter(isAdminAction)
-    .map((action) => describe(action, trade));
+  return allowedActions(tradeMachine, trade.status, ['admin']).map((action) => describe(action, trade));
 }
 
 const NOTE = { label: 'Note that both parties read' };

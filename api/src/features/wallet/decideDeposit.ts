@@ -1,4 +1,4 @@
-import { type DepositDecision, depositMachine, transitionOf } from '@souk/contracts';
+import { type DepositDecision, depositMachine, transitionTo } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
@@ -19,8 +19,7 @@ export async function decideDeposit(
   const { id, decision, caller, requestId } = input;
   const deposit = found(await Deposit.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   assertNotOwn(caller, deposit.userId);
-  const action = decision.status === 'approved' ? 'approve' : 'reject';
-  const edge = transitionOf(depositMachine, deposit.status, action);
+  const edge = transitionTo(depositMachine, deposit.status, decision.status);
   if (!edge) {
     const what = `This deposit was already ${deposit.status}`;
     throw await alreadyDecided(transaction, { subject: ['deposit', id], what });
@@ -39,7 +38,7 @@ export async function decideDeposit(
   const after = { status: deposit.status, admin_notes: deposit.adminNotes };
   await recordAudit(transaction, {
     actorId: caller.id,
-    action: `deposit.${action}`,
+    action: `deposit.${edge.action}`,
     subject: ['deposit', id],
     userId: deposit.userId,
     before,

@@ -1,6 +1,6 @@
 import {
   canonicalTransactionHash,
-  transitionOf,
+  transitionTo,
   WITHDRAWAL_NOTES,
   type WithdrawalDecision,
   type WithdrawalStatus,
@@ -30,8 +30,8 @@ export async function decideWithdrawal(
   const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   assertNotOwn(caller, withdrawal.userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
-  const action = isAsSeen && actionOf(withdrawal, decision.status);
-  if (!action) {
+  const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
+  if (!edge) {
     const what = `This withdrawal ${STATE_WORDS[withdrawal.status as WithdrawalStatus]}`;
     throw await alreadyDecided(transaction, { subject: ['withdrawal', id], what });
   }
@@ -42,7 +42,7 @@ export async function decideWithdrawal(
   await save(transaction, withdrawal, to, decision);
   await recordAudit(transaction, {
     actorId: caller.id,
-    action: `withdrawal.${action}`,
+    action: `withdrawal.${edge.action}`,
     subject: ['withdrawal', id],
     userId: withdrawal.userId,
     before,
@@ -50,17 +50,6 @@ export async function decideWithdrawal(
     requestId,
   });
   return withdrawal;
-}
-
-const ACTIONS = {
-  processing: ['process'],
-  approved: ['complete'],
-  rejected: ['reject', 'cancel'],
-} as const;
-
-/** The action that leads from where the withdrawal stands to where the admin wants it, or none. */
-function actionOf(withdrawal: Withdrawal, wanted: WithdrawalDecision['status']) {
-  return ACTIONS[wanted].find((candidate) => transitionOf(withdrawalMachine, withdrawal.status, candidate));
 }
 
 const STATE_WORDS: Record<WithdrawalStatus, string> = {
