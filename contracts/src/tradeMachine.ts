@@ -33,8 +33,16 @@ export const TRADE_STATUS_WORDS: Record<TradeStatus, string> = {
 /** The states in which the buyer's money is in escrow. */
 export const LIVE_TRADE_STATUSES = ['open', 'crypto_sent', 'disputed'] as const satisfies TradeStatus[];
 
-/** The part a user plays in a trade (spec §2 Trades: seller if seller_id is theirs, else buyer). */
-export function tradeRole(trade: { seller_id: number }, userId: number): 'seller' | 'buyer' {
+/** Whether the buyer's money is still in escrow. */
+export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
+  return LIVE_TRADE_STATUSES.some((live) => live === status);
+}
+
+/** The sides of a trade. A `role` is what a user is on the whole platform. */
+export type TradeSide = Exclude<TradeActor, 'admin'>;
+
+/** The side a party is on (spec §2 Trades: seller if seller_id is theirs, else buyer). */
+export function tradeSide(trade: { seller_id: number }, userId: number): TradeSide {
   return trade.seller_id === userId ? 'seller' : 'buyer';
 }
 

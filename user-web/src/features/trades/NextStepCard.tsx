@@ -1,7 +1,7 @@
-import type { Trade } from '@souk/contracts';
+import type { Trade, TradeSide } from '@souk/contracts';
 import { Card, Icon, type IconName } from '@souk/web-core/ui';
 import styles from './NextStepCard.module.css';
-import { nextStep, type TradeSide, type TradeTurn } from './nextStep';
+import { nextStep, type TradeTurn } from './nextStep';
 import { TradeActions } from './TradeActions';
 
 const heads: Record<TradeTurn, { label: string; icon: IconName }> = {

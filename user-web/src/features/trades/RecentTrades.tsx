@@ -1,4 +1,4 @@
-import { type Trade, tradeRole } from '@souk/contracts';
+import { type Trade, tradeSide } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
@@ -39,7 +39,7 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
   return (
     <Rows>
       {trades.slice(0, RECENT_TRADES).map((trade) => {
-        const side = tradeRole(trade, userId);
+        const side = tradeSide(trade, userId);
         const isSeller = side === 'seller';
         return (
           <Row key={trade.id}>

@@ -1,7 +1,6 @@
-import type { Trade } from '@souk/contracts';
+import type { Trade, TradeSide } from '@souk/contracts';
 import { Button, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
-import type { TradeSide } from './nextStep';
 import { TRADER_ACTION_LABELS, type TraderAction, traderActions } from './tradeActions';
 import { useMarkCompleteMutation } from './tradesApi';
 

@@ -1,8 +1,7 @@
-import type { Trade } from '@souk/contracts';
+import type { Trade, TradeSide } from '@souk/contracts';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
 import { Exactly } from '../../components/Exactly';
-import type { TradeSide } from './nextStep';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';

@@ -1,4 +1,4 @@
-import { LIVE_TRADE_STATUSES, type Trade, tradeRole } from '@souk/contracts';
+import { isLiveTrade, type Trade, tradeSide } from '@souk/contracts';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
@@ -30,9 +30,6 @@ const POLL_MS = 15_000;
 const LEAD =
   'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction on chain.';
 
-const isLive = (trade: Trade | undefined) =>
-  trade !== undefined && (LIVE_TRADE_STATUSES as readonly string[]).includes(trade.status);
-
 export const ask: Ask = (dispatch, { pathname }) => {
   const id = Number(/(\d+)\/?$/.exec(pathname)?.[1]);
   if (isId(id)) dispatch(tradesApi.endpoints.trade.initiate(id, FOR_LATER));
@@ -56,7 +53,7 @@ export default function TradePage() {
   const data = useDeferredValue(query.data);
   const trade = data?.id === id ? data : undefined;
   const error = useLastingError(query);
-  if (trade && poll !== isLive(trade)) setPoll(isLive(trade));
+  if (trade && poll !== isLiveTrade(trade)) setPoll(isLiveTrade(trade));
 
   return (
     <Page>
@@ -93,7 +90,7 @@ function isMissing(id: number, error: unknown): boolean {
 }
 
 function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
-  const side = tradeRole(trade, userId);
+  const side = tradeSide(trade, userId);
   const [notice, say] = useNotice();
   return (
     <>

@@ -1,10 +1,10 @@
-import { type Trade, tradeRole } from '@souk/contracts';
+import { type Trade, tradeSide } from '@souk/contracts';
 import { Chip } from '@souk/web-core/ui';
 import styles from './TradeParty.module.css';
 
 /** Which side of a trade somebody is on, and who is on the other. */
 export function TradeParty({ trade, userId }: { trade: Trade; userId: number }) {
-  const isSeller = tradeRole(trade, userId) === 'seller';
+  const isSeller = tradeSide(trade, userId) === 'seller';
   return (
     <>
       <Chip tone="neutral">{isSeller ? 'Seller' : 'Buyer'}</Chip>

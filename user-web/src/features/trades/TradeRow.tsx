@@ -1,4 +1,4 @@
-import { type Trade, tradeRole } from '@souk/contracts';
+import { type Trade, tradeSide } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { WAITING_FOR_VERIFICATION } from './nextStep';
@@ -16,7 +16,7 @@ interface TradeRowProps {
 
 /** One trade of the list: who with, how much, where it stands, and what to do. */
 export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
-  const side = tradeRole(trade, userId);
+  const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
   return (

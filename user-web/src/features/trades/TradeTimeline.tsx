@@ -1,6 +1,5 @@
-import type { Trade } from '@souk/contracts';
+import type { Trade, TradeSide } from '@souk/contracts';
 import { Icon, Time } from '@souk/web-core/ui';
-import type { TradeSide } from './nextStep';
 import styles from './TradeTimeline.module.css';
 import { type TimelineStep, tradeTimeline } from './tradeTimeline';
 

@@ -1,5 +1,5 @@
+import type { TradeSide } from '@souk/contracts';
 import { Banner, Time } from '@souk/web-core/ui';
-import type { TradeSide } from './nextStep';
 
 /** Where the coins go is not what it was when the trade was opened: whoever copied the address before must look again. */
 export function WalletChanged({ at, side }: { at: string; side: TradeSide }) {

@@ -1,6 +1,6 @@
-import { LIVE_TRADE_STATUSES, type TradeStatus, tradeMachine } from '@souk/contracts';
+import { isLiveTrade, type TradeSide, type TradeStatus, tradeMachine } from '@souk/contracts';
 import { aTrade } from '@souk/web-core/testing';
-import { nextStep, type TradeSide, WAITING_FOR_VERIFICATION } from './nextStep';
+import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
 
 const SIDES: TradeSide[] = ['seller', 'buyer'];
 const everyStateAndSide = tradeMachine.states.flatMap((status) =>
@@ -18,7 +18,7 @@ describe('nextStep', () => {
     'says what happens otherwise exactly while money is held: %s, %s',
     (status, side) => {
       const step = nextStep(aTrade({ status }), side);
-      const live = (LIVE_TRADE_STATUSES as readonly TradeStatus[]).includes(status);
+      const live = isLiveTrade({ status });
       expect(step.otherwise !== null).toBe(live);
       expect(step.turn === 'nobody').toBe(!live);
     },

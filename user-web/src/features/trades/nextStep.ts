@@ -1,7 +1,5 @@
-import { type Trade, type TradeAction, tradeFlows } from '@souk/contracts';
+import { type Trade, type TradeAction, type TradeSide, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
-
-export type TradeSide = 'seller' | 'buyer';
 
 /** Whose move it is; `nobody` once the trade is closed. */
 export type TradeTurn = 'you' | 'counterparty' | 'team' | 'nobody';

@@ -1,5 +1,10 @@
-import { type DecimalString, type Trade, type TradeStatus, tradeFlows } from '@souk/contracts';
-import type { TradeSide } from './nextStep';
+import {
+  type DecimalString,
+  type Trade,
+  type TradeSide,
+  type TradeStatus,
+  tradeFlows,
+} from '@souk/contracts';
 
 /** What a trade costs or brings the person on this side of it, in USDT, and what that is called now or after its end. */
 export function ownMoney(

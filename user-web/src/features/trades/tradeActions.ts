@@ -1,8 +1,7 @@
-import { allowedActions, type Trade, type TradeAction, tradeMachine } from '@souk/contracts';
-import type { TradeSide } from './nextStep';
+import { type ActionBy, allowedActions, type Trade, type TradeSide, tradeMachine } from '@souk/contracts';
 
 /** The actions that a trader takes on a trade; the rest of the machine is the admin's. */
-export type TraderAction = Extract<TradeAction, 'change_wallet' | 'send_hash' | 'mark_complete' | 'dispute'>;
+export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;
 
 export const TRADER_ACTION_LABELS: Record<TraderAction, string> = {
   send_hash: 'Send Transaction Hash',
@@ -10,8 +9,6 @@ export const TRADER_ACTION_LABELS: Record<TraderAction, string> = {
   dispute: 'Start dispute',
   change_wallet: 'Change address',
 };
-
-const isTraderAction = (action: TradeAction): action is TraderAction => action in TRADER_ACTION_LABELS;
 
 /**
  * The buttons of one side of a trade, drawn from the state machine. Marking complete needs a hash (spec §2) and is not
@@ -21,7 +18,7 @@ export function traderActions(
   trade: Pick<Trade, 'status' | 'seller_txn_hash' | 'marked_complete_at'>,
   side: TradeSide,
 ): TraderAction[] {
-  return allowedActions(tradeMachine, trade.status, [side])
-    .filter(isTraderAction)
-    .filter((action) => action !== 'mark_complete' || (trade.seller_txn_hash && !trade.marked_complete_at));
+  return allowedActions(tradeMachine, trade.status, [side]).filter(
+    (action) => action !== 'mark_complete' || (trade.seller_txn_hash && !trade.marked_complete_at),
+  );
 }

@@ -1,6 +1,5 @@
-import { type Trade, type TradeStatus, tradeFlows } from '@souk/contracts';
+import { isLiveTrade, type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
-import type { TradeSide } from './nextStep';
 
 export interface TimelineStep {
   key: 'opened' | 'sent' | 'marked' | 'disputed' | 'closed';
@@ -19,7 +18,6 @@ type Step = Omit<TimelineStep, 'progress'>;
  * would go, and steps that a dispute or an end has overtaken are left out.
  */
 export function tradeTimeline(trade: Trade, side: TradeSide): TimelineStep[] {
-  const closed = isClosed(trade.status);
   const steps = [
     opened(trade, side),
     sent(trade, side),
@@ -30,17 +28,13 @@ export function tradeTimeline(trade: Trade, side: TradeSide): TimelineStep[] {
   const firstAhead = steps.findIndex((step) => step.at === null);
   return steps.map((step, index) => ({
     ...step,
-    progress: step.at !== null ? 'done' : !closed && index === firstAhead ? 'current' : 'ahead',
+    progress: step.at !== null ? 'done' : isLiveTrade(trade) && index === firstAhead ? 'current' : 'ahead',
   }));
-}
-
-function isClosed(status: TradeStatus): boolean {
-  return status === 'completed' || status === 'cancelled';
 }
 
 /** A step that never happened and now never will. */
 function isOvertaken(key: Step['key'], trade: Trade): boolean {
-  return key !== 'closed' && (trade.disputed_at !== null || isClosed(trade.status));
+  return key !== 'closed' && (trade.disputed_at !== null || !isLiveTrade(trade));
 }
 
 function opened(trade: Trade, side: TradeSide): Step {
