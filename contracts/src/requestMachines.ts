@@ -40,6 +40,9 @@ export const WITHDRAWAL_STATUS_WORDS: Record<WithdrawalStatus, string> = {
   rejected: 'Rejected',
 };
 
+/** The states in which the money of a withdrawal is set aside, and an admin has something to do. */
+export const LIVE_WITHDRAWAL_STATUSES = ['pending', 'processing'] as const satisfies WithdrawalStatus[];
+
 /** The note that each change sets by itself (spec §4 Withdrawal). */
 export const WITHDRAWAL_NOTES = {
   processing: 'Withdrawal is being processed. Funds will be transferred shortly.',

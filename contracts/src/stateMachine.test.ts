@@ -1,7 +1,7 @@
 import { kycStatusOf } from './kyc';
-import { depositMachine, withdrawalMachine } from './requestMachines';
-import { allowedActions, mayEver, transitionOf } from './stateMachine';
-import { tradeMachine } from './tradeMachine';
+import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './requestMachines';
+import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
+import { isLiveTrade, tradeMachine } from './tradeMachine';
 import { canonicalTransactionHash } from './transactionHash';
 
 /** The edges of a machine as "state -action-> state". */
@@ -57,6 +57,21 @@ describe('reading a machine', () => {
     expect(mayEver(tradeMachine, 'verify', 'admin')).toBe(true);
     expect(transitionOf(tradeMachine, 'open', 'verify')).toBeNull();
     expect(transitionOf(tradeMachine, 'crypto_sent', 'verify')?.to).toBe('completed');
+  });
+
+  it('tells by which action a state is reached', () => {
+    expect(transitionTo(withdrawalMachine, 'pending', 'rejected')?.action).toBe('reject');
+    expect(transitionTo(withdrawalMachine, 'processing', 'rejected')?.action).toBe('cancel');
+    expect(transitionTo(withdrawalMachine, 'pending', 'approved')).toBeNull();
+  });
+
+  it('holds money exactly while somebody can still act', () => {
+    const withActions = (machine: { states: readonly string[]; transitions: readonly Transition[] }) =>
+      machine.states.filter((state) => machine.transitions.some(({ from }) => from.includes(state)));
+    expect(withActions(tradeMachine)).toEqual(
+      tradeMachine.states.filter((status) => isLiveTrade({ status })),
+    );
+    expect(withActions(withdrawalMachine)).toEqual(LIVE_WITHDRAWAL_STATUSES);
   });
 });
 

@@ -2,26 +2,13 @@ import { Link, paths } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { QUEUES } from '../statistics/queues';
 import { useStatistics } from '../statistics/statisticsApi';
 import styles from './SummaryCards.module.css';
 
 const CARDS = [
   { figure: 'total_users', label: 'Total users', to: paths.adminTab('users') },
-  {
-    figure: 'pending_deposits',
-    label: 'Pending deposits',
-    to: `${paths.adminTab('deposits')}&status=pending`,
-  },
-  {
-    figure: 'pending_withdrawals',
-    label: 'Pending withdrawals',
-    to: `${paths.adminTab('withdrawals')}&status=pending,processing`,
-  },
-  {
-    figure: 'disputed_trades',
-    label: 'Disputed trades',
-    to: `${paths.adminTab('trades')}&status=disputed`,
-  },
+  ...QUEUES.filter(({ figure }) => figure !== 'pending_kyc'),
 ] as const;
 
 /** Spec §2 /admin: how many there are, and how many wait; each leads to its list. */

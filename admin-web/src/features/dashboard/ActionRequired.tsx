@@ -1,23 +1,9 @@
 import type { PlatformStatistics } from '@souk/contracts';
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Card, Chip, Skeleton } from '@souk/web-core/ui';
+import { QUEUES } from '../../statistics/queues';
 import styles from './ActionRequired.module.css';
-
-const QUEUES = [
-  {
-    figure: 'pending_deposits',
-    label: 'Pending deposits',
-    to: `${paths.adminTab('deposits')}&status=pending`,
-  },
-  {
-    figure: 'pending_withdrawals',
-    label: 'Pending withdrawals',
-    to: `${paths.adminTab('withdrawals')}&status=pending,processing`,
-  },
-  { figure: 'disputed_trades', label: 'Disputed trades', to: `${paths.adminTab('trades')}&status=disputed` },
-  { figure: 'pending_kyc', label: 'Pending KYC', to: `${paths.adminTab('kyc')}&status=pending` },
-] as const;
 
 /** Spec §2 Admin dashboard: everything that waits for an admin, each a way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {

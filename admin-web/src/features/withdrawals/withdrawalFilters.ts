@@ -1,8 +1,8 @@
-import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts';
+import { LIVE_WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
-export const WAITING_WITHDRAWALS = 'pending,processing';
+export const WAITING_WITHDRAWALS = LIVE_WITHDRAWAL_STATUSES.join();
 
 export const WITHDRAWAL_FILTERS: readonly Filter[] = [
   {

@@ -1,4 +1,9 @@
-import { addAmounts, type PlatformStatistics, subtractAmounts } from '@souk/contracts';
+import {
+  addAmounts,
+  LIVE_WITHDRAWAL_STATUSES,
+  type PlatformStatistics,
+  subtractAmounts,
+} from '@souk/contracts';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
@@ -24,7 +29,7 @@ function changeOf(field: string, value: string): string {
 /** What waits for an admin. */
 const WAITING = `
   SELECT (SELECT COUNT(*) FROM deposits WHERE status = 'pending') AS pending_deposits,
-    (SELECT COUNT(*) FROM withdrawals WHERE status IN ('pending', 'processing')) AS pending_withdrawals,
+    (SELECT COUNT(*) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
     (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
     (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
 
@@ -43,7 +48,7 @@ export async function readStatistics(sequelize: Sequelize): Promise<PlatformStat
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),
     one<Omit<Users, 'total_users'>>(sequelize, CHANGES, { before: past }),
-    one<Waiting>(sequelize, WAITING),
+    one<Waiting>(sequelize, WAITING, { live: LIVE_WITHDRAWAL_STATUSES }),
     readDailyFigures(sequelize),
   ]);
   const sums = sumOf(days);
