@@ -1,8 +1,6 @@
-import { kycStatusOf } from './kyc';
 import { depositMachine, LIVE_WITHDRAWAL_STATUSES, withdrawalMachine } from './requestMachines';
 import { allowedActions, mayEver, type Transition, transitionOf, transitionTo } from './stateMachine';
 import { isLiveTrade, tradeMachine } from './tradeMachine';
-import { canonicalTransactionHash } from './transactionHash';
 
 /** The edges of a machine as "state -action-> state". */
 const edgesOf = (machine: {
@@ -73,31 +71,4 @@ describe('reading a machine', () => {
     );
     expect(withActions(withdrawalMachine)).toEqual(LIVE_WITHDRAWAL_STATUSES);
   });
-});
-
-describe('kycStatusOf', () => {
-  const documents = (...statuses: ('pending' | 'approved' | 'rejected')[]) =>
-    (['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const).flatMap((document_type, index) => {
-      const status = statuses[index];
-      return status ? [{ document_type, status }] : [];
-    });
-
-  it.each([
-    [[], null],
-    [['pending'], 'pending'],
-    [['approved', 'approved'], 'pending'],
-    [['approved', 'approved', 'approved'], 'approved'],
-    [['approved', 'rejected', 'pending'], 'rejected'],
-  ] as const)('%j is %s', (statuses, expected) => {
-    expect(kycStatusOf(documents(...statuses))).toBe(expected);
-  });
-});
-
-describe('canonicalTransactionHash', () => {
-  it.each(['0xABCdef12', ' abcdef12 ', 'ABCDEF12', '0Xabcdef12', 'ａｂｃｄｅｆ１２'])(
-    '%s is abcdef12',
-    (hash) => {
-      expect(canonicalTransactionHash(hash)).toBe('abcdef12');
-    },
-  );
 });

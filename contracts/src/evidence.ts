@@ -4,6 +4,8 @@ import { transactionHash } from './transactionHash';
 import { person } from './userSummary';
 import { walletBalance } from './wallet';
 
+// What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
+
 /** What brought money to a user, or took it away. What only moves between the user's own accounts is none of it. */
 export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
 export type OriginKind = z.infer<typeof originKind>;
