@@ -1,7 +1,7 @@
 import type { FieldError } from '@souk/contracts';
 
 /** Every kind of failure that a caller can meet, and its status (design §4). */
-export const STATUS_OF = {
+const STATUS_OF = {
   malformed: 400,
   insufficient_funds: 400,
   unauthenticated: 401,

@@ -9,7 +9,7 @@ export const auditSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'k
 export type AuditSubject = z.infer<typeof auditSubject>;
 
 /** What an admin, or the platform's command line, may do that the log tells of, in the state machines' words. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'deposit.approve',
   'deposit.reject',
   'withdrawal.process',

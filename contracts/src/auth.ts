@@ -5,7 +5,7 @@ import { phone } from './profile';
 /** Spec §5, §9: six characters at register and login, eight at reset. */
 export const PASSWORD_MIN = 6;
 export const RESET_PASSWORD_MIN = 8;
-export const USERNAME_MIN = 3;
+const USERNAME_MIN = 3;
 const USERNAME_MAX = 30;
 
 export const username = text({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Longest text that any free field takes where the spec names no limit. */
-export const MAX_TEXT = 1000;
+const MAX_TEXT = 1000;
 /** Longest password: argon2 would take more, but a megabyte of it would be a cheap way to burn a server's time. */
 export const MAX_PASSWORD = 128;
 
@@ -139,7 +139,7 @@ function isInCalendar(time: string): boolean {
 export const period = { from: moment, to: moment };
 
 /** A whole number in a query string. */
-export function queryInteger(min: number, max: number) {
+function queryInteger(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z.pipe(
     z.pipe(

@@ -17,6 +17,7 @@ export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
   error: 'Document type must be ID_PROOF, ADDRESS_PROOF or SELFIE',
 });
 
+/** A document without its file. */
 export const kycDocument = z.object({
   id,
   user_id: id,

@@ -48,10 +48,12 @@ export function compareAmounts(a: DecimalString, b: DecimalString): -1 | 0 | 1 {
   return new Decimal(a).cmp(new Decimal(b));
 }
 
+/** The exact sum, without trailing zeros; of no amounts it is zero. */
 export function addAmounts(...amounts: DecimalString[]): DecimalString {
   return amounts.reduce((sum, amount) => sum.plus(new Decimal(amount)), new Decimal('0')).toFixed();
 }
 
+/** The exact difference, without trailing zeros; below zero where `amount` is the larger. */
 export function subtractAmounts(from: DecimalString, amount: DecimalString): DecimalString {
   return new Decimal(from).minus(new Decimal(amount)).toFixed();
 }

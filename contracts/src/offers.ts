@@ -11,6 +11,7 @@ export type CryptoType = z.infer<typeof cryptoType>;
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;
 
+/** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
 export const offer = z.object({
   id,
   seller_id: id,
@@ -53,6 +54,7 @@ const description = optionalText({
   multiline: true,
 });
 
+/** Said by the form and by the api, which alone knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
 /** POST /offers/ (spec §5 Create offer). */

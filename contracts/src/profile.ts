@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText } from './fields';
 
-export const WALLET_ADDRESS_MIN = 20;
+const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
 
 export const phone = optionalText({

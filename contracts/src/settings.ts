@@ -5,6 +5,7 @@ import { PERCENTAGE_DECIMALS } from './money';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
+/** What the spec sends with them (spec §7 Admin). */
 export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
 
 /** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */

@@ -33,6 +33,7 @@ export const tradeStatus = z.enum(tradeMachine.states, {
   error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
 });
 
+/** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
 export const trade = z.object({
   id,
   offer_id: id,
@@ -152,7 +153,6 @@ export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 export const disputeQuery = z.strictObject({
   dispute_reason: optionalText({ max: [1000, 'Reason must be at most 1000 characters'], multiline: true }),
 });
-export type DisputeQuery = z.output<typeof disputeQuery>;
 
 /** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
 export const updateTradeRequest = z

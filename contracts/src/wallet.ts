@@ -18,7 +18,8 @@ import { depositMachine, withdrawalMachine } from './requestMachines';
 import { transactionHash } from './transactionHash';
 import { userSummary } from './userSummary';
 
-export const DEPOSIT_HASH_MIN = 10;
+const DEPOSIT_HASH_MIN = 10;
+/** USDT (spec §5 Withdrawal). */
 export const MIN_WITHDRAWAL = '1.00';
 
 /** GET /wallet/balance, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
@@ -37,6 +38,7 @@ export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
 
+/** A deposit that its user has reported; `amount` in USDT. */
 export const deposit = z.object({
   id,
   user_id: id,
@@ -80,6 +82,7 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
   error: 'Status must be pending, processing, approved or rejected',
 });
 
+/** A payout that its user asks for; `amount` in USDT. */
 export const withdrawal = z.object({
   id,
   user_id: id,

@@ -1,4 +1,10 @@
-import type { AdminDeposit, AdminTrade, AdminWithdrawal, HashUse } from '@souk/contracts';
+import {
+  type AdminDeposit,
+  type AdminTrade,
+  type AdminWithdrawal,
+  type HashUse,
+  tradeSide,
+} from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -29,7 +35,7 @@ export function UserHistory(props: HistoryProps) {
   );
 }
 
-export function EarlierDeposits({ userId, except }: HistoryProps) {
+function EarlierDeposits({ userId, except }: HistoryProps) {
   const list = useDepositsOfQuery(userId, FRESH);
   return (
     <Latest<AdminDeposit>
@@ -43,7 +49,7 @@ export function EarlierDeposits({ userId, except }: HistoryProps) {
   );
 }
 
-export function EarlierWithdrawals({ userId, except }: HistoryProps) {
+function EarlierWithdrawals({ userId, except }: HistoryProps) {
   const list = useWithdrawalsOfQuery(userId, FRESH);
   return (
     <Latest<AdminWithdrawal>
@@ -67,7 +73,7 @@ export function EarlierTrades({ userId, except }: HistoryProps) {
       pathOf={({ id }) => reviewPath('trades', id)}
       amountOf={(trade) => (
         <>
-          {trade.seller_id === userId ? 'Sold for ' : 'Bought for '}
+          {tradeSide(trade, userId) === 'seller' ? 'Sold for ' : 'Bought for '}
           <Amount value={trade.usdt_amount} />
         </>
       )}

@@ -46,6 +46,7 @@ export function withActor(): Includeable {
   return { model: User, as: 'actor', attributes: ['id', 'email', 'username'] };
 }
 
+/** An entry as the decision it tells of, loaded `withActor`. */
 export function presentDecision({ action, actor, createdAt }: AuditLogEntry): NonNullable<LastDecision> {
   return { action, by: actor ? presentPerson(actor) : null, at: createdAt.toISOString() };
 }

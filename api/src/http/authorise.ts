@@ -8,8 +8,7 @@ import type { Caller } from './Callers';
  * `anyone`; `user`, signed in; `regular`, a user who is no admin; `active`, a regular user whose account is active;
  * `trader`, a regular user whom no `tradingBarrier` keeps from trading; `admin`, an active admin.
  */
-export const ACCESS_LEVELS = ['anyone', 'user', 'regular', 'active', 'trader', 'admin'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
+export type Access = 'anyone' | 'user' | 'regular' | 'active' | 'trader' | 'admin';
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 

@@ -25,7 +25,7 @@ export function KycDecisions({ userId }: { userId: number }) {
 }
 
 /** "ID proof approved: Clear scan", "KYC status set to rejected: Blurred". */
-export function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
+function decisionText({ action, after }: Pick<AuditLogEntry, 'action' | 'after'>): string {
   const note = after?.admin_notes ?? after?.kyc_notes;
   const reason = typeof note === 'string' && note !== '' ? `: ${note}` : '';
   if (action === 'user.set_kyc') return `KYC status set to ${after?.kyc_status}${reason}`;

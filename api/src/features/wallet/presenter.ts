@@ -9,6 +9,7 @@ import type { Deposit, User, Withdrawal } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 import { presentUserSummary } from '../../presenters/presentUserSummary';
 
+/** A deposit as its user sees it. */
 export function presentDeposit(deposit: Deposit): WireDeposit {
   return {
     id: deposit.id,
@@ -28,6 +29,7 @@ export function presentAdminDeposit(deposit: Deposit, decision: LastDecision): A
   return { ...presentDeposit(deposit), user, last_decision: decision };
 }
 
+/** A withdrawal as its user sees it. */
 export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
   return {
     id: withdrawal.id,

@@ -57,7 +57,7 @@ export function OfferGrid({ filters, onFilters, userId, onTrade, whenNone }: Off
 }
 
 /** A Trade button only on active offers and never on one's own (spec §2). */
-export function canTradeOn(offer: Pick<Offer, 'status' | 'seller_id'>, userId: number): boolean {
+function canTradeOn(offer: Pick<Offer, 'status' | 'seller_id'>, userId: number): boolean {
   return offer.status === 'active' && offer.seller_id !== userId;
 }
 

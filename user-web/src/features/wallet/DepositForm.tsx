@@ -6,7 +6,7 @@ import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';
 
 /** Spec §2 Wallet. */
-export const DEPOSIT_NOTICE =
+const DEPOSIT_NOTICE =
   'Deposit request submitted successfully! Our team will review and approve it within 24 hours.';
 
 /** Add Funds (spec §2 Wallet): send USDT to the platform's address, then submit the transaction id. */

@@ -79,7 +79,7 @@ export function RecentWithdrawals() {
 }
 
 /** Where the money of a withdrawal is while it is neither here nor there. */
-export function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
+function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
   const to = `to ${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`;
   if (status === 'pending') return `${formatUsdt(amount)} USDT held until our team pays it ${to}.`;
   if (status === 'processing') return `${formatUsdt(amount)} USDT held while our team pays it ${to}.`;

@@ -11,7 +11,7 @@ import { useCreateWithdrawalMutation } from './walletApi';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
 /** Spec §2 Wallet. */
-export const WITHDRAWAL_NOTICE =
+const WITHDRAWAL_NOTICE =
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
 
 /**
