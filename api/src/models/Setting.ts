@@ -56,7 +56,8 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
 
   /**
    * All settings, for what is asked at every request and moves no money: a change counts at once on the api that made it,
-   * and within a second on the others.
+   * and within a second on the others. Never within a transaction: it takes a connection of its own, and when enough
+   * transactions have taken the others, all wait for each other.
    */
   static recall(): Promise<PlatformSettings> {
     const remembered = Setting.#remembered;

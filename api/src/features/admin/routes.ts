@@ -77,7 +77,7 @@ export const adminRoutes = [
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
       const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
-      return presentAdminUser(changed, await Setting.recall());
+      return presentAdminUser(changed, await Setting.readAll(transaction));
     },
   }),
 

@@ -1,5 +1,6 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
+import { Setting } from '../../models';
 
 let api: TestApi;
 let user: Actor;
@@ -22,6 +23,13 @@ it('changes what was sent and leaves the rest', async () => {
     date_of_birth: '1990-02-28',
     wallet_address: 'TWallet12345678901234567890',
   });
+});
+
+it('takes many changes at once, whenever the settings have to be read again', async () => {
+  const forgetting = setInterval(() => Setting.forget(), 1);
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => put({ city: `City ${index}` })));
+  clearInterval(forgetting);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 it('works for a deactivated user', async () => {

@@ -22,7 +22,7 @@ export const profileRoutes = [
     handle: async ({ caller, body, transaction }) =>
       presentUser(
         await updateProfile(transaction, { userId: caller.id, changes: body }),
-        await Setting.recall(),
+        await Setting.readAll(transaction),
       ),
   }),
 ];
