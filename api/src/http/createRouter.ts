@@ -83,7 +83,7 @@ function parseParams(schema: Schema, params: unknown): unknown {
 
 async function run(
   route: Route,
-  input: { caller: Caller | null; body: unknown; services: Services },
+  input: { caller: Caller | null; params: unknown; body: unknown; services: Services },
   context: Context,
 ): Promise<Answer> {
   const { sequelize } = input.services;
@@ -92,7 +92,9 @@ async function run(
   const operation = async (transaction: unknown) =>
     answerOf(route, await route.handle({ ...input, transaction }), context);
   if (key === null || !input.caller) return inTransaction(sequelize, operation);
-  const request = { caller: input.caller, key, route: `${route.method} ${context.path}`, body: input.body };
+  // The route, not the path as it was sent, which may end in a slash.
+  const address = `${route.method} ${route.path} ${JSON.stringify(input.params)}`;
+  const request = { caller: input.caller, key, route: address, body: input.body };
   return oncePerKey(sequelize, request, operation);
 }
 

@@ -189,6 +189,18 @@ describe('POST /trades/', () => {
     expect(other.status).toBe(422);
   });
 
+  it('knows an Idempotency-Key with and without the slash at the end of the path', async () => {
+    const buyer = await createTrader(api, { balance: '100' });
+    const headers = { 'idempotency-key': 'slash' };
+    const json = { offer_id: offer.id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET };
+    const answers = [
+      await api.call('POST', '/trades/', { token: buyer.token, headers, json }),
+      await api.call('POST', '/trades', { token: buyer.token, headers, json }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await Trade.count({ where: { buyerId: buyer.id } })).toBe(1);
+  });
+
   it('keeps no Idempotency-Key of a request that failed, so that it can be tried again', async () => {
     const buyer = await createTrader(api, { balance: '1' });
     expect((await open(buyer, {}, { 'idempotency-key': 'again' })).status).toBe(400);
