@@ -85,19 +85,23 @@ describe('the ends of a trade', () => {
     expect(entry).toMatchObject({ actorId: admin.id, subjectType: 'trade' });
   });
 
-  it.each(['seller', 'buyer'] as const)('are not the %s’s to choose, even as an admin', async (name) => {
-    const party = { seller, buyer }[name];
-    const [sent, disputed] = [await tradeIn('crypto_sent'), await tradeIn('disputed')];
-    await party.user.update({ role: 'admin' });
-    const answers = [
-      await ACTIONS.verify(sent, party),
-      await ACTIONS.reject(sent, party),
-      await ACTIONS.resolve(disputed, party),
-      await ACTIONS.cancel(disputed, party),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect([await stateOf(sent), await stateOf(disputed)]).toEqual(['crypto_sent', 'disputed']);
-  });
+  it.each(['seller', 'buyer'] as const)(
+    'are not the %s’s to choose or to comment on, even as an admin',
+    async (name) => {
+      const party = { seller, buyer }[name];
+      const [sent, disputed] = [await tradeIn('crypto_sent'), await tradeIn('disputed')];
+      await party.user.update({ role: 'admin' });
+      const answers = [
+        await ACTIONS.verify(sent, party),
+        await ACTIONS.reject(sent, party),
+        await ACTIONS.resolve(disputed, party),
+        await ACTIONS.cancel(disputed, party),
+        await put(`/trades/${sent}`, party, { admin_notes: 'I am right' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect([await stateOf(sent), await stateOf(disputed)]).toEqual(['crypto_sent', 'disputed']);
+    },
+  );
 
   it('sets the spec’s notes where the admin gives none', async () => {
     const verified = await ACTIONS.verify(await tradeIn('crypto_sent'), admin);

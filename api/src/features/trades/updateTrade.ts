@@ -2,6 +2,7 @@ import type { UpdateTradeRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 import { actorOf, lockForAction } from './lockForAction';
@@ -30,6 +31,7 @@ async function leaveNotes(
 ): Promise<Trade> {
   const trade = found(await Trade.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
   if (found(actorOf(trade, caller)) !== 'admin') throw new AppError('forbidden');
+  assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { admin_notes: trade.adminNotes };
   await trade.update({ adminNotes: changes.admin_notes ?? null }, { transaction });
   await recordAudit(transaction, {
