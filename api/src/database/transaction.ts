@@ -2,8 +2,10 @@ import type { Sequelize, Transaction } from 'sequelize';
 
 export type { Transaction } from 'sequelize';
 
-/** Deadlock; lock timeout; and, from MariaDB 11.6 on, a row that changed since the transaction first read. */
-const UNDONE = [1213, 1205, 1020];
+/** Deadlock; and, from MariaDB 11.6 on, a row that changed since the transaction first read. */
+const UNDONE = [1213, 1020];
+/** Somebody has held a row for as long as the server lets wait: nobody waits for a second such time, nor for what comes of it. */
+const LOCK_TIMEOUT = 1205;
 const DUPLICATE = 1062;
 const MAX_TRIES = 12;
 const LONGEST_PAUSE_MS = 200;
@@ -29,8 +31,13 @@ export function duplicateKeyOf(error: unknown): string | null {
 }
 
 /** Whether the server took the whole transaction back because another was in its way: run again, it may succeed. */
-export function wasUndone(error: unknown): boolean {
+function wasUndone(error: unknown): boolean {
   return UNDONE.includes(errorNumber(error) ?? 0);
+}
+
+/** Whether other transactions were in the way until the end: the operation did nothing, and may succeed later. */
+export function gaveWay(error: unknown): boolean {
+  return wasUndone(error) || errorNumber(error) === LOCK_TIMEOUT;
 }
 
 const acts = new WeakMap<Transaction, (() => unknown)[]>();

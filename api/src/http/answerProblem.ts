@@ -2,7 +2,7 @@ import type { Problem } from '@souk/contracts';
 import type { Context, Middleware } from 'koa';
 import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
 import { AppError } from '../AppError';
-import { errorNumber, wasUndone } from '../database/transaction';
+import { errorNumber, gaveWay } from '../database/transaction';
 import type { Logger } from '../logger';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -47,8 +47,7 @@ function toAppError(thrown: unknown): AppError {
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (thrown instanceof ConnectionError || thrown instanceof TimeoutError) return true;
-  // What other transactions undid until the last try.
-  if (errorNumber(thrown) === SERVER_SHUTDOWN || wasUndone(thrown)) return true;
+  if (errorNumber(thrown) === SERVER_SHUTDOWN || gaveWay(thrown)) return true;
   const { code } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ?? {}) as {
     code?: string;
   };
