@@ -72,6 +72,21 @@ it('finds a transfer of the wrong amount, and fees that do not add up', async ()
   ).toBe(true);
 });
 
+it.each([
+  ['crypto_amount', '0.00000100'],
+  ['price_per_unit', '0.01'],
+  ['buyer_fee_percentage', '0.01'],
+  ['seller_fee_percentage', '0.01'],
+])('finds a trade whose money does not follow from its %s', async (column, more) => {
+  await plant(`UPDATE trades SET ${column} = ${column} + ? WHERE id = ?`, more, tradeId);
+  expect(await brokenRules()).toEqual([`trade ${tradeId}: a trade's money follows from its terms`]);
+});
+
+it('finds an approved deposit whose hash is free to be claimed again', async () => {
+  await plant("UPDATE deposits SET claimed_txn_hash = NULL WHERE status = 'approved'");
+  expect(await brokenRules()).toEqual([expect.stringMatching(/^deposit \d+: .* claims its hash/)]);
+});
+
 it('finds a transfer without a reason', async () => {
   const [from, to] = [userAccount(buyer.id, 'available'), userAccount(buyer.id, 'escrow')];
   await plant(

@@ -49,6 +49,20 @@ const RULES: Record<string, string> = {
     WHERE made.id IS NULL OR made.debit_account_id <> wanted.debit
       OR made.credit_account_id <> wanted.credit OR made.amount <> wanted.amount`,
 
+  "a trade's money follows from its terms": `
+    SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', usdt, buyers, sellers) AS expected,
+      CONCAT_WS(', ', usdt_amount, buyer_fee, seller_fee) AS found
+    FROM (SELECT id, usdt_amount, buyer_fee, seller_fee, ROUND(crypto_amount * price_per_unit, 6) AS usdt,
+        ROUND(usdt_amount * buyer_fee_percentage * 0.01, 6) AS buyers,
+        ROUND(usdt_amount * seller_fee_percentage * 0.01, 6) AS sellers FROM trades) AS terms
+    WHERE usdt_amount <> usdt OR buyer_fee <> buyers OR seller_fee <> sellers`,
+
+  'every deposit that is not rejected claims its hash, so that none is credited twice': `
+    SELECT CONCAT('deposit ', id) AS 'row', COALESCE(claim, 'no claim') AS expected,
+      COALESCE(claimed_txn_hash, 'no claim') AS found
+    FROM (SELECT id, claimed_txn_hash, IF(status = 'rejected', NULL, canonical_txn_hash) AS claim FROM deposits) AS claims
+    WHERE NOT claimed_txn_hash <=> claim`,
+
   'every transfer has its reason': `
     SELECT CONCAT('transfer ', made.id) AS 'row', 'a reason' AS expected,
       CONCAT(made.kind, ' ', made.reference_id, ': ', made.amount) AS found
