@@ -1,4 +1,4 @@
-import { type SystemSettings, tradingBarrier } from '@souk/contracts';
+import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings, tradingBarrier } from '@souk/contracts';
 import { AppError } from '../AppError';
 import { Setting } from '../models';
 import type { Caller } from './Callers';
@@ -22,11 +22,29 @@ export async function authorise(access: Access, caller: Caller | null, signingIn
   }
   if (access === 'anyone') return;
   if (!caller) throw new AppError('unauthenticated');
-  const refusal = refusalOf(access, caller, settings);
+  assertMay(access, caller, settings);
+}
+
+type Person = Pick<Caller, 'role' | 'isActive' | 'kycStatus'>;
+
+/**
+ * @param settings asked for a trader only.
+ * @throws AppError 403 where somebody signed in may not.
+ */
+export function assertMay(
+  access: Exclude<Access, 'anyone'>,
+  person: Person,
+  settings: Pick<SystemSettings, 'kyc_required'> = DEFAULT_SYSTEM_SETTINGS,
+): void {
+  const refusal = refusalOf(access, person, settings);
   if (refusal) throw new AppError('forbidden', refusal);
 }
 
-function refusalOf(access: Access, caller: Caller, settings: SystemSettings): string | null {
+function refusalOf(
+  access: Access,
+  caller: Person,
+  settings: Pick<SystemSettings, 'kyc_required'>,
+): string | null {
   if (access === 'user') return null;
   if (access === 'admin') {
     return caller.role === 'admin' && caller.isActive ? null : 'Access denied. Admin privileges required.';

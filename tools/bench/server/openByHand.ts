@@ -5,11 +5,12 @@ import { WALLET } from './makeTrading';
 type Value = string | number | Date;
 
 const SETTINGS = 'SELECT name, value FROM settings';
-const OFFER = `SELECT offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
+const OFFER = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
-  users.is_active AS sellerIsActive, users.kyc_status AS sellerKycStatus
-  FROM offers JOIN users ON users.id = offers.seller_id
+  sellers.is_active AS sellerIsActive, sellers.kyc_status AS sellerKycStatus,
+  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus
+  FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ? LOCK IN SHARE MODE`;
 const TRADE = `INSERT INTO trades (offer_id, seller_id, buyer_id, crypto_type, crypto_amount, price_per_unit, usdt_amount,
   buyer_fee_percentage, seller_fee_percentage, buyer_fee, seller_fee, buyer_wallet_address, created_at, status)
@@ -34,7 +35,7 @@ export async function openByHand(
   try {
     await simple(connection, 'START TRANSACTION');
     await prepared(connection, SETTINGS, []);
-    const [offer] = await prepared<{ sellerId: number }[]>(connection, OFFER, [offerId]);
+    const [offer] = await prepared<{ sellerId: number }[]>(connection, OFFER, [buyerId, offerId]);
     if (!offer) throw new Error(`There is no offer ${offerId}`);
     const parties = [offerId, offer.sellerId, buyerId];
     const { insertId } = await prepared(connection, TRADE, [...parties, WALLET, new Date()]);

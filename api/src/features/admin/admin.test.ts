@@ -24,6 +24,12 @@ describe('PUT /admin/users/:id', () => {
     );
   });
 
+  it('sets no KYC status of one’s own', async () => {
+    const own = await createAdmin(api);
+    expect((await put(`/admin/users/${own.id}`, { kyc_status: 'approved' }, own)).status).toBe(403);
+    expect((await own.user.reload()).kycStatus).toBeNull();
+  });
+
   it('needs a reason to reject KYC', async () => {
     const user = await createNewcomer(api);
     const refused = await put(`/admin/users/${user.id}`, { kyc_status: 'rejected' });

@@ -3,13 +3,14 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { userAlreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { User } from '../../models';
 
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
- * @throws AppError `not_found`; `conflict` where an admin would deactivate itself or the last active admin, and where another
+ * @throws AppError `not_found`; `forbidden` for the admin's own KYC; `conflict` where an admin would deactivate itself or the last active admin, and where another
  * admin decided since the caller saw the user.
  */
 export async function updateUser(
@@ -18,6 +19,7 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = found(await User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  if (changes.kyc_status) assertNotOwn(caller, id);
   await assertNotTooLate(transaction, user, changes);
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);
   const before = standingOf(user);
@@ -62,16 +64,26 @@ async function assertNotTooLate(
 async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
   if (user.role !== 'admin') return;
   if (user.id === caller.id) throw new AppError('conflict', 'You cannot deactivate your own account.');
-  // Every active admin's row is locked, so that two admins cannot deactivate each other at the same moment.
-  const admins = await User.findAll({
-    where: { role: 'admin', isActive: true },
-    attributes: ['id'],
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
-  if (!admins.some(({ id }) => id !== user.id)) {
+  const admins = await lockActiveAdmins(transaction);
+  if (!admins.includes(caller.id)) throw new AppError('forbidden', 'You were deactivated meanwhile.');
+  if (!admins.some((id) => id !== user.id)) {
     throw new AppError('conflict', 'The last active admin cannot be deactivated.');
   }
+}
+
+/** Every active admin's row is locked, so that of two admins who deactivate each other at the same moment one comes too late. */
+async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
+  const isActiveAdmin = { role: 'admin', isActive: true } as const;
+  const read = { attributes: ['id'], transaction };
+  // Looked for first and locked by their ids: no index finds admins, and a locking search would hold every user there is.
+  const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
+  const locked = await User.findAll({
+    where: { id: ids, ...isActiveAdmin },
+    ...read,
+    order: [['id', 'ASC']],
+    lock: transaction.LOCK.UPDATE,
+  });
+  return locked.map(({ id }) => id);
 }
 
 function standingOf(user: User) {

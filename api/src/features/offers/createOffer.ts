@@ -1,16 +1,19 @@
 import type { CreateOfferRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { assertMay } from '../../http/authorise';
+import { holdUser } from '../../http/holdUser';
 import { Offer, Setting } from '../../models';
 import { type OfferRow, readOffer } from './readOffers';
 
-/** Posts an offer; it is active at once. @throws AppError `forbidden` while trading is switched off. */
+/** Posts an offer; it is active at once. @throws AppError `forbidden`, while trading is switched off too. */
 export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
 ): Promise<OfferRow> {
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
+  assertMay('trader', await holdUser(transaction, sellerId), settings);
   const offer = await Offer.create(
     {
       sellerId,

@@ -2,16 +2,19 @@ import { canonicalTransactionHash, type DepositRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';
+import { assertMay } from '../../http/authorise';
+import { holdUser } from '../../http/holdUser';
 import { Deposit } from '../../models';
 
 /**
  * A user says that they sent USDT to the platform. No money moves before an admin approves.
- * @throws AppError `conflict` where the hash is pending or approved anywhere; a rejected one may be sent again (design §2).
+ * @throws AppError `forbidden`, `conflict` where the hash is pending or approved anywhere; a rejected one may be sent again (design §2).
  */
 export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
+  assertMay('active', await holdUser(transaction, userId));
   const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
   try {
     const deposit = await Deposit.create(

@@ -1,22 +1,23 @@
 import { WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { AppError } from '../../AppError';
+import { assertMay } from '../../http/authorise';
+import { holdUser } from '../../http/holdUser';
 import { holdWithdrawal } from '../../ledger/movements';
-import { User, Withdrawal } from '../../models';
+import { Withdrawal } from '../../models';
 
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (design §2).
- * @throws AppError `malformed` without an address in the profile, `insufficient_funds`.
+ * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
-  // Locked, so that an address being changed at this moment is either the old or the new one, and the user sees which.
-  const user = found(
-    await User.findByPk(userId, { attributes: ['walletAddress'], transaction, lock: transaction.LOCK.SHARE }),
-  );
+  // Held, so that an address being changed at this moment is either the old or the new one, and the user sees which.
+  const user = await holdUser(transaction, userId);
+  assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const withdrawal = await Withdrawal.create(
     { userId, amount: request.amount, walletAddress: user.walletAddress },
