@@ -2,6 +2,7 @@ import { routes } from '../src/features';
 import { checkLedger } from '../src/ledger/checkLedger';
 import { Deposit, Offer, Trade, Withdrawal } from '../src/models';
 import { exampleOf } from '../src/openapi/examples';
+import { toSchema } from '../src/openapi/toSchema';
 import { createTestApi, type TestApi } from './createTestApi';
 import { type Actor, createAdmin, createTrader } from './factories';
 
@@ -26,6 +27,39 @@ const BAD_VALUES = [
   `"${'9'.repeat(60)}"`,
   `"${'x'.repeat(5000)}"`,
   '"nul\\u0000l"',
+];
+
+/** What may stand in an address: what a database reads as something else, and moments that it does not know. */
+const BAD_PARAMETERS = [
+  '',
+  ' ',
+  'null',
+  'NaN',
+  '-1',
+  '1e3',
+  '0x1',
+  '#1',
+  '#999999999999999',
+  '99999999999999999999',
+  "'",
+  '"',
+  '\\',
+  '%',
+  '_',
+  '?',
+  ':limit',
+  '$1',
+  'open,',
+  ',',
+  'nul\u0000l',
+  '\u{1f600}',
+  '\u0130'.repeat(127),
+  '\ufdfa'.repeat(254),
+  'x'.repeat(5000),
+  '0000-01-01T00:00:00Z',
+  '0000-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59-23:59',
+  '2026-02-30T00:00:00Z',
 ];
 
 let api: TestApi;
@@ -77,6 +111,26 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
       for (const text of ['null', '[]', '[{}]', '"text"', '5', '1e3', 'true']) {
         const { status, body } = await send(text);
         expect([text, status, body.detail]).toEqual([text, 400, 'The body must be a JSON object.']);
+      }
+    });
+  },
+);
+
+const queryRoutes = routes.filter(({ query }) => query);
+
+describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s, its query',
+  (_, route) => {
+    const token = () => (route.access === 'admin' ? admin.token : regular.token);
+    const names = route.query ? Object.keys(toSchema(route.query, 'input').properties ?? {}) : [];
+
+    it.each(names)('%s: nothing odd breaks the api', async (name) => {
+      const [path, example] = exampleOf(route).path.split('?');
+      for (const value of BAD_PARAMETERS) {
+        const query = new URLSearchParams(example);
+        query.set(name, value);
+        const { status } = await api.call(route.method, `${path}?${query}`, { token: token() });
+        expect([value, status < 500]).toEqual([value, true]);
       }
     });
   },
