@@ -1,18 +1,21 @@
 import { problem } from '@souk/contracts';
 import { routes } from '../src/features';
+import type { Route } from '../src/http/route';
+import { createDocument, openApiPath } from '../src/openapi/createDocument';
 import type { TestResponse } from './createTestApi';
 
 /**
- * Holds an answer against the contract: a success has its route's status and body, an error is problem details. Every call of
- * every test goes through it.
+ * Holds an answer against the contract: a success has its route's status and body, an error is problem details with
+ * a status that the documentation names. Every call of every test goes through it.
  */
 export function holdToContract(method: string, address: string, response: TestResponse): void {
-  if (response.status >= 400) {
-    expectProblem(response);
-    return;
-  }
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
   const route = routes.find((candidate) => candidate.method === method && matches(candidate.path, path));
+  if (response.status >= 400) {
+    expectProblem(response);
+    if (route) expectDocumented(route, response.status);
+    return;
+  }
   if (!route) return;
   const [status, schema] = route.reply;
   if (response.status !== status)
@@ -24,6 +27,14 @@ export function holdToContract(method: string, address: string, response: TestRe
   }
   // Parsing leaves out what the schema does not name, so a field that should not have left shows as a difference.
   expect(response.body).toEqual(checked.data);
+}
+
+const { paths } = createDocument(routes, { title: '', baseUrl: '' });
+
+function expectDocumented(route: Route, status: number): void {
+  const operation = paths[openApiPath(route)]?.[route.method.toLowerCase()] as { responses: object };
+  if (status in operation.responses) return;
+  throw new Error(`${route.method} ${route.path} answered ${status}, which is not documented`);
 }
 
 function expectProblem({ status, headers, body }: TestResponse): void {

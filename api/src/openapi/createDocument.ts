@@ -23,6 +23,7 @@ const PROBLEM_STATUSES: Record<string, string> = {
   415: 'Wrong content type',
   422: 'A field is wrong; `errors` names each',
   429: 'Too many requests; see Retry-After',
+  500: 'The service failed',
   503: 'Maintenance, or the database is away; see Retry-After',
 };
 
@@ -119,12 +120,24 @@ function responsesOf(route: Route): Record<string, unknown> {
 function isPossible(route: Route, status: number): boolean {
   const takesInput = Boolean(route.body ?? route.query);
   if (status === 401) return route.access !== 'anyone' || route.path === '/auth/login';
-  if (status === 403) return route.access !== 'anyone' && route.access !== 'user';
-  if (status === 404) return Boolean(route.params);
+  if (status === 403) return mayRefuse(route);
+  if (status === 404) return namesRow(route);
   if (status === 413 || status === 415) return Boolean(route.body);
   if (status === 422) return takesInput;
   if (status === 409 || status === 429) return route.method !== 'GET';
   return true;
+}
+
+/** In its path, or in its body: `offer_id`. */
+function namesRow({ params, body }: Route): boolean {
+  const fields = body ? Object.keys(toSchema(body, 'input').properties ?? {}) : [];
+  return params !== undefined || fields.some((name) => name.endsWith('_id'));
+}
+
+/** What anyone may call is refused where registrations are closed; what every user may, where the row is not theirs to change. */
+function mayRefuse({ access, path, method, params }: Route): boolean {
+  if (access === 'anyone') return path === '/auth/register';
+  return access !== 'user' || (method !== 'GET' && params !== undefined);
 }
 
 function successOf({ reply: [, schema], paged }: Route) {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
+import { inTransaction } from '../../database/transaction';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset } from '../../models';
 
@@ -62,6 +63,18 @@ it('mails in the name of the product, as the deployment calls it', () => {
 it('answers an unknown address like a known one', async () => {
   const [known, unknown] = [await request(user.user.email), await request('nobody@test.example')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+});
+
+it('answers before it is known whether there is an account', async () => {
+  await request(user.user.email);
+  await mailedToken();
+  await rm(outbox, { recursive: true });
+  await inTransaction(api.services.sequelize, async (transaction) => {
+    // Whoever makes a link waits for this row.
+    await PasswordReset.findByPk(user.id, { transaction, lock: transaction.LOCK.UPDATE });
+    expect((await request(user.user.email)).status).toBe(200);
+  });
+  expect((await confirm(await mailedToken())).status).toBe(200);
 });
 
 it('keeps the newest request only, hashed', async () => {

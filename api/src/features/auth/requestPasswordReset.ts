@@ -16,14 +16,16 @@ export function hashToken(token: string): string {
 }
 
 /**
- * Sends the link that sets a new password, if the address has an account; the caller cannot tell. A newer request voids the
- * older one; one too many in an hour changes nothing. The mail goes out after the commit and nobody waits for it.
+ * Sends the link that sets a new password, if the address has an account. The caller cannot tell, by the time it takes neither:
+ * nobody waits for what is done for an account only. A newer request voids the older one; one too many in an hour changes nothing.
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
-  const { config, rateLimits, sequelize } = services;
+  const { config, logger, rateLimits, sequelize } = services;
   const recipient = createHash('sha256').update(email).digest('hex');
   if (config.rateLimits && !(await rateLimits.tryConsume(MAILS, recipient))) return;
-  await inTransaction(sequelize, (transaction) => sendLink(transaction, { email, services }));
+  inTransaction(sequelize, (transaction) => sendLink(transaction, { email, services })).catch((err) =>
+    logger.error({ err }, 'a link to set a new password could not be made'),
+  );
 }
 
 async function sendLink(
@@ -31,13 +33,9 @@ async function sendLink(
   { email, services }: { email: string; services: Services },
 ): Promise<void> {
   const user = await User.findOne({ where: { email }, attributes: ['id', 'email'], transaction });
+  if (!user) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(Date.now() + LIFE_MINUTES * 60_000);
-  if (!user) {
-    // The same work for an address without an account.
-    await PasswordReset.destroy({ where: { tokenHash: hashToken(token) }, transaction });
-    return;
-  }
   await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
   const { productName, publicUrl } = services.config;
   const link = `${publicUrl}/reset-password?token=${token}`;
