@@ -84,10 +84,15 @@ function install() {
    * does not have them yet. npm install takes the same locked versions without minding that.
    */
   if (/EUSAGE/.test(result.stderr)) result = npm(['install', '--no-save']);
+  /* A home that cannot be written has no room for npm's cache; this folder has. */
+  if (/\b(EACCES|EROFS)\b/.test(result.stderr))
+    result = npm(['ci', '--cache', path.join(root, '.cache', 'npm')]);
   if (result.signal) process.exit(1);
   if (result.status !== 0) {
     process.stderr.write(String(result.stderr || result.error) + '\n');
-    fail('npm ci failed: see above. Check that the npm registry can be reached, then run this again.');
+    fail(
+      'npm ci failed: see above. Check that the npm registry can be reached and this folder written, then run this again.',
+    );
   }
   fs.writeFileSync(stamp, lockDigest());
 }

@@ -15,7 +15,7 @@ import { type ServerPaths, serverOptions } from './serverOptions';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-/** Operating systems cut the path of a socket at about this length. */
+/** Operating systems cut the path of a socket at about so many bytes. */
 const SOCKET_PATH_LIMIT = 100;
 
 export interface PrivateServerOptions {
@@ -69,7 +69,7 @@ function serverPaths(folder: string): ServerPaths {
   return {
     data: join(folder, 'data'),
     temporary: join(folder, 'temporary'),
-    socket: socket.length < SOCKET_PATH_LIMIT ? socket : join(tmpdir(), `souk-${name}.sock`),
+    socket: Buffer.byteLength(socket) < SOCKET_PATH_LIMIT ? socket : join(tmpdir(), `souk-${name}.sock`),
     pidFile: join(folder, 'server.pid'),
     errorLog: join(folder, 'server.log'),
     setup: join(folder, 'setup.sql'),

@@ -49,7 +49,9 @@ function initialiseCommand(program: ServerProgram, folder: string): [string, ...
     '--auth-root-authentication-method=socket',
     `--auth-root-socket-user=${userInfo().username}`,
     '--skip-test-db',
-    ...accountOption(),
+    // Under this spelling the script leaves the account to the server: under the plain one it would also give the folder to it,
+    // and trips over a space in the folder's name.
+    ...accountOption().map((option) => option.replace('--', '--loose-')),
   ];
 }
 
