@@ -1,8 +1,9 @@
 import type { AdminUserUpdate } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { AppError } from '../../AppError';
 import { userAlreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { User } from '../../models';
@@ -18,7 +19,7 @@ export async function updateUser(
   input: { id: number; changes: AdminUserUpdate; caller: Caller; requestId: string },
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
-  const user = found(await User.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const user = await lockRow(transaction, User, id);
   if (changes.kyc_status) assertNotOwn(caller, id);
   await assertNotTooLate(transaction, user, changes);
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { KycDocument, type User } from '../../models';
@@ -34,7 +35,7 @@ export async function decideDocument(
   const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
   assertNotOwn(caller, userId);
   const user = await lockOwner(transaction, userId);
-  const document = found(await KycDocument.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const document = await lockRow(transaction, KycDocument, id);
   if (decision.seen_status && document.status !== decision.seen_status) {
     const what = `This document was already ${DECIDED[document.status as KycStatus]}`;
     throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });

@@ -1,14 +1,14 @@
 import { kycStatusOf } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { found } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { KycDocument, User } from '../../models';
 
 /**
  * Locks a user, before anything about their documents changes: whatever changes them takes its turn here.
  * @throws AppError `not_found`.
  */
-export async function lockOwner(transaction: Transaction, userId: number): Promise<User> {
-  return found(await User.findByPk(userId, { transaction, lock: transaction.LOCK.UPDATE }));
+export function lockOwner(transaction: Transaction, userId: number): Promise<User> {
+  return lockRow(transaction, User, userId);
 }
 
 /** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (design §3). */

@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { found } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { User } from '../../models';
 
 /** Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). */
@@ -8,7 +8,7 @@ export async function updateProfile(
   transaction: Transaction,
   { userId, changes }: { userId: number; changes: ProfileUpdate },
 ): Promise<User> {
-  const user = found(await User.findByPk(userId, { transaction, lock: transaction.LOCK.UPDATE }));
+  const user = await lockRow(transaction, User, userId);
   const fields = {
     fullName: changes.full_name,
     phone: changes.phone,

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
+import { lockRow } from '../../database/lockRow';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 
@@ -28,7 +29,7 @@ export async function lockForAction(
   transaction: Transaction,
   { id, action, caller }: { id: number; action: TradeAction; caller: Caller },
 ): Promise<{ trade: Trade; actor: TradeActor; to: TradeStatus }> {
-  const trade = found(await Trade.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const trade = await lockRow(transaction, Trade, id);
   const actor = found(actorOf(trade, caller));
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = transitionOf(tradeMachine, trade.status, action);

@@ -2,6 +2,7 @@ import type { UpdateTradeRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
@@ -29,7 +30,7 @@ async function leaveNotes(
   transaction: Transaction,
   { id, caller, changes, requestId }: Input,
 ): Promise<Trade> {
-  const trade = found(await Trade.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const trade = await lockRow(transaction, Trade, id);
   if (found(actorOf(trade, caller)) !== 'admin') throw new AppError('forbidden');
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { admin_notes: trade.adminNotes };

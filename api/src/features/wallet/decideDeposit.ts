@@ -1,8 +1,8 @@
 import { type DepositDecision, depositMachine, transitionTo } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
@@ -17,7 +17,7 @@ export async function decideDeposit(
   input: { id: number; decision: DepositDecision; caller: Caller; requestId: string },
 ): Promise<Deposit> {
   const { id, decision, caller, requestId } = input;
-  const deposit = found(await Deposit.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const deposit = await lockRow(transaction, Deposit, id);
   assertNotOwn(caller, deposit.userId);
   const edge = transitionTo(depositMachine, deposit.status, decision.status);
   if (!edge) {

@@ -7,9 +7,10 @@ import {
   withdrawalMachine,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { AppError } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
 import { isDuplicate } from '../../database/transaction';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
@@ -27,7 +28,7 @@ export async function decideWithdrawal(
   input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
 ): Promise<Withdrawal> {
   const { id, decision, caller, requestId } = input;
-  const withdrawal = found(await Withdrawal.findByPk(id, { transaction, lock: transaction.LOCK.UPDATE }));
+  const withdrawal = await lockRow(transaction, Withdrawal, id);
   assertNotOwn(caller, withdrawal.userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
