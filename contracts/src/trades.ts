@@ -137,6 +137,9 @@ export function openTradeForm(offer: OfferLimits) {
   });
 }
 
+/** The form in which the buyer corrects where the coins go. */
+export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
+
 /**
  * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is where the seller saw that the coins go: the
  * buyer may have changed it since.

@@ -1,4 +1,4 @@
-import { openTradeForm, type Trade } from '@souk/contracts';
+import { changeWalletForm, type Trade } from '@souk/contracts';
 import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';
 import { useChangeBuyerWalletMutation } from './tradesApi';
@@ -12,14 +12,8 @@ interface ChangeWalletDialogProps {
 /** The buyer corrects where the coins go, as long as the seller has not sent them. */
 export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialogProps) {
   const [changeWallet] = useChangeBuyerWalletMutation();
-  // The same rule as when the trade was opened; the amount stands, so it always fits.
-  const schema = openTradeForm({
-    min_amount: trade.crypto_amount,
-    max_amount: trade.crypto_amount,
-    crypto_type: trade.crypto_type,
-  });
-  const form = useZodForm(schema, {
-    initial: { crypto_amount: trade.crypto_amount, buyer_wallet_address: trade.buyer_wallet_address },
+  const form = useZodForm(changeWalletForm, {
+    initial: { buyer_wallet_address: trade.buyer_wallet_address },
     onSubmit: async ({ buyer_wallet_address }) => {
       await changeWallet({ id: trade.id, buyer_wallet_address }).unwrap();
       onDone('Wallet address changed. The seller sees the new one.');
