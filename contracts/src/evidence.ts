@@ -29,10 +29,24 @@ export const transferSide = z.enum([
   'other_trader',
 ]);
 
+/** Why money moved; with `reference_id` it names the deposit, withdrawal or trade, and can happen only once for it. */
+export const transferKind = z.enum([
+  'deposit',
+  'withdrawal_hold',
+  'withdrawal_return',
+  'withdrawal_payout',
+  'trade_lock',
+  'trade_release',
+  'trade_buyer_fee',
+  'trade_seller_fee',
+  'trade_refund',
+]);
+export type TransferKind = z.infer<typeof transferKind>;
+
 /** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal or trade that `kind` speaks of. */
 export const userTransfer = z.object({
   id,
-  kind: z.string(),
+  kind: transferKind,
   reference_id: id,
   from: transferSide,
   to: transferSide,

@@ -1,21 +1,15 @@
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  subtractAmounts,
+  type TransferKind,
+} from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { execute, selectRows } from '../database/execute';
 import { isUserAccount } from './accounts';
 import { countTransfers } from './transferCounts';
-
-/** Why money moved; with `referenceId` it names the deposit, withdrawal or trade, and can happen only once for it. */
-export type TransferKind =
-  | 'deposit'
-  | 'withdrawal_hold'
-  | 'withdrawal_return'
-  | 'withdrawal_payout'
-  | 'trade_lock'
-  | 'trade_release'
-  | 'trade_buyer_fee'
-  | 'trade_seller_fee'
-  | 'trade_refund';
 
 /** Money that moves from the debited to the credited account. Balanced by construction, never changed afterwards. */
 export interface Transfer {

@@ -1,6 +1,7 @@
+import type { TransferKind } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../database/transaction';
-import type { Transfer, TransferKind } from './postTransfers';
+import type { Transfer } from './postTransfers';
 
 const counts = new Map<TransferKind, number>();
 

@@ -9,7 +9,7 @@ const OF_USER = 'debit_account_id IN (:own) OR credit_account_id IN (:own)';
 
 interface TransferRow {
   id: number;
-  kind: string;
+  kind: UserTransfer['kind'];
   referenceId: number;
   debit: number;
   credit: number;

@@ -1,9 +1,8 @@
-import { addAmounts, type BalanceOrigins, type OriginKind } from '@souk/contracts';
+import { addAmounts, type BalanceOrigins, type OriginKind, type TransferKind } from '@souk/contracts';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { inSnapshot } from '../../database/inSnapshot';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
-import type { TransferKind } from '../../ledger/postTransfers';
 import { LedgerAccount, User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 
