@@ -1,6 +1,6 @@
+import { checkContract } from '@souk/web-core/build/contract';
 import { checkStyle } from './checks/checkStyle';
 import { checkTypes } from './checks/checkTypes';
-import { checkContract } from './checks/contract/checkContract';
 import { command } from './command';
 
 /** `npm run check`: type errors, lint and formatting in every workspace, and the contract between the front ends. */

@@ -1,7 +1,13 @@
+import contract from '@souk/web-core/contract.json';
 import { settledReads } from '@souk/web-core/testing';
-import { cleanup } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { preload } from './App';
 import { showPage } from './testing/showPage';
+
+it.each(contract.routes.admin_web)('%s, which the contract gives it, shows a page', async (route) => {
+  await showPage(route);
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+});
 
 describe('what a page asks for while the session is being confirmed', () => {
   const addresses = [

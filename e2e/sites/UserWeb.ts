@@ -5,8 +5,8 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Inside the repository, so that a build there finds the installed packages. */
-const WORKSHOP = join(ROOT, '.cache', 'changed-user-web');
+/** Inside the repository, so that a build there finds the installed packages; one for each of the tests that run at once. */
+const WORKSHOP = join(ROOT, '.cache/changed-user-web', process.env.TEST_PARALLEL_INDEX ?? '');
 const BUILT = join(ROOT, 'user-web/dist');
 
 /** What the changed build shows on each of its pages. */
@@ -40,8 +40,33 @@ export class UserWeb {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Builds a changed user-web alone, by its own build command. @returns the built folder. */
-  static async buildChanged(): Promise<string> {
+  /** Builds one that shows `MARK` on each of its pages. @returns the built folder. */
+  static buildMarked(): Promise<string> {
+    return UserWeb.build(async (folder) => {
+      const app = join(folder, 'src/App.tsx');
+      await cp(app, join(folder, 'src/Before.tsx'));
+      await writeFile(
+        app,
+        `import type { RemoteAppProps } from '@souk/web-core';
+         import Before from './Before';
+         export default function App(props: RemoteAppProps) {
+           return <><p>${MARK}</p><Before {...props} /></>;
+         }`,
+      );
+    });
+  }
+
+  /** Builds one in whose file the first text is the second. @throws what the build says. */
+  static buildWith(file: string, before: string, after: string): Promise<string> {
+    return UserWeb.build(async (folder) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      await writeFile(join(folder, file), text.replaceAll(before, after));
+    });
+  }
+
+  /** Builds a changed user-web alone, by its own build command. */
+  private static async build(change: (folder: string) => Promise<void>): Promise<string> {
     const folder = join(WORKSHOP, 'user-web');
     await rm(WORKSHOP, { recursive: true, force: true });
     await mkdir(WORKSHOP, { recursive: true });
@@ -50,15 +75,7 @@ export class UserWeb {
       recursive: true,
       filter: (path) => !/\/(node_modules|dist)$/.test(path),
     });
-    await cp(join(folder, 'src/App.tsx'), join(folder, 'src/Before.tsx'));
-    await writeFile(
-      join(folder, 'src/App.tsx'),
-      `import type { RemoteAppProps } from '@souk/web-core';
-       import Before from './Before';
-       export default function App(props: RemoteAppProps) {
-         return <><p>${MARK}</p><Before {...props} /></>;
-       }`,
-    );
+    await change(folder);
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const bin = join(ROOT, 'node_modules/.bin');
     await promisify(exec)(scripts.build, {

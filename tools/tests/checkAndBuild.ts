@@ -1,7 +1,7 @@
+import { checkContract } from '@souk/web-core/build/contract';
 import { buildWorkspaces } from '../build/buildWorkspaces';
 import { checkStyle } from '../checks/checkStyle';
 import { checkTypes } from '../checks/checkTypes';
-import { checkContract } from '../checks/contract/checkContract';
 import { problemsOf, runCheck } from './runCheck';
 import type { TestRun } from './TestRun';
 

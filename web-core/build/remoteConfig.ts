@@ -3,6 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import contract from '../contract.json' with { type: 'json' };
+import { heldToContract } from './contract/heldToContract';
 import { PageFiles } from './PageFiles';
 import { pagePlaceholders } from './PagePlaceholders';
 
@@ -75,6 +76,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       cssModules,
     },
     plugins: [
+      heldToContract(name),
       pluginReact(),
       pluginModuleFederation({
         name,

@@ -26,7 +26,7 @@ test('a user-web built and put in place alone is what the next page load runs; a
   await signIn(openTab, TRADER);
   await expect(openTab.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
 
-  await userWeb.place(await UserWeb.buildChanged());
+  await userWeb.place(await UserWeb.buildMarked());
 
   await test.step('the open tab loads pages that it had not loaded before', async () => {
     const before = asked.length;
@@ -109,6 +109,17 @@ for (const [what, change, reason] of UNFIT) {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(TRADER.email);
     expect(await page.evaluate('typeof globalThis.user_web')).not.toBe('undefined');
+  });
+}
+
+const BREACHES: [string, ...Parameters<typeof UserWeb.buildWith>, reason: string][] = [
+  ['a page of the contract', 'src/routes.tsx', '"/wallet"', '"/purse"', 'has no page for /wallet'],
+  ["the contract's React", 'package.json', '"react": "19', '"react": "18', 'has react 18'],
+];
+
+for (const [what, file, before, after, reason] of BREACHES) {
+  test(`a user-web without ${what} is not built`, async () => {
+    await expect(UserWeb.buildWith(file, before, after)).rejects.toThrow(reason);
   });
 }
 

@@ -1,9 +1,9 @@
 import { createStore, Link, MemoryRouter, Provider } from '@souk/web-core';
+import { UnfitRemote } from '@souk/web-core/contract';
 import { giveConfig } from '@souk/web-core/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotePage } from './RemotePage';
-import { UnfitRemote } from './UnfitRemote';
 import type { LoadRemote } from './useRemote';
 
 const manifest = '/remotes/user-web/mf-manifest.json';

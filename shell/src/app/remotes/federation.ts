@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as webCore from '@souk/web-core';
+import { assertFits, type Manifest } from '@souk/web-core/contract';
 import contract from '@souk/web-core/contract.json';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -9,7 +10,6 @@ import * as reactDomClient from 'react-dom/client';
 import { nextTask } from '../../nextTask';
 import type { RemoteName } from '../decideRoute';
 import { manifestInPage } from './announced';
-import { assertFits, type Manifest } from './assertFits';
 
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -32,16 +32,23 @@ function provided(module: unknown, version: string) {
   };
 }
 
+type Shared = keyof typeof contract.shared;
+
+/** All that the contract promises: what is missing here does not compile. */
+const modules: Record<Shared, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  '@souk/web-core': webCore,
+};
+
 const federation = createInstance({
   name: 'shell',
   remotes: [],
-  shared: {
-    react: provided(react, contract.shared.react),
-    'react/jsx-runtime': provided(jsxRuntime, contract.shared['react/jsx-runtime']),
-    'react-dom': provided(reactDom, contract.shared['react-dom']),
-    'react-dom/client': provided(reactDomClient, contract.shared['react-dom/client']),
-    '@souk/web-core': provided(webCore, contract.shared['@souk/web-core']),
-  },
+  shared: Object.fromEntries(
+    (Object.keys(modules) as Shared[]).map((name) => [name, provided(modules[name], contract.shared[name])]),
+  ),
 });
 
 /**

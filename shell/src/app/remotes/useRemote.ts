@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@souk/web-core';
+import { UnfitRemote } from '@souk/web-core/contract';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { RemoteName } from '../decideRoute';
-import { UnfitRemote } from './UnfitRemote';
 
 type Loading =
   | { state: 'loading' }

@@ -1,10 +1,14 @@
+/** @jest-environment node */
+import real from '../../contract.json' with { type: 'json' };
 import { type Actual, type Contract, compareContract } from './compareContract';
+import { type BuiltRemote, compareRemote } from './compareRemote';
 import { readActual } from './readActual';
 
 const contract: Contract = {
   federation: '2.0.0',
   shared: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', '@souk/web-core': '1.2.0' },
   exposes: { './App': { exports: ['default'], props: ['basename'] } },
+  routes: { user_web: ['/wallet', '/trades/:id'] },
   surface: ['Link', 'baseApi'],
 };
 const actual: Actual = {
@@ -50,7 +54,7 @@ describe('the contract between the front ends', () => {
   });
 
   it('is about what web-core really exports and what is really installed', async () => {
-    const { surface, pins, exposed } = await readActual();
+    const { surface, pins, exposed } = await readActual(['user-web']);
     expect(surface).toContain('baseApi');
     expect(surface).not.toContain('RemoteAppProps');
     expect(exposed.props).toContain('basename');
@@ -58,5 +62,34 @@ describe('the contract between the front ends', () => {
     expect(pins.map(({ where }) => where)).toEqual(
       expect.arrayContaining(['user-web/package.json', 'node_modules/react/package.json']),
     );
+  });
+});
+
+describe('a remote as it was built', () => {
+  const built: BuiltRemote = {
+    manifest: {
+      metaData: { pluginVersion: real.federation },
+      shared: Object.entries(real.shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+      exposes: [{ path: './App' }],
+    },
+    addresses: ['/wallet', '/trades/:id', '/trades/:id?tab=|chat'],
+  };
+
+  it('keeps the contract where it has its pages and takes from the shell what that provides', () => {
+    expect(compareRemote(contract, 'user_web', built)).toEqual([]);
+  });
+
+  it.each<[string, Partial<BuiltRemote>, RegExp]>([
+    ['a page is gone', { addresses: ['/wallet'] }, /no page for \/trades\/:id/],
+    ['it has a page too many', { addresses: [...built.addresses, '/purse?tab=a'] }, /a page for \/purse,/],
+    [
+      'the shell would refuse it',
+      { manifest: { ...built.manifest, metaData: { pluginVersion: '0.1.0' } } },
+      /would refuse it: It wants module federation 0\.1\.0/,
+    ],
+  ])('breaks it when %s', (_, change, line) => {
+    expect(compareRemote(contract, 'user_web', { ...built, ...change })).toEqual([
+      expect.stringMatching(line),
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import contract from '@souk/web-core/contract.json';
+import contract from '../../contract.json' with { type: 'json' };
 import { assertFits } from './assertFits';
 import { UnfitRemote } from './UnfitRemote';
 

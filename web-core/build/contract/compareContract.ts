@@ -5,6 +5,8 @@ export interface Contract {
   shared: Record<string, string>;
   /** What a remote exposes, by module: its exports and the props of its component, optional ones with a question mark. */
   exposes: Record<string, Exposed>;
+  /** The pages of each remote, by its name in federation. */
+  routes: Record<string, readonly string[]>;
   surface: readonly string[];
 }
 

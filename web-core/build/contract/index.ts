@@ -1,0 +1,2 @@
+export { checkContract } from './checkContract';
+export { heldToContract } from './heldToContract';

@@ -1,0 +1,2 @@
+export { assertFits, type Manifest } from './assertFits';
+export { UnfitRemote } from './UnfitRemote';
