@@ -47,6 +47,21 @@ describe('asking the api processes whether they can serve', () => {
     expect(await upstreams.check()).toBe(false);
   });
 
+  it('asks each once, however many want to know', async () => {
+    let questions = 0;
+    const server = createServer((_request, response) => {
+      questions += 1;
+      setTimeout(() => response.end(), 50);
+    });
+    const upstreams = new Upstreams([`http://127.0.0.1:${await listen(server)}`]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => upstreams.check()));
+    expect(answers).toEqual(Array(20).fill(true));
+    expect(questions).toBe(1);
+    await upstreams.check();
+    expect(questions).toBe(2);
+    await close(server);
+  });
+
   it('leaves out one that hangs', async () => {
     const server = createServer(() => undefined);
     const hanging = `http://127.0.0.1:${await listen(server)}`;

@@ -7,6 +7,7 @@ const ANSWER_LIMIT_MS = 2_000;
 export class Upstreams {
   readonly #restsUntil = new Map<string, number>();
   readonly #unready = new Set<string>();
+  readonly #asked = new Map<string, Promise<boolean>>();
   #turn = 0;
 
   constructor(readonly addresses: readonly string[]) {}
@@ -35,15 +36,22 @@ export class Upstreams {
 
   /** Asks each whether it can serve, and remembers it. @returns whether any can. */
   async check(): Promise<boolean> {
-    const answers = await Promise.all(
-      this.addresses.map(async (address) => {
-        const ready = await isReady(address);
-        if (ready) this.#unready.delete(address);
-        else this.#unready.add(address);
-        return ready;
-      }),
-    );
+    const answers = await Promise.all(this.addresses.map((address) => this.#ask(address)));
     return answers.includes(true);
+  }
+
+  /** One question to each at a time: whoever may ask this gateway whether it is ready must not be able to load the api so. */
+  #ask(address: string): Promise<boolean> {
+    const underWay = this.#asked.get(address);
+    if (underWay) return underWay;
+    const asked = isReady(address).then((ready) => {
+      if (ready) this.#unready.delete(address);
+      else this.#unready.add(address);
+      this.#asked.delete(address);
+      return ready;
+    });
+    this.#asked.set(address, asked);
+    return asked;
   }
 
   /** Keeps asking, so that a process that drains gets nothing new. One alone has no one to step in for it. @returns what ends it. */

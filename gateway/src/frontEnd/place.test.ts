@@ -77,6 +77,13 @@ describe('putting a front end in place', () => {
     expect(read('static/by-hand.js')).toBe('by hand');
   });
 
+  it.each(['', '{"at":', 'null'])('does not depend on a record that says nothing: %j', async (record) => {
+    await deploy('one', 0);
+    writeFileSync(join(to, '.placed.json'), record);
+    await deploy('two', DAY_MS);
+    expect([has('one'), has('two'), read('mf-manifest.json')]).toEqual([true, true, 'two']);
+  });
+
   it('leaves no half-written file behind', async () => {
     await deploy('one', 0);
     expect(readdirSync(to).sort()).toEqual(['.placed.json', 'mf-manifest.json', 'static']);

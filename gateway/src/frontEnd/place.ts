@@ -55,12 +55,22 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 async function readRecord(folder: string): Promise<Placement[]> {
-  const text = await readFile(join(folder, RECORD), 'utf8').catch(() => null);
-  if (text !== null) return JSON.parse(text) as Placement[];
-  // A folder that was filled by hand: what is in it is the earlier deployment.
+  const text = await readFile(join(folder, RECORD), 'utf8').catch(() => '');
+  const record = parse(text);
+  if (record) return record;
+  // A folder that was filled by hand, or a record that a crash cut off: what is in it is the earlier deployment.
   const files = await filesIn(folder);
   if (files.length === 0) return [];
   return [{ at: (await stat(folder)).mtimeMs, files }];
+}
+
+function parse(text: string): Placement[] | null {
+  try {
+    const record: unknown = JSON.parse(text);
+    return Array.isArray(record) ? (record as Placement[]) : null;
+  } catch {
+    return null;
+  }
 }
 
 async function copyWhole(from: string, to: string): Promise<void> {

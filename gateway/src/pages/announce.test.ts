@@ -72,6 +72,23 @@ describe('what a page says beforehand about the remote it will load', () => {
     await other.close();
   });
 
+  it.each([
+    ['manifest', 'mf-manifest.json', '{"exposes":{"./App":[]},"metaData":7}'],
+    ['pages.json', 'pages.json', '{"/wallet":{"files":[3]},"/offers":null}'],
+    ['pages.json that is a list', 'pages.json', '[[1]]'],
+  ])('says nothing about a remote with a %s of another kind, and shows the page', async (_, file, text) => {
+    const own = makeSite();
+    own.write(`user-web/dist/${file}`, text);
+    const other = await startTestGateway(own.root);
+    for (const path of ['/wallet', '/offers']) {
+      const page = await other.send(path);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('<body>app</body>');
+    }
+    await other.close();
+    own.remove();
+  });
+
   it('is about the admins on every page of the back office', async () => {
     const other = await startTestGateway(site.root, { SITE: 'backoffice' });
     expect(await hrefsOf('/dashboard', other)).toEqual(filesOf('admin-web'));

@@ -30,7 +30,12 @@ export async function announceRemote(
   };
   const manifest = await textOf('mf-manifest.json');
   if (!remote.url && !manifest) return NOTHING_TO_ANNOUNCE;
-  return announce(remote, { manifest, pages: await textOf('pages.json'), textOf }, { path, query });
+  try {
+    return await announce(remote, { manifest, pages: await textOf('pages.json'), textOf }, { path, query });
+  } catch {
+    // Files of another shape cost the remote's own pages, as the shell will tell; never the shell's document.
+    return NOTHING_TO_ANNOUNCE;
+  }
 }
 
 /** The role is not known before the session is: the path tells, and for the one page that both remotes have, the last session. */
