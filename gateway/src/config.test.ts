@@ -1,4 +1,5 @@
 import { readConfig } from './config';
+import { warningsOf } from './warningsOf';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -61,5 +62,31 @@ describe('the environment', () => {
       { code: 'ABC', name: 'A B C' },
     ]);
     expect(config.runtime.landingCoins).toEqual(['X', 'Y']);
+  });
+});
+
+describe('what is hardly meant', () => {
+  const warnings = (env: Record<string, string>) => warningsOf(readConfig(env, '/souk'));
+
+  it('is nothing in what a deployment should have', () => {
+    expect(warnings({})).toEqual([]);
+    expect(
+      warnings({
+        PUBLIC_URL: 'https://souk.example',
+        TRUSTED_PROXIES: '10.0.0.0/8',
+        USER_WEB_URL: 'https://user.example',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a proxy that nobody trusts', { PUBLIC_URL: 'https://souk.example' }, /TRUSTED_PROXIES names none/],
+    [
+      'a remote that browsers refuse',
+      { PUBLIC_URL: 'https://souk.example', TRUSTED_PROXIES: '::1', USER_WEB_URL: 'http://user.example' },
+      /will not load a remote from http:\/\/user\.example/,
+    ],
+  ])('is %s', (_, env, line) => {
+    expect(warnings(env)).toEqual([expect.stringMatching(line)]);
   });
 });

@@ -4,11 +4,13 @@ import { createGateway } from './createGateway';
 import { createLogger } from './logger';
 import { createMetricsServer } from './metrics/createMetricsServer';
 import { fail, runServer } from './runServer';
+import { warningsOf } from './warningsOf';
 
 try {
   // The bundle is `gateway/dist/main.js`; the front ends are built beside the gateway's own folder.
   const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
   const logger = createLogger(config.logLevel);
+  for (const warning of warningsOf(config)) logger.warn(warning);
   const { server, metrics, drain } = createGateway(config, logger);
   if (metrics && config.metrics) {
     const { host, port } = config.metrics;

@@ -1,0 +1,16 @@
+import type { Config } from './config';
+
+/** What of a configuration is allowed but hardly meant, a line each. */
+export function warningsOf({ https, trustedProxies, remotes }: Config): string[] {
+  const plain = remotes.filter(({ url }) => url?.startsWith('http:'));
+  return [
+    ...(https && trustedProxies.rules.length === 0
+      ? [
+          'PUBLIC_URL is https, so there is a proxy before this gateway, but TRUSTED_PROXIES names none: to all limits everybody has its one address',
+        ]
+      : []),
+    ...(https
+      ? plain.map(({ url }) => `PUBLIC_URL is https: browsers will not load a remote from ${url}`)
+      : []),
+  ];
+}
