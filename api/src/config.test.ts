@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
+import { readTls } from './database/readTls';
 
 let folder: string;
 beforeEach(() => {
@@ -21,13 +22,16 @@ const production = {
   DATABASE_URL,
   JWT_SECRET: 'j'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
+  KYC_STORAGE_URL: 's3://kyc',
+  SMTP_URL: 'smtp://mail',
 };
 
 describe('secrets', () => {
   it('may come in files, as a container engine hands them over', () => {
     const config = readConfig({
-      NODE_ENV: 'production',
-      DATABASE_URL,
+      ...production,
+      JWT_SECRET: '',
+      KYC_ENCRYPTION_KEY: '',
       DATABASE_PASSWORD_FILE: secret('database', '100%p@ss/w%6frd\n'),
       JWT_SECRET_FILE: secret('jwt', `${'j'.repeat(32)}\n`),
       KYC_ENCRYPTION_KEY_FILE: secret('kyc', 'a'.repeat(64)),
@@ -37,9 +41,8 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY'])('have no default in production: %s', (name) => {
-    expect(() => readConfig(production)).not.toThrow();
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);
+  it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY'])('are long enough: %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
   });
 
   it.each([
@@ -53,6 +56,22 @@ describe('secrets', () => {
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['a database without a name', { DATABASE_URL: 'mysql://souk@database' }, 'DATABASE_URL'],
     ['a password that is not encoded', { DATABASE_URL: 'mysql://souk:100%@database/souk' }, 'DATABASE_URL'],
+    ['encryption that proves nothing', { DATABASE_URL: `${DATABASE_URL}?ssl-mode=REQUIRED` }, 'ssl-mode'],
+    [
+      'a certificate for no encryption',
+      { DATABASE_URL: `${DATABASE_URL}?ssl-ca=/nowhere/ca.pem` },
+      'ssl-ca in DATABASE_URL needs',
+    ],
+    [
+      'a certificate that is not there',
+      { DATABASE_URL: `${DATABASE_URL}?ssl-mode=VERIFY_IDENTITY&ssl-ca=/nowhere/ca.pem` },
+      '/nowhere/ca.pem, which cannot be read',
+    ],
+    [
+      'what another driver takes for encryption',
+      { DATABASE_URL: `${DATABASE_URL}?ssl=true` },
+      'means nothing here: ssl',
+    ],
     ['a port that is none', { API_METRICS_PORT: 'yes' }, 'API_METRICS_PORT'],
   ])('%s is refused by name', (_, change, name) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(name);
@@ -79,7 +98,27 @@ describe('the first administrator', () => {
   });
 });
 
+it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(
+  '%s has no default in production',
+  (name) => {
+    expect(() => readConfig(production)).not.toThrow();
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);
+  },
+);
+
 it('a log level that there is not is refused by name', () => {
   expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   expect(() => readConfig({ ...production, LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');
+});
+
+it('the connection to the database is encrypted for one host only, whose certificate is vouched for', () => {
+  const tlsOf = (parameters: string) => {
+    const { databaseUrl } = readConfig({ ...production, DATABASE_URL: DATABASE_URL + parameters });
+    return readTls(new URL(databaseUrl));
+  };
+  const strict = { rejectUnauthorized: true, verifyIdentity: true };
+  expect(tlsOf('')).toBeNull();
+  expect(tlsOf('?ssl-mode=VERIFY_IDENTITY')).toEqual(strict);
+  const ca = secret('ca', 'certificates');
+  expect(tlsOf(`?ssl-mode=VERIFY_IDENTITY&ssl-ca=${ca}`)).toEqual({ ...strict, ca: 'certificates' });
 });

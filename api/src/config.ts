@@ -50,6 +50,12 @@ export interface S3Credentials {
   sessionToken?: string;
 }
 
+/**
+ * What has a default for trying the product only: sessions and files must outlive the process and be the same in all of
+ * them, and mail that is not sent is told in the log, with the link that sets a new password.
+ */
+const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'];
+
 type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -58,14 +64,15 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export function readConfig(variables: Environment): Config {
   const env = readSecretFiles(variables);
   const production = env.NODE_ENV === 'production';
+  if (production) for (const name of NEEDED_IN_PRODUCTION) assertSet(name, env);
   const dataDir = resolve(env.DATA_DIR || '.data');
   return {
     host: env.API_HOST || '127.0.0.1',
     port: readPort('API_PORT', env.API_PORT, 3000),
     databaseUrl: requireDatabaseUrl(env),
     dataDir,
-    jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir, production)),
-    kycKey: createSecretKey(readKycKey(env, dataDir, production)),
+    jwtKey: createSecretKey(readSecret('JWT_SECRET', env, dataDir)),
+    kycKey: createSecretKey(readKycKey(env, dataDir)),
     kycStorageUrl: env.KYC_STORAGE_URL || join(dataDir, 'kyc'),
     s3Credentials: readS3Credentials(env),
     smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
@@ -87,6 +94,10 @@ export function readConfig(variables: Environment): Config {
     production,
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
+}
+
+function assertSet(name: string, env: Environment): void {
+  if (!env[name]) throw new ConfigError(`${name} must be set in production`);
 }
 
 function readPort(name: string, value: string | undefined, fallback: number): number {
@@ -146,19 +157,17 @@ function readLogLevel(value: string | undefined): string {
   throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`);
 }
 
-function readSecret(name: string, env: Environment, dataDir: string, production: boolean): Buffer {
+function readSecret(name: string, env: Environment, dataDir: string): Buffer {
   const value = env[name];
   if (value) {
     if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters`);
     return Buffer.from(value);
   }
-  if (production) throw new ConfigError(`${name} must be set in production`);
   return Buffer.from(keptSecret(dataDir, name));
 }
 
-function readKycKey(env: Environment, dataDir: string, production: boolean): Buffer {
+function readKycKey(env: Environment, dataDir: string): Buffer {
   const name = 'KYC_ENCRYPTION_KEY';
-  if (!env[name] && production) throw new ConfigError(`${name} must be set in production`);
   const hex = env[name] || keptSecret(dataDir, name);
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new ConfigError(`${name} must be 64 hexadecimal digits`);
   return Buffer.from(hex, 'hex');

@@ -1,4 +1,5 @@
 import { ConfigError } from './ConfigError';
+import { readTls } from './database/readTls';
 
 /**
  * Where the database is. The password may come apart from the address, so that only it is a secret.
@@ -9,6 +10,7 @@ export function readDatabaseUrl(env: Record<string, string | undefined>): string
   if (!address) return null;
   const url = parse(address);
   if (!url) throw new ConfigError('DATABASE_URL must look like mysql://user:password@host:3306/name');
+  readTls(url);
   if (!password) return address;
   if (url.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
   url.password = encodeURIComponent(password);

@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { readTls } from '../../api/src/database/readTls';
 
 /** Why the address cannot be used, in one line; null when it can. */
 export async function connectionProblem(databaseUrl: string): Promise<string | null> {
@@ -11,6 +12,7 @@ export async function connectionProblem(databaseUrl: string): Promise<string | n
       password: decodeURIComponent(url.password),
       database: decodeURIComponent(url.pathname.slice(1)) || undefined,
       socketPath: url.searchParams.get('socketPath') ?? undefined,
+      ssl: readTls(url) ?? undefined,
       connectTimeout: 5_000,
     });
     await connection.query('SELECT 1');

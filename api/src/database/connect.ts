@@ -1,6 +1,7 @@
 import { Sequelize } from 'sequelize';
 import { initModels } from '../models';
 import { controlTransactions } from './controlTransactions';
+import { readTls } from './readTls';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
@@ -12,6 +13,7 @@ const POOL_SIZE = 16;
 export function connect(databaseUrl: string): Sequelize {
   const url = new URL(databaseUrl);
   const socketPath = url.searchParams.get('socketPath');
+  const ssl = readTls(url);
   const sequelize = new Sequelize({
     dialect: 'mysql',
     host: url.hostname,
@@ -30,6 +32,7 @@ export function connect(databaseUrl: string): Sequelize {
       typeCast: true,
       dateStrings: ['DATE'],
       ...(socketPath && { socketPath }),
+      ...(ssl && { ssl }),
     },
   });
   controlTransactions(sequelize);

@@ -35,7 +35,10 @@ export interface Migration {
   sql: string;
 }
 
-/** In the order they run. A migration that has landed is never changed; a new one follows. */
+/**
+ * In the order they run. A migration that has landed is never changed; a new one follows. The version before works on
+ * meanwhile: it must neither miss what one removes, nor be refused for not knowing what one adds.
+ */
 export const migrations: Migration[] = [
   createUsers,
   createOffers,

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../ConfigError';
+
+export interface Tls {
+  /** The certificates that vouch for the server; those that Node knows when left out. */
+  ca?: string;
+  rejectUnauthorized: true;
+  /** The certificate must be this host's: the driver by itself takes anybody's. */
+  verifyIdentity: true;
+}
+
+const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
+
+/**
+ * How the database's address wants its connections encrypted, in the words of MySQL's own addresses:
+ * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` where the server's certificate is signed by nobody that Node knows.
+ * What would be encryption without a proof of who is there is not offered.
+ * @returns null where they are not encrypted.
+ * @throws ConfigError for anything else that an address asks for: nobody may take a connection for encrypted that is not.
+ */
+export function readTls({ searchParams }: URL): Tls | null {
+  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+  if (unknown) throw new ConfigError(`DATABASE_URL has a parameter that means nothing here: ${unknown}`);
+  const mode = searchParams.get('ssl-mode') ?? 'DISABLED';
+  const file = searchParams.get('ssl-ca');
+  if (mode === 'VERIFY_IDENTITY')
+    return { ...(file && { ca: readCertificates(file) }), rejectUnauthorized: true, verifyIdentity: true };
+  if (mode !== 'DISABLED')
+    throw new ConfigError(`ssl-mode in DATABASE_URL must be VERIFY_IDENTITY or DISABLED, not "${mode}"`);
+  if (file) throw new ConfigError('ssl-ca in DATABASE_URL needs ssl-mode=VERIFY_IDENTITY');
+  return null;
+}
+
+function readCertificates(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`ssl-ca in DATABASE_URL names ${file}, which cannot be read`);
+  }
+}
