@@ -13,6 +13,9 @@ export interface Service {
   volumes?: string[];
   read_only?: boolean;
   cap_drop?: string[];
+  logging?: { driver: string; options: Record<string, string> };
+  mem_limit?: string;
+  stop_grace_period?: string;
 }
 
 export interface Compose {

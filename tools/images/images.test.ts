@@ -40,7 +40,6 @@ describe('docker-compose.yml', () => {
   it.each(services)('%s is given no secret but by a file or by a person', (_, { environment }) => {
     const given = Object.entries(environment ?? {}).filter(([name, value]) => SECRET.test(name) && value);
     for (const [name, value] of given.filter(([name]) => name !== 'AWS_ACCESS_KEY_ID')) {
-      if (name === 'MYSQL_RANDOM_ROOT_PASSWORD') continue;
       expect([name, value]).toEqual([
         expect.stringMatching(/_FILE$/),
         expect.stringMatching(/^\/run\/souk\//),
@@ -72,6 +71,21 @@ describe('docker-compose.yml', () => {
       expect(service).toMatchObject({ stop_grace_period: '20s' });
     },
   );
+
+  it.each(services)('%s writes a log that has an end', (_, { logging }) => {
+    expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
+  });
+
+  it.each(services.filter(([name]) => !['secrets', 'database'].includes(name)))(
+    '%s cannot take the memory of the whole machine',
+    (_, { mem_limit }) => {
+      expect(mem_limit).toMatch(/^\d+[mg]$/);
+    },
+  );
+
+  it('lets root into the database from its own container only', () => {
+    expect(compose.services.database?.environment).toMatchObject({ MYSQL_ROOT_HOST: 'localhost' });
+  });
 
   it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {
     for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
