@@ -1,36 +1,30 @@
 import {
   amountWithinOffer,
   CRYPTO_DECIMALS,
-  type CryptoType,
   compareAmounts,
   type DecimalString,
   exactUsdt,
-  type KycStatus,
   MAX_AMOUNT,
   MIN_TRADE_USDT,
-  type OfferStatus,
   type OpenTradeRequest,
   PERCENTAGE_DECIMALS,
-  type Role,
   type TradeMoney,
   toFixedDecimals,
   tradeMoney,
-  tradingBarrier,
 } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { AppError, found, invalidField } from '../../AppError';
-import { insertRow, selectRows } from '../../database/execute';
-import { assertMay } from '../../http/authorise';
+import { AppError, invalidField } from '../../AppError';
+import { insertRow } from '../../database/execute';
 import { lockTrade } from '../../ledger/movements';
 import { type PlatformSettings, Setting } from '../../models';
+import { holdTradableOffer, type TradableOffer } from './holdTradableOffer';
 import type { TradeWithParties } from './presenter';
 
 /**
  * Opens a trade on an offer and locks what the buyer pays, `usdt_amount + buyer_fee`, in escrow (design §2). The price and
  * both fee percentages are fixed on the trade; what the offer or the fees become later does not touch it.
- * @throws AppError `forbidden` to whoever may not trade, on one's own offer and while trading is off, `conflict` where the offer cannot be traded on,
- * `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT, `terms_changed` where the buyer saw another
- * total, `insufficient_funds`.
+ * @throws AppError as `holdTradableOffer`; `forbidden` while trading is off, `invalid` for an amount outside the offer's limits
+ * or worth less than 0.01 USDT, `terms_changed` where the buyer saw another total, `insufficient_funds`.
  */
 export async function openTrade(
   transaction: Transaction,
@@ -38,7 +32,7 @@ export async function openTrade(
 ): Promise<TradeWithParties> {
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
-  const offer = await findTradableOffer(transaction, { id: request.offer_id, buyerId: buyer.id, settings });
+  const offer = await holdTradableOffer(transaction, { id: request.offer_id, buyerId: buyer.id, settings });
   const trade = await insertTrade(transaction, { buyer, offer, request, settings });
   await lockTrade(transaction, trade);
   return trade;
@@ -47,56 +41,6 @@ export async function openTrade(
 interface Party {
   id: number;
   username: string;
-}
-
-interface TradableOffer {
-  id: number;
-  sellerId: number;
-  sellerUsername: string;
-  cryptoType: CryptoType;
-  pricePerUnit: DecimalString;
-  minAmount: DecimalString;
-  maxAmount: DecimalString;
-}
-
-interface OfferWithParties extends TradableOffer {
-  status: OfferStatus;
-  deletedAt: Date | null;
-  sellerIsActive: 0 | 1;
-  sellerKycStatus: KycStatus | null;
-  buyerRole: Role;
-  buyerIsActive: 0 | 1;
-  buyerKycStatus: KycStatus | null;
-}
-
-const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
-  offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
-  offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
-  sellers.is_active AS sellerIsActive, sellers.kyc_status AS sellerKycStatus,
-  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus
-  FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
-  WHERE offers.id = ? LOCK IN SHARE MODE`;
-
-/** The offer and both parties, held as they are until this transaction ends: none is deleted, paused or deactivated meanwhile. */
-async function findTradableOffer(
-  transaction: Transaction,
-  { id, buyerId, settings }: { id: number; buyerId: number; settings: PlatformSettings },
-): Promise<TradableOffer> {
-  const offer = found(
-    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
-  );
-  const buyer = {
-    role: offer.buyerRole,
-    isActive: offer.buyerIsActive === 1,
-    kycStatus: offer.buyerKycStatus,
-  };
-  assertMay('trader', buyer, settings);
-  if (offer.sellerId === buyerId) throw new AppError('forbidden', 'You cannot trade on your own offer.');
-  const seller = { is_active: offer.sellerIsActive === 1, kyc_status: offer.sellerKycStatus };
-  if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
-    throw new AppError('conflict', 'This offer is no longer available.');
-  }
-  return offer;
 }
 
 /** What is not known yet while a trade is open. */

@@ -1,0 +1,68 @@
+import {
+  type CryptoType,
+  type DecimalString,
+  type KycStatus,
+  type OfferStatus,
+  type Role,
+  tradingBarrier,
+} from '@souk/contracts';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { selectRows } from '../../database/execute';
+import { assertMay } from '../../http/authorise';
+import type { PlatformSettings } from '../../models';
+
+/** What a trade takes over from its offer. */
+export interface TradableOffer {
+  id: number;
+  sellerId: number;
+  sellerUsername: string;
+  cryptoType: CryptoType;
+  pricePerUnit: DecimalString;
+  minAmount: DecimalString;
+  maxAmount: DecimalString;
+}
+
+interface OfferWithParties extends TradableOffer {
+  status: OfferStatus;
+  deletedAt: Date | null;
+  sellerIsActive: 0 | 1;
+  sellerKycStatus: KycStatus | null;
+  buyerRole: Role;
+  buyerIsActive: 0 | 1;
+  buyerKycStatus: KycStatus | null;
+}
+
+const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
+  offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
+  offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
+  sellers.is_active AS sellerIsActive, sellers.kyc_status AS sellerKycStatus,
+  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus
+  FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
+  WHERE offers.id = ? LOCK IN SHARE MODE`;
+
+/**
+ * The offer and both parties, held as they are until this transaction ends: none is deleted, paused or deactivated meanwhile.
+ * @throws AppError `not_found`; `forbidden` to whoever may not trade, and on one's own offer; `conflict` where the offer cannot
+ * be traded on.
+ */
+export async function holdTradableOffer(
+  transaction: Transaction,
+  { id, buyerId, settings }: { id: number; buyerId: number; settings: PlatformSettings },
+): Promise<TradableOffer> {
+  const offer = found(
+    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
+  );
+  const buyer = {
+    role: offer.buyerRole,
+    isActive: offer.buyerIsActive === 1,
+    kycStatus: offer.buyerKycStatus,
+  };
+  assertMay('trader', buyer, settings);
+  if (offer.sellerId === buyerId) throw new AppError('forbidden', 'You cannot trade on your own offer.');
+  const seller = { is_active: offer.sellerIsActive === 1, kyc_status: offer.sellerKycStatus };
+  if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
+    throw new AppError('conflict', 'This offer is no longer available.');
+  }
+  return offer;
+}
