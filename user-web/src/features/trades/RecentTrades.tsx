@@ -4,6 +4,7 @@ import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
 import { Row, RowSkeletons, Rows } from '../../components/Rows';
+import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
 import { TradeStatusChip } from './TradeStatusChip';
 import { useRecentTradesQuery } from './tradesApi';
@@ -49,7 +50,7 @@ function Latest({ trades, userId }: { trades: Trade[]; userId: number }) {
                   {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
                 </Link>
                 <span className={recent.note}>
-                  <span>{isSeller ? `to ${trade.buyer_username}` : `from ${trade.seller_username}`}</span>
+                  <span>{`${isSeller ? 'to' : 'from'} ${counterparty(trade, side)}`}</span>
                   <Time value={trade.created_at} />
                 </span>
               </div>

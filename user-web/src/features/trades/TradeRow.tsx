@@ -1,7 +1,7 @@
 import { type Trade, tradeSide } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
-import { WAITING_FOR_VERIFICATION } from './nextStep';
+import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import { TradeParty } from './TradeParty';
@@ -19,6 +19,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
+  const next = nextStep(trade, side);
   return (
     <article className={styles.trade}>
       <div className={styles.what}>
@@ -53,9 +54,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {trade.status === 'crypto_sent' && !(isSeller && !trade.marked_complete_at) && (
-          <p className={styles.waiting}>{WAITING_FOR_VERIFICATION}</p>
-        )}
+        {next.title === WAITING_FOR_VERIFICATION && <p className={styles.waiting}>{next.title}</p>}
         <TradeActions
           trade={trade}
           side={side}

@@ -1,5 +1,6 @@
 import { type Trade, type TradeAction, type TradeSide, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { counterparty } from './counterparty';
 
 /** Whose move it is; `nobody` once the trade is closed. */
 export type TradeTurn = 'you' | 'counterparty' | 'team' | 'nobody';
@@ -97,7 +98,7 @@ function buyerWaitsForTeam(trade: StepTrade): NextStep {
 }
 
 function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
-  const starter = trade.disputed_by === side ? 'You' : otherSide(trade, side);
+  const starter = trade.disputed_by === side ? 'You' : counterparty(trade, side);
   return {
     turn: 'team',
     title: 'Our team is looking at the dispute',
@@ -121,10 +122,6 @@ function cancelledText(trade: StepTrade, side: TradeSide): string {
   return side === 'seller'
     ? `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
     : `Your ${usdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
-}
-
-function otherSide(trade: StepTrade, side: TradeSide): string {
-  return side === 'seller' ? trade.buyer_username : trade.seller_username;
 }
 
 function usdt(amount: string): string {

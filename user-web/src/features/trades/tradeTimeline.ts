@@ -1,5 +1,6 @@
 import { isLiveTrade, type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { counterparty } from './counterparty';
 
 export interface TimelineStep {
   key: 'opened' | 'sent' | 'marked' | 'disputed' | 'closed';
@@ -71,8 +72,7 @@ function marked(trade: Trade): Step {
 }
 
 function disputed(trade: Trade, side: TradeSide): Step {
-  const starter =
-    trade.disputed_by === side ? 'you' : side === 'seller' ? trade.buyer_username : trade.seller_username;
+  const starter = trade.disputed_by === side ? 'you' : counterparty(trade, side);
   return {
     key: 'disputed',
     title: `Dispute started by ${starter}`,

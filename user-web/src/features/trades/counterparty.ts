@@ -1,0 +1,9 @@
+import type { Trade, TradeSide } from '@souk/contracts';
+
+/** The username of the party on the other side of a trade. */
+export function counterparty(
+  trade: Pick<Trade, 'seller_username' | 'buyer_username'>,
+  side: TradeSide,
+): string {
+  return side === 'seller' ? trade.buyer_username : trade.seller_username;
+}
