@@ -15,7 +15,8 @@ export async function startTestDatabase(
   const url = ({ port }: ServerAddress) => `mysql://root@127.0.0.1:${port}/`;
   const address = await startPrivateServer(lifecycle, {
     program,
-    folder: join(folder, 'mysql'),
+    // With a space, as some people's folders have one.
+    folder: join(folder, 'database server'),
     setup: [
       `CREATE DATABASE ${STACK_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
       "CREATE USER IF NOT EXISTS 'root'@'127.0.0.1';",
