@@ -1,21 +1,31 @@
+import * as z from 'zod/mini';
 import { text } from './fields';
 
 const MAX_HASH = 128;
 
-/** A transaction hash as a person pastes it: one word. */
+/** `https://…`, or a host with a path. */
+const LINK = /:\/\/|\.[^/]*\//;
+
+/** A transaction hash as a person pastes it: one word, and not the page of an explorer, which would be a second spelling of it. */
 export function transactionHash(rules: { required: string; min?: [number, string] }) {
   return text({
     ...rules,
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
     pattern: [/^\S+$/u, 'Must not contain spaces'],
     ascii: true,
-  });
+  }).check(z.refine((hash) => !LINK.test(hash), { error: 'Must be the hash itself, not a link to it' }));
 }
 
 /**
- * The form in which two hashes are the same: NFKC, trimmed, without `0x`, case folded (design §2). Stored beside what
+ * The form in which two hashes are the same: NFKC, trimmed, without any `0x` before it, case folded (design §2). Stored beside what
  * was pasted, so that one transaction cannot be claimed twice under two spellings.
  */
 export function canonicalTransactionHash(hash: string): string {
-  return hash.normalize('NFKC').trim().toLowerCase().replace(/^0x/, '').toUpperCase().toLowerCase();
+  return hash
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^(0x)+/, '')
+    .toUpperCase()
+    .toLowerCase();
 }

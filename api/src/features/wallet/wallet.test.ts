@@ -90,6 +90,20 @@ describe('a deposit', () => {
     }
   });
 
+  it('is not credited twice by a link to an approved hash, or by a prefix twice', async () => {
+    const user = await createTrader(api);
+    const txn_hash = hash();
+    const { body } = await deposit(user, { amount: '5', txn_hash });
+    await decide('deposits', body.id, { status: 'approved' });
+    for (const link of [`https://scan.example/tx/${txn_hash}`, `scan.example/tx/${txn_hash}`]) {
+      const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: link });
+      expect([status, refusal.detail]).toEqual([422, 'Must be the hash itself, not a link to it']);
+    }
+    expect(
+      (await deposit(user, { amount: '5', txn_hash: `0x0x${txn_hash.replace(/^0x/, '')}` })).status,
+    ).toBe(409);
+  });
+
   it('is taken once of 50 parallel claims of one hash', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => createTrader(api)));
     const txn_hash = hash();
