@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount } from './fields';
+import { amount, timestamp } from './fields';
 
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where nothing became something. */
 const change = z.nullable(z.number());
@@ -12,9 +12,19 @@ export const platformStatistics = z.object({
   pending_deposits: z.int(),
   /** Requests that wait for an admin: pending or processing. */
   pending_withdrawals: z.int(),
+  /** Trades whose hash an admin has to verify. */
+  trades_to_verify: z.int(),
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
+  /** Since when the first of each queue waits; null where none does. */
+  waiting_since: z.object({
+    pending_deposits: z.nullable(timestamp),
+    pending_withdrawals: z.nullable(timestamp),
+    trades_to_verify: z.nullable(timestamp),
+    disputed_trades: z.nullable(timestamp),
+    pending_kyc: z.nullable(timestamp),
+  }),
   total_trades: z.int(),
   completed_trades: z.int(),
   cancelled_trades: z.int(),

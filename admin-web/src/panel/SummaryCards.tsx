@@ -6,9 +6,11 @@ import { QUEUES } from '../statistics/queues';
 import { useStatistics } from '../statistics/statisticsApi';
 import styles from './SummaryCards.module.css';
 
+const QUEUES_SHOWN: readonly string[] = ['pending_deposits', 'pending_withdrawals', 'disputed_trades'];
+
 const CARDS = [
   { figure: 'total_users', label: 'Total users', to: paths.adminTab('users') },
-  ...QUEUES.filter(({ figure }) => figure !== 'pending_kyc'),
+  ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 
 /** Spec §2 /admin: how many there are, and how many wait; each leads to its list. */

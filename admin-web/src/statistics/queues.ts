@@ -1,18 +1,22 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts';
 import { paths } from '@souk/web-core';
 
-/** What waits for an admin, each with its figure of the statistics and the list of those that wait. */
+/**
+ * What waits for an admin, each with its figure of the statistics and the list of those that wait. Whoever has waited longest
+ * stands first: users are promised an answer within a day (spec §2 Wallet).
+ */
 export const QUEUES = [
-  {
-    figure: 'pending_deposits',
-    label: 'Pending deposits',
-    to: `${paths.adminTab('deposits')}&status=pending`,
-  },
+  { figure: 'pending_deposits', label: 'Pending deposits', to: pathOf('deposits', 'pending') },
   {
     figure: 'pending_withdrawals',
     label: 'Pending withdrawals',
-    to: `${paths.adminTab('withdrawals')}&status=${LIVE_WITHDRAWAL_STATUSES}`,
+    to: pathOf('withdrawals', LIVE_WITHDRAWAL_STATUSES.join()),
   },
-  { figure: 'disputed_trades', label: 'Disputed trades', to: `${paths.adminTab('trades')}&status=disputed` },
-  { figure: 'pending_kyc', label: 'Pending KYC', to: `${paths.adminTab('kyc')}&status=pending` },
+  { figure: 'trades_to_verify', label: 'Trades to verify', to: pathOf('trades', 'crypto_sent') },
+  { figure: 'disputed_trades', label: 'Disputed trades', to: pathOf('trades', 'disputed') },
+  { figure: 'pending_kyc', label: 'Pending KYC', to: pathOf('kyc', 'pending') },
 ] as const;
+
+function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc', status: string): string {
+  return `${paths.adminTab(tab)}&status=${status}&sort=created_at`;
+}

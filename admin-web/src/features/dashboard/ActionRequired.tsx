@@ -1,11 +1,11 @@
 import type { PlatformStatistics } from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Card, Chip, Skeleton } from '@souk/web-core/ui';
+import { Card, Chip, Skeleton, Time } from '@souk/web-core/ui';
 import { QUEUES } from '../../statistics/queues';
 import styles from './ActionRequired.module.css';
 
-/** Spec §2 Admin dashboard: everything that waits for an admin, each a way to it. */
+/** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
     <Card title="Action Required" flush>
@@ -15,6 +15,13 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
             <Link className={styles.queue} to={to}>
               <span>{label}</span>
               {figures ? <Count waiting={figures[figure]} /> : <Skeleton width={72} height={24} />}
+              <span className={styles.since}>
+                {figures?.waiting_since[figure] && (
+                  <>
+                    Oldest <Time value={figures.waiting_since[figure]} />
+                  </>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -33,7 +33,11 @@ it('leads to everything that waits, and to the latest', async () => {
   expect(await actions.findByText('4 waiting')).toBeVisible();
   expect(actions.getByRole('link', { name: /Disputed trades/ })).toHaveAttribute(
     'href',
-    '/admin?tab=trades&status=disputed',
+    '/admin?tab=trades&status=disputed&sort=created_at',
+  );
+  expect(actions.getByRole('link', { name: /^Trades to verify 5 waiting Oldest / })).toHaveAttribute(
+    'href',
+    '/admin?tab=trades&status=crypto_sent&sort=created_at',
   );
   const links = within(screen.getByRole('navigation', { name: 'Quick links' }));
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

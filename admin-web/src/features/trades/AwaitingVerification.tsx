@@ -20,7 +20,7 @@ interface AwaitingVerificationProps {
 export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerificationProps) {
   const hidden = list.total - list.rows.length;
   return (
-    <section className={styles.panel} aria-labelledby="awaiting-verification">
+    <section className={styles.panel} aria-labelledby="awaiting-verification" tabIndex={-1}>
       <h2 id="awaiting-verification" className={styles.title}>
         Trades awaiting verification ({list.total})
       </h2>
@@ -55,7 +55,9 @@ export function AwaitingVerification({ list, actions, onOpen }: AwaitingVerifica
         </ul>
       )}
       {hidden > 0 && (
-        <Link to="/admin?tab=trades&status=crypto_sent">Show the {hidden} more in the table below</Link>
+        <Link to="/admin?tab=trades&status=crypto_sent&sort=created_at">
+          Show the {hidden} more in the table below
+        </Link>
       )}
     </section>
   );

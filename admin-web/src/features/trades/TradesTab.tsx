@@ -24,7 +24,8 @@ import {
   useLazyAdminTradesQuery,
 } from './tradesApi';
 
-const AWAITING = { status: 'crypto_sent', skip: 0, limit: 10 };
+/** Those that have waited longest: with more of them the newest wait below. */
+const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
 
 const LIST = { sorts: ['usdt_amount'], hasPeriod: true };
 

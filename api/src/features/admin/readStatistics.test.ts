@@ -1,5 +1,12 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
-import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
+import {
+  type Actor,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../test/factories';
 import { KycDocument } from '../../models';
 
 let api: TestApi;
@@ -62,4 +69,37 @@ it('compares who is verified with who was, whether by documents or by hand', asy
     await put(`kyc-documents/${document.id}`, { status: 'approved' });
   }
   expect((await changes()).kyc_approved_users).toBe(0);
+});
+
+it('counts what waits for an admin, and says since when', async () => {
+  const [buyer, seller] = [await createTrader(api, { balance: '100' }), await createTrader(api)];
+  const post = (path: string, json: object) => api.call('POST', path, { token: buyer.token, json });
+  const statistics = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body;
+  expect((await statistics()).waiting_since).toEqual({
+    pending_deposits: null,
+    pending_withdrawals: null,
+    trades_to_verify: null,
+    disputed_trades: null,
+    pending_kyc: null,
+  });
+  const first = await post('/wallet/deposit', { amount: '5', txn_hash: 'the-first-that-waits' });
+  await post('/wallet/deposit', { amount: '5', txn_hash: 'the-second-that-waits' });
+  await post('/wallet/withdraw', { amount: '5' });
+  const { id } = await openTestTrade(api, buyer, await createTestOffer(api, seller));
+  const sent = await api.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=a-hash-to-verify`, {
+    token: seller.token,
+  });
+  expect(await statistics()).toMatchObject({
+    pending_deposits: 2,
+    pending_withdrawals: 1,
+    trades_to_verify: 1,
+    disputed_trades: 0,
+    waiting_since: {
+      pending_deposits: first.body.created_at,
+      pending_withdrawals: expect.any(String),
+      trades_to_verify: sent.body.crypto_sent_at,
+      disputed_trades: null,
+      pending_kyc: null,
+    },
+  });
 });

@@ -5,6 +5,7 @@ import {
   subtractAmounts,
 } from '@souk/contracts';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { presentTime } from '../../presenters/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
 /** How those users stand now who were there at a moment. */
@@ -30,25 +31,33 @@ function changeOf(field: string, value: string): string {
 const WAITING = `
   SELECT (SELECT COUNT(*) FROM deposits WHERE status = 'pending') AS pending_deposits,
     (SELECT COUNT(*) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
+    (SELECT COUNT(*) FROM trades WHERE status = 'crypto_sent') AS trades_to_verify,
     (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
     (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
 
+/** Since when the first of each queue waits. A trade's place in it is its age, as in the list: an index has it ready. */
+const WAITING_SINCE = `
+  SELECT (SELECT MIN(created_at) FROM deposits WHERE status = 'pending') AS pending_deposits,
+    (SELECT MIN(created_at) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
+    (SELECT crypto_sent_at FROM trades WHERE status = 'crypto_sent' ORDER BY created_at LIMIT 1) AS trades_to_verify,
+    (SELECT disputed_at FROM trades WHERE status = 'disputed' ORDER BY created_at LIMIT 1) AS disputed_trades,
+    (SELECT MIN(created_at) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
+
 type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_approved_users'>;
-type Waiting = Pick<
-  PlatformStatistics,
-  'pending_deposits' | 'pending_withdrawals' | 'disputed_trades' | 'pending_kyc'
->;
+type Queue = keyof PlatformStatistics['waiting_since'];
+type Waiting = Pick<PlatformStatistics, Queue>;
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
 /** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. */
 export async function readStatistics(sequelize: Sequelize): Promise<PlatformStatistics> {
   const past = dayOf(Date.now() - DAYS_30_MS + 24 * 3_600_000);
-  const [users, usersOfThen, changed, waiting, days] = await Promise.all([
+  const [users, usersOfThen, changed, waiting, since, days] = await Promise.all([
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),
     one<Omit<Users, 'total_users'>>(sequelize, CHANGES, { before: past }),
     one<Waiting>(sequelize, WAITING, { live: LIVE_WITHDRAWAL_STATUSES }),
+    one<Record<Queue, Date | null>>(sequelize, WAITING_SINCE, { live: LIVE_WITHDRAWAL_STATUSES }),
     readDailyFigures(sequelize),
   ]);
   const sums = sumOf(days);
@@ -56,6 +65,13 @@ export async function readStatistics(sequelize: Sequelize): Promise<PlatformStat
   return {
     ...users,
     ...waiting,
+    waiting_since: {
+      pending_deposits: presentTime(since.pending_deposits),
+      pending_withdrawals: presentTime(since.pending_withdrawals),
+      trades_to_verify: presentTime(since.trades_to_verify),
+      disputed_trades: presentTime(since.disputed_trades),
+      pending_kyc: presentTime(since.pending_kyc),
+    },
     ...sums,
     changes: {
       total_users: percentChange(usersOfThen.total_users, users.total_users),
