@@ -83,6 +83,14 @@ describe('PUT /admin/users/:id', () => {
     expect((await put(path, { ...rejection, seen_kyc_status: 'approved' }, other)).status).toBe(200);
   });
 
+  it('never sets one’s own KYC status', async () => {
+    const { status, body } = await put(`/admin/users/${admin.id}`, { kyc_status: 'approved' });
+    expect([status, body.detail]).toEqual([
+      403,
+      'This is about your own account. Another administrator must decide it.',
+    ]);
+  });
+
   it('never deactivates oneself', async () => {
     expect((await put(`/admin/users/${admin.id}`, { is_active: false })).status).toBe(409);
   });
