@@ -15,8 +15,8 @@ it('offers a decision only while a deposit is pending', () => {
 });
 
 it('names the amount to the last digit', () => {
-  const [approve] = depositDecisions(aDeposit({ amount: '10.123456' }));
-  expect(approve?.confirmLabel).toBe('Approve 10.123456 USDT');
+  const [approve] = depositDecisions(aDeposit({ amount: '1010.12345' }));
+  expect(approve?.confirmLabel).toBe('Approve 1,010.12345 USDT');
 });
 
 it('asks once, saying the consequence, before it approves', async () => {
