@@ -88,11 +88,14 @@ export default function KycTab() {
         title={`KYC of ${nameOf(review.id)}`}
         actions={() => null}
       >
-        {(user) => <KycReview user={user} actions={actions} />}
+        {/* Who may have changed since is not decided about. */}
+        {(user) => <KycReview user={user} actions={person.error ? noActions : actions} />}
       </ReviewDrawer>
       {dialogs}
     </>
   );
 }
+
+const noActions = () => null;
 
 const isPending = ({ status }: KycDocument) => status === 'pending';

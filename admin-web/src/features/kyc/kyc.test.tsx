@@ -1,6 +1,6 @@
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { aDocument } from '../../testing/factories';
+import { aDocument, anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { groupByUser } from './groupByUser';
 
@@ -96,4 +96,27 @@ it('sets any status of a document that was decided', async () => {
   expect(changes()).toEqual([
     ['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null, seen_status: 'approved' }],
   ]);
+});
+
+it('offers no decision about a user who could not be fetched anew', async () => {
+  let fails = false;
+  const document = aDocument();
+  const { user } = await show(document, {
+    'GET /admin/users/2': () =>
+      fails ? problem(403, 'Not today') : json(anAdminUser({ kyc_documents: [document] })),
+    'PUT /admin/kyc-documents/21': () => {
+      fails = true;
+      return problem(409, 'This document was already rejected by o@x.example.');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review KYC of amina' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
+  await user.click(await drawer.findByRole('button', { name: 'Approve ID proof of amina' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
+  expect(await drawer.findByText('Not today')).toBeVisible();
+  expect(drawer.getByRole('button', { name: 'View ID proof in a new tab' })).toBeVisible();
+  expect(drawer.queryByRole('button', { name: /^(Approve|Reject|Set status)/ })).toBeNull();
+  fails = false;
+  await user.click(drawer.getByRole('button', { name: 'Try again' }));
+  expect(await drawer.findByRole('button', { name: 'Approve ID proof of amina' })).toBeVisible();
 });
