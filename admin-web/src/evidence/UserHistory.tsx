@@ -5,7 +5,8 @@ import {
   type HashUse,
   tradeSide,
 } from '@souk/contracts';
-import { Link } from '@souk/web-core';
+import { Link, paths } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
 import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { reviewPath } from '../components/review/reviewPath';
@@ -42,6 +43,7 @@ function EarlierDeposits({ userId, except }: HistoryProps) {
       title="Deposits"
       list={list}
       isOther={({ id }) => except?.kind !== 'deposit' || id !== except.id}
+      allPath={`${paths.adminTab('deposits')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('deposits', id)}
       amountOf={({ amount }) => <Amount value={amount} />}
       chipOf={({ status }) => <DepositStatusChip status={status} />}
@@ -56,6 +58,7 @@ function EarlierWithdrawals({ userId, except }: HistoryProps) {
       title="Withdrawals"
       list={list}
       isOther={({ id }) => except?.kind !== 'withdrawal' || id !== except.id}
+      allPath={`${paths.adminTab('withdrawals')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('withdrawals', id)}
       amountOf={({ amount }) => <Amount value={amount} />}
       chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
@@ -70,6 +73,7 @@ export function EarlierTrades({ userId, except }: HistoryProps) {
       title="Trades"
       list={list}
       isOther={({ id }) => except?.kind !== 'trade' || id !== except.id}
+      allPath={`${paths.adminTab('trades')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('trades', id)}
       amountOf={(trade) => (
         <>
@@ -86,13 +90,15 @@ interface LatestProps<Row> {
   title: string;
   list: { currentData?: Paged<Row>; error?: unknown; refetch: () => unknown };
   isOther: (row: Row) => boolean;
+  /** The way to all of them. */
+  allPath: string;
   pathOf: (row: Row) => string;
   amountOf: (row: Row) => ReactNode;
   chipOf: (row: Row) => ReactNode;
 }
 
 function Latest<Row extends { id: number; created_at: string }>(props: LatestProps<Row>) {
-  const { title, list, isOther, pathOf, amountOf, chipOf } = props;
+  const { title, list, isOther, allPath, pathOf, amountOf, chipOf } = props;
   if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
   if (!list.currentData) return <Skeleton height={72} />;
   const { rows, total } = list.currentData;
@@ -100,10 +106,12 @@ function Latest<Row extends { id: number; created_at: string }>(props: LatestPro
   const count = total - (rows.length - others.length);
   return (
     <div>
-      <h3 className={styles.title}>
-        {title}{' '}
-        <span className={styles.count}>{count > others.length ? `${others.length} of ${count}` : count}</span>
-      </h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {title} <span className={styles.count}>{formatCount(count)}</span>
+        </h3>
+        {count > others.length && <Link to={allPath}>All {title.toLowerCase()}</Link>}
+      </div>
       {others.length === 0 ? (
         <p className={styles.none}>No other {title.toLowerCase()}.</p>
       ) : (

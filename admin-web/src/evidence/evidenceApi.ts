@@ -7,6 +7,7 @@ import {
   type HashUse,
   type TradeStatus,
   tradeMachine,
+  type UserTransfer,
 } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 import { type Paged, toPaged } from '../components/table/Paged';
@@ -48,6 +49,12 @@ const evidenceApi = baseApi.injectEndpoints({
       query: (id) => `/admin/withdrawals/${id}/address`,
       providesTags: ['AdminWithdrawals'],
     }),
+    /** A user's statement, newest first. */
+    transfersOf: build.query<Paged<UserTransfer>, { userId: number; limit: number }>({
+      query: ({ userId, limit }) => ({ path: `/admin/users/${userId}/transfers`, query: { limit } }),
+      transformResponse: toPaged<UserTransfer>,
+      providesTags: ['AdminUsers'],
+    }),
     tradeRecord: build.query<TradeRecord, number>({
       queryFn: async (userId, _api, _options, fetch) => {
         const answers = await Promise.all(
@@ -73,4 +80,5 @@ export const {
   useTradesOfQuery,
   useAddressUsesQuery,
   useTradeRecordQuery,
+  useTransfersOfQuery,
 } = evidenceApi;

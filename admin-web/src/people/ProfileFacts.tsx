@@ -1,5 +1,7 @@
 import type { AdminUser } from '@souk/contracts';
+import { Link } from '@souk/web-core';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
+import { reviewPath } from '../components/review/reviewPath';
 import { KycChip } from './KycChip';
 
 const orNotSet = (value: string | null) => value ?? 'Not set';
@@ -11,7 +13,9 @@ export function ProfileFacts({ user }: { user: AdminUser }) {
       <Definition term="KYC status">
         <KycChip status={user.kyc_status} />
       </Definition>
-      <Definition term="E-mail">{user.email}</Definition>
+      <Definition term="E-mail">
+        <Link to={reviewPath('users', user.id)}>{user.email}</Link>
+      </Definition>
       <Definition term="Full name">{orNotSet(user.full_name)}</Definition>
       <Definition term="Date of birth">{orNotSet(user.date_of_birth)}</Definition>
       <Definition term="Address">{orNotSet(user.address)}</Definition>

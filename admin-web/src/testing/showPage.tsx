@@ -27,6 +27,7 @@ function aboutUser(id: number): [string, () => Response][] {
   return [
     [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
     [`GET /admin/users/${id}/balance`, () => json(aBalance())],
+    [`GET /admin/users/${id}/transfers`, () => list([])],
   ];
 }
 

@@ -5,9 +5,14 @@ export interface Filter {
   label: string;
   /** Whether the choices are too many or too long to stand beside each other: they open as a list. */
   isLong?: boolean;
+  /** Whether only links choose it, by a number: it is shown while it is chosen, and can be taken off. */
+  isLinked?: boolean;
   /** Null where anything may be written. */
   options: readonly { value: string; label: string }[] | null;
 }
+
+/** What is one user's. */
+export const OF_USER: Filter = { name: 'user_id', label: 'User', isLinked: true, options: null };
 
 /** The values of a state as a filter's options, with their words. */
 export function optionsOf<Value extends string>(

@@ -1,5 +1,5 @@
 import { useLastingError } from '@souk/web-core/request';
-import { EmptyState, ErrorState } from '@souk/web-core/ui';
+import { Button, EmptyState, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Column } from './Column';
 import type { ExportedRow } from './exportCsv';
@@ -46,7 +46,7 @@ export function ListFrame<Row extends ExportedRow>({
     if (isPastEnd) goToEnd();
   }, [isPastEnd]);
   return (
-    <section className={styles.list} aria-label={label} aria-busy={list.isFetching}>
+    <section className={styles.list} aria-label={label} aria-busy={list.isFetching} tabIndex={-1}>
       <TableBar {...props} />
       <Body {...props}>{children}</Body>
       {total > 0 && <Pager address={address} total={total} />}
@@ -67,7 +67,13 @@ function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { c
     const isFiltered = Object.values(address.chosen).some(Boolean);
     return (
       <div className={styles.frame}>
-        <EmptyState icon="info">{isFiltered ? 'Nothing matches these filters.' : empty}</EmptyState>
+        {isFiltered ? (
+          <EmptyState icon="info" action={<Button onClick={address.chooseAll}>Show all</Button>}>
+            Nothing matches these filters.
+          </EmptyState>
+        ) : (
+          <EmptyState icon="info">{empty}</EmptyState>
+        )}
       </div>
     );
   }

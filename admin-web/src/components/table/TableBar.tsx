@@ -1,3 +1,4 @@
+import { Icon } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useIsNarrow } from '../useMediaQuery';
 import { ExportButton } from './ExportButton';
@@ -14,7 +15,8 @@ import { SEARCH } from './useListAddress';
 export function TableBar<Row extends ExportedRow>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel } = props;
   const isNarrow = useIsNarrow();
-  const written = filters.filter(({ options }) => !options);
+  const linked = filters.filter(({ isLinked, name }) => isLinked && address.chosen[name]);
+  const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
   const chosen = filters.filter(({ options }) => options);
   return (
     <div className={styles.bar}>
@@ -30,12 +32,17 @@ export function TableBar<Row extends ExportedRow>(props: ListFrameProps<Row>) {
         <ExportButton {...props} />
       </div>
       {chosen.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          address={address}
-          isOneOfSeveral={filters.length > 1}
-        />
+        <FilterField key={filter.name} filter={filter} address={address} isOneOfSeveral={chosen.length > 1} />
+      ))}
+      {linked.map(({ name, label }) => (
+        <Button
+          key={name}
+          aria-label={`${label} ${address.chosen[name]}: show all`}
+          onClick={() => address.choose(name, '')}
+        >
+          {label} {address.chosen[name]}
+          <Icon name="cross" size={16} />
+        </Button>
       ))}
       {isNarrow && <SortSelect columns={columns} address={address} />}
     </div>

@@ -33,6 +33,8 @@ export interface ListAddress extends ListPlace {
   moveTo: (page: number) => void;
   /** Choosing begins at the first page. */
   choose: (name: string, value: string) => void;
+  /** Takes every filter off. */
+  chooseAll: () => void;
   sortBy: (sort: string) => void;
 }
 
@@ -105,6 +107,8 @@ export function useListAddress(filters: readonly Filter[], options?: ListOptions
       }),
     moveTo: (to) => change({ page: to > 1 ? String(to) : '' }, { replace: true, state }),
     choose: (name, value) => change({ [name]: value, page: '' }),
+    chooseAll: () =>
+      change({ ...Object.fromEntries(Object.keys(place.chosen).map((name) => [name, ''])), page: '' }),
     sortBy: (to) => change({ [SORT]: to === NEWEST_FIRST ? '' : to, page: '' }),
   };
 }
@@ -116,6 +120,7 @@ function wholeNumber(text: string | null): number | null {
 
 function choiceOf(filter: Filter, parameters: URLSearchParams): string {
   const value = parameters.get(filter.name) ?? '';
+  if (filter.isLinked) return /^[1-9]\d{0,14}$/.test(value) ? value : '';
   return !filter.options || filter.options.some((option) => option.value === value) ? value : '';
 }
 

@@ -1,5 +1,5 @@
 import { TRADE_STATUS_WORDS } from '@souk/contracts';
-import { type Filter, optionsOf } from '../../components/table/Filter';
+import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = 'crypto_sent,disputed';
@@ -10,4 +10,5 @@ export const TRADE_FILTERS: readonly Filter[] = [
     label: 'Status',
     options: [{ value: WAITING_TRADES, label: 'Waiting' }, ...optionsOf(TRADE_STATUS_WORDS)],
   },
+  OF_USER,
 ];

@@ -1,8 +1,12 @@
 import type { AdminUser } from '@souk/contracts';
+import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Reviewed } from '../../components/review/ReviewDrawer';
+import { ReviewPart } from '../../components/review/ReviewPart';
+import { Statement } from '../../evidence/Statement';
+import { UserHistory } from '../../evidence/UserHistory';
 import { KycStatusForm } from './KycStatusForm';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
@@ -15,9 +19,9 @@ interface UserInfoDialogProps {
   activity: (user: AdminUser) => ReactNode;
 }
 
-/** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade", and what an admin may set. */
+/** Spec §2 Users, View Info: details, wallet, KYC documents, "Can Trade"; what an admin may set; what their money did. */
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
-  const { data, error, refetch } = reviewed;
+  const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
@@ -25,6 +29,8 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
     if (isOpen) setShown(data);
   }, [isOpen, data]);
   const user = isOpen ? data : shown;
+  const error = useLastingError(reviewed);
+  const hasFailed = isOpen && error !== undefined;
 
   return (
     <Modal
@@ -38,9 +44,8 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       centered
       onCancel={onClose}
     >
-      {isOpen && error && !user ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : user ? (
+      {hasFailed && <ErrorState error={error} onRetry={refetch} />}
+      {user ? (
         <div className={styles.body}>
           <UserInfo user={user}>
             {user.role !== 'admin' && (
@@ -51,10 +56,19 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
               />
             )}
           </UserInfo>
-          {activity(user)}
+          {/* Who may have changed since is not decided about. The form stays: what was written in it, and what was seen then. */}
+          {!(isOpen && reviewed.error) && activity(user)}
+          <div className={styles.parts}>
+            <ReviewPart title="History">
+              <UserHistory userId={user.id} />
+            </ReviewPart>
+            <ReviewPart title="Ledger">
+              <Statement key={user.id} userId={user.id} />
+            </ReviewPart>
+          </div>
         </div>
       ) : (
-        <Skeleton height={560} />
+        !hasFailed && <Skeleton height={560} />
       )}
     </Modal>
   );

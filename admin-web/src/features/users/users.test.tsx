@@ -1,6 +1,7 @@
+import type { UserTransfer } from '@souk/contracts';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { anAdminUser } from '../../testing/factories';
+import { aDeposit, anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
 const show = (user = anAdminUser(), more: Routes = {}) =>
@@ -58,6 +59,59 @@ it('does not offer admins to deactivate themselves, and says what another admin 
 it('says that a user without approved KYC can trade where it is not required', async () => {
   const dialog = await viewInfo(await show(anAdminUser({ kyc_status: null, trading_barrier: null })));
   expect(dialog.getByText('Can Trade').closest('div')).toHaveTextContent('Can TradeYes');
+});
+
+it('says that a user could not be fetched anew, and offers no decision then', async () => {
+  let fails = true;
+  const page = await show(anAdminUser(), {
+    'GET /admin/users/2': () => (fails ? problem(403, 'Not today') : json(anAdminUser())),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByText('Not today')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Deactivate amina' })).toBeNull();
+  fails = false;
+  await page.user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('button', { name: 'Deactivate amina' })).toBeVisible();
+  expect(dialog.queryByText('Not today')).toBeNull();
+});
+
+it('leads to everything that a user did, and shows each transfer of theirs', async () => {
+  const transfer = (id: number, changes: Partial<UserTransfer>): UserTransfer => ({
+    id,
+    kind: 'deposit',
+    reference_id: 12,
+    from: 'external',
+    to: 'available',
+    amount: '100',
+    created_at: '2026-11-21T05:12:00.000Z',
+    ...changes,
+  });
+  const lines = [
+    transfer(4, { kind: 'withdrawal_hold', reference_id: 5, from: 'available', to: 'withdrawal_hold' }),
+    transfer(3, { kind: 'trade_buyer_fee', reference_id: 7, from: 'escrow', to: 'fees', amount: '0.3' }),
+    transfer(2, { kind: 'trade_lock', reference_id: 7, from: 'available', to: 'escrow', amount: '20.3' }),
+    transfer(1, {}),
+  ];
+  const page = await show(anAdminUser(), {
+    'GET /admin/deposits': () => json([aDeposit()], 200, { 'X-Total-Count': '31' }),
+    'GET /admin/users/2/transfers': ({ query }) =>
+      json(lines.slice(0, query.get('limit') === '5' ? 3 : 4), 200, { 'X-Total-Count': '4' }),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByRole('link', { name: 'All deposits' })).toHaveAttribute(
+    'href',
+    '/admin?tab=deposits&user_id=2',
+  );
+  const fee = (await dialog.findByText('escrow → platform fees')).closest('li');
+  expect(fee).toHaveTextContent(/^Trade #70.30 USDT/);
+  expect(dialog.getByRole('link', { name: 'Withdrawal #5' })).toHaveAttribute(
+    'href',
+    '/admin?tab=withdrawals&review=5',
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Show more' }));
+  expect(await dialog.findByText('outside → available')).toBeVisible();
+  expect(dialog.getByText('4 of 4')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
 describe('the KYC status', () => {

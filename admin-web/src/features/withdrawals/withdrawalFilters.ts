@@ -1,5 +1,5 @@
 import { LIVE_WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts';
-import { type Filter, optionsOf } from '../../components/table/Filter';
+import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
 export const WAITING_WITHDRAWALS = LIVE_WITHDRAWAL_STATUSES.join();
@@ -10,4 +10,5 @@ export const WITHDRAWAL_FILTERS: readonly Filter[] = [
     label: 'Status',
     options: [{ value: WAITING_WITHDRAWALS, label: 'Waiting' }, ...optionsOf(WITHDRAWAL_STATUS_WORDS)],
   },
+  OF_USER,
 ];
