@@ -1,6 +1,7 @@
 import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
+import { rememberPlace } from '../rememberPlace';
 import type { SendableDecision } from './Decision';
 import { failureText, isConflict } from './failureText';
 
@@ -18,6 +19,11 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
   const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   const inFlight = useRef(false);
+  const goOn = useRef(() => {});
+  const close = () => {
+    setOpen(false);
+    goOn.current();
+  };
 
   async function decide(decision: SendableDecision, note: string | null): Promise<void> {
     // State changes with the next render; a second press may come before it.
@@ -29,13 +35,13 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     try {
       await decision.send(note);
       feedback.succeed(decision.done, decision.doneMs);
-      setOpen(false);
+      close();
       decision.onDone?.();
     } catch (error) {
       const text = failureText(error, decision.fallback);
       if (isConflict(error)) {
         feedback.fail(text);
-        setOpen(false);
+        close();
       } else setFailure(text);
     } finally {
       inFlight.current = false;
@@ -47,6 +53,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     ask: (decision) => {
       feedback.clear();
       setFailure(null);
+      goOn.current = rememberPlace();
       setAsked(decision);
       setTurn(turn + 1);
       setOpen(true);
@@ -60,7 +67,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
         isSending={isSending}
         failure={failure}
         onDismissFailure={() => setFailure(null)}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
         onConfirm={(note) => void decide(asked, note)}
       />
     ),

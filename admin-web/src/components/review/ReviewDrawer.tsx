@@ -41,9 +41,12 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !title) return;
-    // The button of the decision is gone with its row: the keyboard goes on in the next one, not at the top of the page.
+    // The button of the decision is gone with its row: the keyboard goes on in the next one, not at the top of the page, nor at
+    // the button that closes the drawer, which Ant Design falls back on.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) body.current?.focus();
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement?.matches('.ant-drawer-close'))
+        body.current?.focus();
     }, FADED_MS);
     return () => clearTimeout(timer);
   }, [isOpen, title]);

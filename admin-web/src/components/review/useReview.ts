@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { rememberPlace } from '../rememberPlace';
 
 /** The name under which the open row is kept in the address, so that a link opens it and Back closes it. */
 const REVIEW = 'review';
@@ -34,6 +35,10 @@ export function useReview<Row extends { id: number }>(
   const id = idOf(parameters.get(REVIEW));
   const latest = useRef(id);
   latest.current = id;
+  const goOn = useRef(() => {});
+  useEffect(() => {
+    if (id === null) goOn.current();
+  }, [id]);
 
   const show = (to: number) => {
     const next = new URLSearchParams(parameters);
@@ -59,7 +64,10 @@ export function useReview<Row extends { id: number }>(
   };
   return {
     id,
-    open: (row) => show(row.id),
+    open: (row) => {
+      goOn.current = rememberPlace();
+      show(row.id);
+    },
     close,
     previous: step(at - 1),
     next: step(at + 1),

@@ -96,6 +96,35 @@ it('tells the late one of two admins how it was decided, and shows the new state
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+describe('the keyboard, after a decision', () => {
+  let rows = [aDeposit({ id: 13 }), aDeposit({ id: 12 }), aDeposit({ id: 11 })];
+  const routes: Routes = {
+    'GET /admin/deposits': () => list(rows),
+    'PUT /admin/deposits/12': () => {
+      rows = rows.filter(({ id }) => id !== 12);
+      return json(aDeposit({ status: 'approved' }));
+    },
+  };
+  const approve = async () => {
+    const { user } = await showPage(PENDING, { routes });
+    (await screen.findByRole('button', { name: 'Approve deposit 12' })).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('button', { name: 'Approve 100.00 USDT' })).focus();
+    await user.keyboard('{Enter}');
+  };
+
+  it('goes on in the row that took the decided one’s place', async () => {
+    await approve();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Review deposit 11' })).toHaveFocus());
+  });
+
+  it('goes to the list where no row is left', async () => {
+    rows = [aDeposit({ id: 12 })];
+    await approve();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Deposits' })).toHaveFocus());
+  });
+});
+
 describe('the review', () => {
   let rows: ReturnType<typeof aDeposit>[];
   const routes: Routes = {

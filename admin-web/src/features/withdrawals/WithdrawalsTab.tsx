@@ -1,8 +1,9 @@
 import type { AdminWithdrawal } from '@souk/contracts';
 import { type Ask, FOR_LATER, lazily } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
+import { rememberPlace } from '../../components/rememberPlace';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
@@ -39,6 +40,7 @@ export default function WithdrawalsTab() {
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const { ask, dialog } = useDecisionDialog();
   const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);
+  const goOn = useRef(() => {});
   const rows = list.data?.rows ?? [];
   const review = useReview(rows, async () => {
     const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_WITHDRAWALS }).unwrap();
@@ -51,7 +53,10 @@ export default function WithdrawalsTab() {
       withdrawal={withdrawal}
       size={size}
       ask={ask}
-      complete={setCompleting}
+      complete={(completed) => {
+        goOn.current = rememberPlace();
+        setCompleting(completed);
+      }}
       onDone={() => void review.openNextWaiting()}
     />
   );
@@ -83,6 +88,7 @@ export default function WithdrawalsTab() {
           onClose={() => setCompleting(null)}
           onCompleted={() => {
             setCompleting(null);
+            goOn.current();
             void review.openNextWaiting();
           }}
         />
