@@ -15,19 +15,25 @@ import { useAdminForm } from '../../components/form/useAdminForm';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { KYC_DOCUMENT_UPDATED } from './kycDecisions';
 
+/** A document, and whose it is. */
+export interface SettableDocument {
+  document: KycDocument;
+  username: string;
+}
+
 interface SetStatusDialogProps {
   /** Null while it is closed. */
-  document: KycDocument | null;
+  settable: SettableDocument | null;
   onClose: () => void;
 }
 
 /** Sets any document to pending, approved or rejected (spec §2 KYC). */
-export function SetStatusDialog({ document, onClose }: SetStatusDialogProps) {
+export function SetStatusDialog({ settable, onClose }: SetStatusDialogProps) {
   const [decide, { isLoading: isSending }] = useDecideKycDocumentMutation();
   return (
     <Modal
-      open={document !== null}
-      title={document ? `Set status of ${KYC_DOCUMENT_WORDS[document.document_type].toLowerCase()}` : ''}
+      open={settable !== null}
+      title={settable && titleOf(settable)}
       footer={null}
       width={480}
       closable={!isSending}
@@ -37,16 +43,21 @@ export function SetStatusDialog({ document, onClose }: SetStatusDialogProps) {
       destroyOnHidden
       onCancel={onClose}
     >
-      {document && (
+      {settable && (
         <StatusForm
-          key={document.id}
-          document={document}
-          send={(decision) => decide({ id: document.id, decision }).unwrap()}
+          key={settable.document.id}
+          document={settable.document}
+          send={(decision) => decide({ id: settable.document.id, decision }).unwrap()}
           onClose={onClose}
         />
       )}
     </Modal>
   );
+}
+
+/** "Set status of amina's ID proof" */
+function titleOf({ document, username }: SettableDocument): string {
+  return `Set status of ${username}'s ${KYC_DOCUMENT_WORDS[document.document_type]}`;
 }
 
 interface StatusFormProps {

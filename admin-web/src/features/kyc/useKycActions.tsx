@@ -6,6 +6,7 @@ import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { useDecideKycDocumentMutation } from './kycApi';
 import { kycDecisions } from './kycDecisions';
+import type { SettableDocument } from './SetStatusDialog';
 
 const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
 
@@ -16,7 +17,7 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
 } {
   const [decide] = useDecideKycDocumentMutation();
   const { ask, dialog } = useDecisionDialog();
-  const [setting, setSetting] = useState<KycDocument | null>(null);
+  const [setting, setSetting] = useState<SettableDocument | null>(null);
 
   return {
     actions: (document, username) => {
@@ -36,7 +37,11 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
               onDone: () => onDecided(document),
             }))}
           />
-          <Button small aria-label={`Set status of ${subject}`} onClick={() => setSetting(document)}>
+          <Button
+            small
+            aria-label={`Set status of ${subject}`}
+            onClick={() => setSetting({ document, username })}
+          >
             Set status
           </Button>
         </>
@@ -46,7 +51,7 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
       <>
         {dialog}
         <OnceOpen isOpen={setting !== null}>
-          <SetStatusDialog document={setting} onClose={() => setSetting(null)} />
+          <SetStatusDialog settable={setting} onClose={() => setSetting(null)} />
         </OnceOpen>
       </>
     ),

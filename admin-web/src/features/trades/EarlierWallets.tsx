@@ -2,6 +2,7 @@ import type { AdminTrade } from '@souk/contracts';
 import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
+import styles from './EarlierWallets.module.css';
 import { useWalletChangesQuery } from './tradesApi';
 
 /** The warning that the buyer moved where the coins go, with every address before: coins that went to one of those went to the buyer. */
@@ -22,11 +23,13 @@ function Changes({ tradeId }: { tradeId: number }) {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton height={30} />;
   return (
-    <ul>
+    <ul className={styles.wallets}>
       {currentData.map((change) => (
         <li key={change.changed_at}>
-          <AddressText address={change.from_address} what="earlier wallet address" /> until{' '}
-          <Time value={change.changed_at} />
+          <AddressText address={change.from_address} what="earlier wallet address" />
+          <span className={styles.until}>
+            Until <Time value={change.changed_at} />
+          </span>
         </li>
       ))}
     </ul>
