@@ -51,6 +51,12 @@ export function DecisionDialog({
       destroyOnHidden
       centered
       width={480}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <div className={styles.buttons}>
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
       onOk={confirm}
       onCancel={onCancel}
     >

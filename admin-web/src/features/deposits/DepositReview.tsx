@@ -1,6 +1,7 @@
 import type { AdminDeposit } from '@souk/contracts';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { DecidedBy } from '../../components/decision/DecidedBy';
+import { NoteText } from '../../components/NoteText';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
@@ -26,7 +27,11 @@ export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
               <Time value={deposit.created_at} />
             </Definition>
             <DecidedBy decision={deposit.last_decision} />
-            {deposit.admin_notes && <Definition term="Notes">{deposit.admin_notes}</Definition>}
+            {deposit.admin_notes && (
+              <Definition term="Notes">
+                <NoteText>{deposit.admin_notes}</NoteText>
+              </Definition>
+            )}
           </DefinitionList>
         </ReviewPart>
         <ReviewPart title="Transaction">

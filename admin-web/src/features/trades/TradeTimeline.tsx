@@ -1,5 +1,6 @@
 import type { AdminTrade } from '@souk/contracts';
 import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import { NoteText } from '../../components/NoteText';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import styles from './TradeTimeline.module.css';
 import { tradeSteps } from './tradeSteps';
@@ -20,7 +21,11 @@ export function TradeTimeline({ trade }: { trade: AdminTrade }) {
         <Definition term="Status">
           <TradeStatusChip status={trade.status} />
         </Definition>
-        {trade.admin_notes && <Definition term="Notes">{trade.admin_notes}</Definition>}
+        {trade.admin_notes && (
+          <Definition term="Notes">
+            <NoteText>{trade.admin_notes}</NoteText>
+          </Definition>
+        )}
       </DefinitionList>
     </>
   );

@@ -24,7 +24,7 @@ export function tradeColumns(
     {
       key: 'parties',
       title: 'Parties',
-      width: 170,
+      width: 150,
       render: (row) => <Parties trade={row} />,
       csv: (row) => ({
         seller_id: row.seller_id,
@@ -45,7 +45,7 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 84,
+      width: 96,
       align: 'right',
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
       csv: (row) => ({ usdt_amount: row.usdt_amount, price_per_unit: row.price_per_unit }),
@@ -80,7 +80,7 @@ export function tradeColumns(
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 112,
+      width: 108,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
@@ -88,6 +88,6 @@ export function tradeColumns(
         decided_by: row.last_decision?.by?.email ?? null,
       }),
     },
-    { key: ACTIONS, title: 'Actions', width: 170, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 200, render: actions },
   ];
 }

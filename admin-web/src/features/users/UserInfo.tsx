@@ -2,6 +2,7 @@ import { type AdminUser, KYC_DOCUMENT_WORDS } from '@souk/contracts';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
+import { NoteText } from '../../components/NoteText';
 import { ReviewPart } from '../../components/review/ReviewPart';
 import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
 import { ActiveChip } from '../../people/ActiveChip';
@@ -61,7 +62,11 @@ function Standing({ user }: { user: AdminUser }) {
       <Definition term="KYC status">
         <KycChip status={user.kyc_status} />
       </Definition>
-      {user.kyc_notes && <Definition term="KYC notes">{user.kyc_notes}</Definition>}
+      {user.kyc_notes && (
+        <Definition term="KYC notes">
+          <NoteText>{user.kyc_notes}</NoteText>
+        </Definition>
+      )}
       <Definition term="Role">{user.role === 'admin' ? 'Admin' : 'User'}</Definition>
       <Definition term="ID">{user.id}</Definition>
       <Definition term="Joined">

@@ -93,8 +93,12 @@ function Profile({ user }: { user: AdminUser }) {
   if (!user.full_name && !place && !user.phone) return <span className={styles.detail}>Not filled in</span>;
   return (
     <span className={styles.lines}>
-      <span className={styles.line}>{user.full_name ?? 'No name'}</span>
-      <span className={styles.detail}>{place || user.phone}</span>
+      <span className={styles.line} title={user.full_name ?? undefined}>
+        {user.full_name ?? 'No name'}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.detail}>{place || user.phone}</span>
+      </span>
     </span>
   );
 }

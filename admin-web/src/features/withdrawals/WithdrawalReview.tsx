@@ -3,6 +3,7 @@ import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
 import { DecidedBy } from '../../components/decision/DecidedBy';
+import { NoteText } from '../../components/NoteText';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { AddressEvidence } from '../../evidence/AddressEvidence';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
@@ -29,7 +30,11 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: AdminWithdrawal }
               <Time value={withdrawal.created_at} />
             </Definition>
             <DecidedBy decision={withdrawal.last_decision} />
-            {withdrawal.admin_notes && <Definition term="Notes">{withdrawal.admin_notes}</Definition>}
+            {withdrawal.admin_notes && (
+              <Definition term="Notes">
+                <NoteText>{withdrawal.admin_notes}</NoteText>
+              </Definition>
+            )}
           </DefinitionList>
         </ReviewPart>
         <ReviewPart title="Paid to">

@@ -23,7 +23,7 @@ export function withdrawalColumns(
     {
       key: 'user',
       title: 'User',
-      width: 180,
+      width: 174,
       render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
       csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
     },
@@ -46,7 +46,7 @@ export function withdrawalColumns(
     {
       key: 'hash',
       title: 'Hash',
-      width: 140,
+      width: 130,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} /> : '–'),
       csv: (row) => ({ txn_hash: row.txn_hash }),
     },
@@ -70,6 +70,6 @@ export function withdrawalColumns(
         admin_notes: row.admin_notes,
       }),
     },
-    { key: ACTIONS, title: 'Actions', width: 190, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 206, render: actions },
   ];
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@souk/web-core/format';
 import { classNames, Icon } from '@souk/web-core/ui';
 import { useIsNarrow } from '../../useMediaQuery';
 import controls from '../control.module.css';
@@ -20,7 +21,8 @@ export function Pager({ address, total }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Pages">
       <span>
-        {Math.min(first, total)}–{Math.min(page * size, total)} of {total}
+        {formatCount(Math.min(first, total))}–{formatCount(Math.min(page * size, total))} of{' '}
+        {formatCount(total)}
       </span>
       <ul className={styles.pages}>
         <li>
