@@ -5,6 +5,11 @@ import { readTls } from './readTls';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
+/**
+ * How many statements a connection keeps prepared. A server has 16,382 for all connections of all processes, and without one
+ * of them nothing works; the marketplace's filters alone make a hundred.
+ */
+const PREPARED_STATEMENTS = 64;
 
 /**
  * Opens the pool and binds the models to it. The address may name a unix socket: `mysql://user:password@host/name?socketPath=…`.
@@ -28,6 +33,7 @@ export function connect(databaseUrl: string): Sequelize {
       charset: 'utf8mb4',
       connectTimeout: 10_000,
       trace: false,
+      maxPreparedStatements: PREPARED_STATEMENTS,
       // Sequelize's own conversion is called for each field of each row; the driver's gives the same values.
       typeCast: true,
       dateStrings: ['DATE'],
