@@ -67,6 +67,11 @@ describe('secrets', () => {
       { DATABASE_URL: `${DATABASE_URL}?ssl-mode=VERIFY_IDENTITY&ssl-ca=/nowhere/ca.pem` },
       '/nowhere/ca.pem, which cannot be read',
     ],
+    ...['10.0.0.1', '[::1]'].map((host): [string, object, string] => [
+      `an address whose certificate nobody checks, ${host},`,
+      { DATABASE_URL: `mysql://souk@${host}/souk?ssl-mode=VERIFY_IDENTITY` },
+      'needs the name of the host',
+    ]),
     [
       'what another driver takes for encryption',
       { DATABASE_URL: `${DATABASE_URL}?ssl=true` },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { ConfigError } from '../ConfigError';
 
 export interface Tls {
@@ -18,11 +19,15 @@ const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
  * @returns null where they are not encrypted.
  * @throws ConfigError for anything else that an address asks for: nobody may take a connection for encrypted that is not.
  */
-export function readTls({ searchParams }: URL): Tls | null {
+export function readTls({ hostname, searchParams }: URL): Tls | null {
   const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));
   if (unknown) throw new ConfigError(`DATABASE_URL has a parameter that means nothing here: ${unknown}`);
   const mode = searchParams.get('ssl-mode') ?? 'DISABLED';
   const file = searchParams.get('ssl-ca');
+  if (mode === 'VERIFY_IDENTITY' && isIP(hostname.replace(/^\[|\]$/g, '')))
+    throw new ConfigError(
+      'ssl-mode=VERIFY_IDENTITY in DATABASE_URL needs the name of the host: the driver would not check an address',
+    );
   if (mode === 'VERIFY_IDENTITY')
     return { ...(file && { ca: readCertificates(file) }), rejectUnauthorized: true, verifyIdentity: true };
   if (mode !== 'DISABLED')
