@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
 import { inTransaction } from '../../database/transaction';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
@@ -18,9 +19,22 @@ export async function ensureFirstAdmin(
   const passwordHash = await hashPassword(password);
   const username = `admin_${Date.now().toString(36)}`;
   try {
-    await inTransaction(sequelize, (transaction) =>
-      createUser(transaction, { email, username, passwordHash }, 'admin'),
-    );
+    await inTransaction(sequelize, async (transaction) => {
+      const { id, role, isActive } = await createUser(
+        transaction,
+        { email, username, passwordHash },
+        'admin',
+      );
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'user.promote',
+        subject: ['user', id],
+        userId: id,
+        before: null,
+        after: { role, is_active: isActive },
+        requestId: null,
+      });
+    });
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict' && (await isThere())) return false;
