@@ -2,6 +2,7 @@ import { cspNonce } from '@souk/web-core';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useState } from 'react';
 import './layers.css';
+import './touch.css';
 
 /** Ant Design under the house's theme: the stylesheet, whose colours follow the same switch as the shell's. */
 export function AdminTheme({ children }: { children: ReactNode }) {
