@@ -32,6 +32,9 @@ export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Sc
     admin_notes: 'Trade rejected - invalid transaction',
   });
   const disputed = await open('25');
+  await buyer.call('PUT', `/trades/${disputed}`, {
+    buyer_wallet_address: 'SidraWalletThatTheBuyerMovedTo12',
+  });
   await sendHash(disputed);
   const reason = encodeURIComponent('The coins have not arrived after two hours.');
   await buyer.call('PUT', `/trades/${disputed}/dispute?dispute_reason=${reason}`);

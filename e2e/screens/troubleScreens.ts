@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Screen } from './Screen';
+import { press, type Screen } from './Screen';
 
 const answer =
   (path: string, status: number, body: unknown = { detail: 'Server error. Please try again later.' }) =>
@@ -28,5 +28,25 @@ export const troubleScreens: readonly Screen[] = [
     trouble: answer('**/api/offers/?*', 200, [{}]),
   },
   { name: 'wallet-failed', person: 'buyer', path: '/wallet', trouble: answer('**/api/wallet/*', 500) },
+  {
+    name: 'admin-deposits-failed',
+    person: 'admin',
+    path: '/admin?tab=deposits',
+    trouble: answer('**/api/admin/deposits?*', 500),
+  },
+  {
+    name: 'admin-deposit-failed',
+    person: 'admin',
+    path: '/admin?tab=deposits&status=pending',
+    steps: press(/^Review deposit/),
+    trouble: answer('**/api/admin/deposits/*', 500),
+  },
+  {
+    name: 'admin-user-failed',
+    person: 'admin',
+    path: '/admin?tab=users',
+    steps: press(/^View Info/),
+    trouble: answer('**/api/admin/users/*', 500),
+  },
   { name: 'trades-failed', person: 'buyer', path: '/trades', trouble: answer('**/api/trades/?*', 500) },
 ];
