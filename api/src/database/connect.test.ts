@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { connect } from './connect';
 import { selectRows } from './execute';
 import { inTransaction } from './transaction';
 
@@ -20,4 +21,14 @@ it('closes prepared statements that were not used lately', async () => {
     return Number(row?.Value);
   });
   expect(closed).toBeGreaterThan(130);
+});
+
+it('isolates transactions as the use cases need it, whatever the server is set to', async () => {
+  const { sequelize, config } = api.services;
+  await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  const other = connect(config.databaseUrl);
+  const [level] = await selectRows<{ Value: string }>(other, "SHOW VARIABLES LIKE 't%_isolation'", []);
+  await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await other.close();
+  expect(level?.Value).toBe('REPEATABLE-READ');
 });

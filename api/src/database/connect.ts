@@ -28,6 +28,7 @@ export function connect(databaseUrl: string): Sequelize {
     database: decodeURIComponent(url.pathname.slice(1)),
     timezone: '+00:00',
     logging: false,
+    hooks: { afterConnect: (connection) => isolate(connection as Connection) },
     pool: { max: POOL_SIZE, min: 0, acquire: 15_000, idle: 30_000 },
     dialectOptions: {
       charset: 'utf8mb4',
@@ -44,6 +45,22 @@ export function connect(databaseUrl: string): Sequelize {
   controlTransactions(sequelize);
   initModels(sequelize);
   return sequelize;
+}
+
+interface Connection {
+  query(sql: string, done: (error: Error | null) => void): void;
+}
+
+/**
+ * Use cases rely on it that a row which a locking read did not find is not there until they end: below this level two admins
+ * could both be the first to set the deposit address. A server may be set to less.
+ */
+function isolate(connection: Connection): Promise<void> {
+  return new Promise((resolve, reject) => {
+    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ', (error) =>
+      error ? reject(error) : resolve(),
+    );
+  });
 }
 
 /**
