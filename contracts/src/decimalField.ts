@@ -8,6 +8,8 @@ interface DecimalRules {
   invalid: string;
   /** The least value, and what is said below it. Without it zero is allowed. */
   min?: [least: DecimalString, message: string];
+  /** Whether zero is no value either: `invalid` is said of it too. */
+  positive?: boolean;
   max?: [most: DecimalString, message: string];
 }
 
@@ -15,13 +17,12 @@ interface DecimalRules {
  * A decimal, from a JSON string or number, kept as a decimal string. More decimals than the step, an exponent, a sign
  * or another type is refused and never rounded (design §2).
  */
-export function decimal({ decimals, required, invalid, min, max }: DecimalRules) {
+export function decimal({ decimals, required, invalid, positive, min, max }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
   const check = (input: unknown): string | null => {
-    if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
-      return required;
+    if (isBlank(input)) return required;
     const amount = parseDecimal(input);
-    if (amount === null) return invalid;
+    if (amount === null || (positive && compareAmounts(amount, '0') === 0)) return invalid;
     if (min && compareAmounts(amount, min[0]) < 0) return min[1];
     if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
     return compareAmounts(amount, most) > 0 ? tooMuch : null;
@@ -43,4 +44,8 @@ export function decimal({ decimals, required, invalid, min, max }: DecimalRules)
     anyOf: [{ type: 'string', pattern }, { type: 'number' }],
   });
   return schema;
+}
+
+function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }

@@ -79,10 +79,13 @@ export const walletChange = z.object({
 });
 export type WalletChange = z.infer<typeof walletChange>;
 
-const cryptoAmount = decimal({
+const someAmount = {
   decimals: CRYPTO_DECIMALS,
   required: 'Crypto amount is required',
   invalid: 'Crypto amount must be a number',
+};
+const cryptoAmount = decimal({
+  ...someAmount,
   min: ['0.00000001', 'Crypto amount must be greater than 0'],
 });
 const buyerWalletAddress = text({
@@ -126,10 +129,10 @@ export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimit
   return null;
 }
 
-/** The create-trade form for one offer: the request's fields with that offer's limits. */
+/** The create-trade form for one offer: the request's fields with that offer's limits, which zero is below. */
 export function openTradeForm(offer: OfferLimits) {
   return z.strictObject({
-    crypto_amount: cryptoAmount.check((payload) => {
+    crypto_amount: decimal(someAmount).check((payload) => {
       const message = amountWithinOffer(payload.value, offer);
       if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
     }),

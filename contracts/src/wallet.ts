@@ -111,6 +111,7 @@ export const withdrawalRequest = z.strictObject({
     decimals: 2,
     required: 'Please enter an amount',
     invalid: 'Please enter a valid amount.',
+    positive: true,
     min: [MIN_WITHDRAWAL, 'Minimum withdrawal amount is 1.00 USDT.'],
   }),
 });

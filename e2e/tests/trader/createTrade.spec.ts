@@ -30,6 +30,7 @@ test('the trade dialog explains each wrong field', async ({ browser }) => {
   const { amount, wallet, submit } = await takeOffer(browser, await trader('buyer', { usdt: '100' }));
   await expectRefusals(amount, submit, [
     ['', 'Crypto amount is required'],
+    ['0', 'Minimum amount is 1 SIDRA'],
     ['0.99999999', 'Minimum amount is 1 SIDRA'],
     ['50.00000001', 'Maximum amount is 50 SIDRA'],
     ['1.000000001', 'At most 8 decimals are allowed'],

@@ -143,6 +143,7 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
   await expectRefusals(amount, submit, [
     ['', 'Please enter an amount'],
     ['all', 'Please enter a valid amount.'],
+    ['0', 'Please enter a valid amount.'],
     ['0.99', 'Minimum withdrawal amount is 1.00 USDT.'],
   ]);
   await amount.fill('20.51');

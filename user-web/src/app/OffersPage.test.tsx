@@ -74,6 +74,7 @@ it('keeps what was typed when the request fails, and says the spec’s fallback'
 
 it.each([
   ['', 'Crypto amount is required'],
+  ['0', 'Minimum amount is 1 SIDRA'],
   ['0.5', 'Minimum amount is 1 SIDRA'],
   ['51', 'Maximum amount is 50 SIDRA'],
 ])('explains the amount %j', async (amount, message) => {

@@ -293,7 +293,7 @@ describe('a withdrawal', () => {
     [undefined, 'Please enter an amount'],
     ['abc', 'Please enter a valid amount.'],
     ['0.99', 'Minimum withdrawal amount is 1.00 USDT.'],
-    ['0', 'Minimum withdrawal amount is 1.00 USDT.'],
+    ['0', 'Please enter a valid amount.'],
     ['1.001', 'At most 2 decimals are allowed'],
   ])('refuses the amount %j', async (amount, message) => {
     const user = await createTrader(api, { balance: '10' });
