@@ -5,6 +5,7 @@ import { KycStatusChip } from '../account/KycStatusChip';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { BreakableEmail } from '../components/BreakableEmail';
+import { Outdated } from '../components/Outdated';
 import { KycPrompt } from '../features/dashboard/KycPrompt';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
 import { StatCard } from '../features/dashboard/StatCard';
@@ -12,7 +13,7 @@ import cards from '../features/dashboard/StatCard.module.css';
 import { offersApi, useAllMyOffersQuery } from '../features/offers/offersApi';
 import { RecentOffers } from '../features/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
-import { tradesApi, useTradeCountQuery } from '../features/trades/tradesApi';
+import { tradesApi, useRecentTradesQuery, useTradeCountQuery } from '../features/trades/tradesApi';
 import styles from './DashboardPage.module.css';
 
 export const ask: Ask = (dispatch) => {
@@ -33,6 +34,7 @@ export default function DashboardPage() {
   const offers = useAllMyOffersQuery();
   const open = useTradeCountQuery('open');
   const sent = useTradeCountQuery('crypto_sent');
+  const recent = useRecentTradesQuery(RECENT_TRADES);
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
@@ -58,6 +60,7 @@ export default function DashboardPage() {
       <Stack>
         <DeactivatedBanner user={user} />
         <KycPrompt user={user} />
+        <Outdated queries={[balance, offers, open, sent, recent]} missing="Not everything could be loaded" />
         <div className={cards.cards}>
           <StatCard
             label="Available balance"

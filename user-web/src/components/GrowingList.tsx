@@ -3,6 +3,7 @@ import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import styles from './GrowingList.module.css';
 import { itemsOf, type ListPage } from './ListPage';
+import { Outdated } from './Outdated';
 
 /** What an infinite query's hook gives, as far as a list shows it. */
 export interface GrowingQuery<Item> {
@@ -14,6 +15,7 @@ export interface GrowingQuery<Item> {
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
@@ -24,7 +26,7 @@ interface GrowingListProps<Item> {
   skeleton: ReactNode;
   /** An `EmptyState` with the next step. */
   empty: ReactNode;
-  /** Whether it stands in a card, and so needs none of its own. */
+  /** Whether it stands in a card, and so needs none of its own; the page around it says when it is out of date. */
   inCard?: boolean;
   /** Says what more there is: "Load more offers". */
   moreLabel: string;
@@ -51,13 +53,15 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
       </div>
     );
   }
+  const aboutNextPage = query.isFetchNextPageError || query.isFetchingNextPage;
   if (items.length === 0) return inCard ? empty : <Card>{empty}</Card>;
   return (
     <div className={styles.list} aria-busy={query.isFetching && !query.isFetchingNextPage}>
+      {!inCard && !aboutNextPage && <Outdated queries={[query]} />}
       {children(items)}
       {query.hasNextPage && (
         <div className={styles.more}>
-          {error !== undefined && (
+          {query.isFetchNextPageError && (
             <p className={styles.failed} role="alert">
               The rest could not be loaded. Please try again.
             </p>

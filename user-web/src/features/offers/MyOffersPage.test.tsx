@@ -104,6 +104,26 @@ it('shows no message when a toggle fails, and asks for the offers again', async 
   expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
 });
 
+it('says that offers which could not be fetched again may be out of date, and asks for them once more', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  let isUp = true;
+  const { user } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () => (isUp ? list([offer]) : problem(403, 'Not now.')),
+      'PUT /offers/3': () => json({ ...offer, status: 'paused' }),
+    },
+  });
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  isUp = false;
+  await user.click(pause);
+  expect(await screen.findByText('This may be out of date')).toBeInTheDocument();
+  expect(screen.getByText('Not now.')).toBeInTheDocument();
+  expect(screen.getByRole('article')).toBeInTheDocument();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument());
+});
+
 it('deletes only after asking', async () => {
   const { user, sent } = await showPage('/my-offers', {
     routes: {

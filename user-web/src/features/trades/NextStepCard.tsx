@@ -23,17 +23,20 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const { label, icon } = heads[step.turn];
   return (
     <Card>
-      <section className={styles.step} aria-label="Next step" aria-live="polite">
-        <p className={step.turn === 'you' ? styles.yours : styles.turn}>
-          <Icon name={icon} size={16} /> {label}
-        </p>
-        <h2 className={styles.title}>{step.title}</h2>
-        <p>{step.text}</p>
-        {step.otherwise && (
-          <p className={styles.otherwise}>
-            <strong>If nothing is done:</strong> {step.otherwise}
+      <section className={styles.step} aria-label="Next step">
+        {/* Without the buttons: their dialogs stand among them, and would be read out whole. */}
+        <div className={styles.step} aria-live="polite">
+          <p className={step.turn === 'you' ? styles.yours : styles.turn}>
+            <Icon name={icon} size={16} /> {label}
           </p>
-        )}
+          <h2 className={styles.title}>{step.title}</h2>
+          <p>{step.text}</p>
+          {step.otherwise && (
+            <p className={styles.otherwise}>
+              <strong>If nothing is done:</strong> {step.otherwise}
+            </p>
+          )}
+        </div>
         <div className={styles.actions}>
           {step.action && <TradeActions trade={trade} side={side} only={[step.action]} onDone={onDone} />}
           <TradeActions trade={trade} side={side} only={['dispute']} onDone={onDone} />

@@ -12,9 +12,10 @@ import {
   PageHeader,
   Skeleton,
 } from '@souk/web-core/ui';
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
+import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
 import { NextStepCard } from './NextStepCard';
 import { TradeFacts } from './TradeFacts';
@@ -40,7 +41,6 @@ const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 /** A trade's own page: where it stands, what comes next, and the money at each step. */
 export default function TradePage() {
   const id = Number(useParams().id);
-  usePageTitle(`Trade #${id}`);
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
   const [poll, setPoll] = useState(true);
@@ -53,6 +53,8 @@ export default function TradePage() {
   const data = useDeferredValue(query.data);
   const trade = data?.id === id ? data : undefined;
   const error = useLastingError(query);
+  const isMissing = !trade && isUnknown(id, query.error);
+  usePageTitle(titleOf(id, isMissing));
   if (trade && poll !== isLiveTrade(trade)) setPoll(isLiveTrade(trade));
 
   return (
@@ -61,8 +63,8 @@ export default function TradePage() {
         <Link to={paths.trades}>← All trades</Link>
       </p>
       {trade ? (
-        <TradeView trade={trade} userId={user.id} />
-      ) : isMissing(id, query.error) ? (
+        <TradeView trade={trade} userId={user.id} outdated={<Outdated queries={[query]} />} />
+      ) : isMissing ? (
         <MissingTrade />
       ) : (
         <>
@@ -84,12 +86,21 @@ export default function TradePage() {
   );
 }
 
-function isMissing(id: number, error: unknown): boolean {
+const titleOf = (id: number, isMissing: boolean) => (isMissing ? 'Trade not found' : `Trade #${id}`);
+
+function isUnknown(id: number, error: unknown): boolean {
   if (!isId(id)) return true;
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }
 
-function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
+interface TradeViewProps {
+  trade: Trade;
+  userId: number;
+  /** What says that it may be out of date. */
+  outdated: ReactNode;
+}
+
+function TradeView({ trade, userId, outdated }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const [notice, say] = useNotice();
   return (
@@ -107,6 +118,7 @@ function TradeView({ trade, userId }: { trade: Trade; userId: number }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Notice {...notice} />
+          {outdated}
           <NextStepCard trade={trade} side={side} onDone={say} />
           <Card title="Progress">
             <TradeTimeline trade={trade} side={side} />

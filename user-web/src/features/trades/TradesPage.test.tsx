@@ -199,6 +199,19 @@ it('loads more when there is more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more trades' })).not.toBeInTheDocument();
 });
 
+it('says that the rest could not be loaded, and not that what is there is out of date', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => aTrade({ id: 100 - index }));
+  const { user } = await showPage('/trades', {
+    routes: {
+      'GET /trades/': ({ query }) =>
+        query.get('skip') === '0' ? json(all, 200, { 'X-Total-Count': '25' }) : problem(403, 'Not now.'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Load more trades' }));
+  expect(await screen.findByText('The rest could not be loaded. Please try again.')).toBeInTheDocument();
+  expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument();
+});
+
 describe('a trade’s own page', () => {
   it('shows the next step, the timeline and the money', async () => {
     await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
@@ -212,6 +225,14 @@ describe('a trade’s own page', () => {
   it('says when there is no such trade', async () => {
     await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
     expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
+    expect(document.title).toBe('Trade not found · Souk');
+  });
+
+  it('reads out its next step when that changes, but not a dialog that opens beside it', async () => {
+    const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
+    expect((await screen.findByText(/Nothing for you to do now/)).closest('[aria-live]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start dispute' }));
+    expect((await screen.findByRole('dialog')).closest('[aria-live]')).toBeNull();
   });
 });
 

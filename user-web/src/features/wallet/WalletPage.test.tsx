@@ -87,6 +87,28 @@ describe('a deposit', () => {
   });
 });
 
+it('says that a balance which could not be fetched again may be out of date', async () => {
+  let isUp = true;
+  const { user } = await showPage('/wallet', {
+    routes: {
+      'GET /wallet/balance': () =>
+        isUp
+          ? json({ available_balance: '100', escrow_balance: '0', pending_withdrawals: '0' })
+          : problem(403, 'Not now.'),
+      'POST /wallet/deposit': () =>
+        json({ ...request, id: 1, amount: '100', txn_hash: HASH, status: 'pending' }, 201),
+    },
+  });
+  expect(await screen.findByText('100.00')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Funds' }));
+  await user.type(await screen.findByLabelText('Amount'), '100');
+  await user.type(screen.getByLabelText('Transaction ID'), HASH);
+  isUp = false;
+  await user.click(screen.getByRole('button', { name: 'Submit deposit request' }));
+  expect(await screen.findByText('This may be out of date')).toBeInTheDocument();
+  expect(screen.getByText('100.00')).toBeInTheDocument();
+});
+
 describe('a withdrawal', () => {
   async function open(as = withAddress, routes = {}) {
     const page = await showPage('/wallet', { as, routes });
@@ -107,6 +129,7 @@ describe('a withdrawal', () => {
   it.each([
     ['', 'Please enter an amount'],
     ['x', 'Please enter a valid amount.'],
+    ['0', 'Please enter a valid amount.'],
     ['0.5', 'Minimum withdrawal amount is 1.00 USDT.'],
   ])('explains the amount %j', async (amount, message) => {
     const { user } = await open();

@@ -6,11 +6,12 @@ import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
+import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
 import { BalanceCards, FailedBalance } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
-import { walletApi } from './walletApi';
+import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery, walletApi } from './walletApi';
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
@@ -31,6 +32,8 @@ export default function WalletPage() {
   const user = useAccount();
   const balance = useBalanceQuery();
   const balanceError = useLastingError(balance);
+  const deposits = useDepositsInfiniteQuery();
+  const withdrawals = useWithdrawalsInfiniteQuery();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
   const [notice, say] = useNotice();
 
@@ -67,6 +70,7 @@ export default function WalletPage() {
       <Stack>
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
+        <Outdated queries={[balance, deposits, withdrawals]} />
         {form === 'deposit' && <DepositForm onDone={done} />}
         {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
         {balanceError && !balance.data ? (

@@ -1,0 +1,42 @@
+import { errorText } from '@souk/web-core/request';
+import { Banner, Button } from '@souk/web-core/ui';
+import styles from './Outdated.module.css';
+
+interface Query {
+  data?: unknown;
+  /** Stays while it is asked for again. */
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface OutdatedProps {
+  queries: readonly Query[];
+  /** What is said of those that were never fetched; left out, they speak for themselves. */
+  missing?: string;
+}
+
+/** Says over what was fetched before that it could not be fetched again: money may have moved since. */
+export function Outdated({ queries, missing }: OutdatedProps) {
+  const failed = queries.filter(({ error }) => error !== undefined);
+  const old = failed.filter(({ data }) => data !== undefined);
+  const absent = failed.filter(({ data, isFetching }) => missing && data === undefined && !isFetching);
+  const shown = [...old, ...absent];
+  if (!shown[0]) return null;
+  return (
+    <Banner tone="warning" title={absent.length > 0 ? missing : 'This may be out of date'}>
+      <p>{errorText(shown[0].error)}</p>
+      <p className={styles.action}>
+        <Button
+          small
+          busy={shown.some(({ isFetching }) => isFetching)}
+          onClick={() => {
+            for (const { refetch } of shown) refetch();
+          }}
+        >
+          Try again
+        </Button>
+      </p>
+    </Banner>
+  );
+}
