@@ -128,18 +128,34 @@ describe('the navigation bar', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('logs out: the token and the bar are gone', async () => {
+  it('logs out, wherever one is: the token and the bar are gone, and /login follows', async () => {
     await showAs();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(left).toEqual(['/login']);
   });
 });
 
-it('goes to /login when another tab logs out', async () => {
-  await showAs();
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null })));
-  expect(left).toEqual(['/login']);
+describe('what another tab does to the session', () => {
+  it.each([
+    ['logs out', () => localStorage.removeItem(TOKEN_KEY), ['/login']],
+    ['clears the storage', () => localStorage.clear(), ['/login']],
+    ['signs in as somebody else', () => saveToken('another'), ['/dashboard']],
+    ['switches something else', () => localStorage.setItem('other', 'value'), []],
+  ])('is followed when it %s', async (_, change, to) => {
+    await showAs();
+    change();
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(left).toEqual(to);
+  });
+
+  it('is found out by a page that comes back as it was left', async () => {
+    await showAs();
+    localStorage.removeItem(TOKEN_KEY);
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    expect(left).toEqual(['/login']);
+  });
 });
 
 it('says that an address names no page, with a way back', async () => {

@@ -1,15 +1,24 @@
-import { pageLoad, paths } from '@souk/web-core';
-import { TOKEN_KEY } from '@souk/web-core/request';
-import { useEffect } from 'react';
+import { pageLoad, paths, useSession } from '@souk/web-core';
+import { readToken } from '@souk/web-core/request';
+import { useEffect, useEffectEvent } from 'react';
 
-/** What another tab does to the session holds here too: its logout, and its login as somebody else. */
+/**
+ * What another tab does to the session holds here too: its logout, and its login as somebody else. A page that comes back as it
+ * was left was told of neither, and looks for itself.
+ */
 export function useOtherTabs(): void {
+  const { token } = useSession();
+  const follow = useEffectEvent(() => {
+    const now = readToken();
+    if (now !== token) pageLoad.to(now ? paths.dashboard : paths.login);
+  });
   useEffect(() => {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== TOKEN_KEY && key !== null) return;
-      pageLoad.to(key === TOKEN_KEY && newValue ? paths.dashboard : paths.login);
+    const onChange = () => follow();
+    window.addEventListener('storage', onChange);
+    window.addEventListener('pageshow', onChange);
+    return () => {
+      window.removeEventListener('storage', onChange);
+      window.removeEventListener('pageshow', onChange);
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
   }, []);
 }

@@ -5,7 +5,7 @@ import { RequestError } from './RequestFailure';
 import { request, send } from './send';
 import { readToken, saveToken } from './token';
 
-beforeAll(() => void giveConfig());
+beforeAll(() => void giveConfig({ productName: 'Bazaar' }));
 
 let left: string[];
 beforeEach(() => {
@@ -75,11 +75,11 @@ it('takes nothing from an error that is not problem details', async () => {
   expect(await failureOf(request('/x'))).toMatchObject({ status: 400, detail: null, fieldErrors: [] });
 });
 
-it('says that nothing answered', async () => {
+it('says that nothing answered, by the name of this site', async () => {
   serveApi({});
   expect(await failureOf(request('/x'))).toMatchObject({
     status: 0,
-    message: 'Souk cannot be reached. Check your connection and try again.',
+    message: 'Bazaar cannot be reached. Check your connection and try again.',
   });
 });
 

@@ -31,8 +31,6 @@ export interface Answer<Data> {
   totalCount: number | null;
 }
 
-const NO_ANSWER = 'Souk cannot be reached. Check your connection and try again.';
-
 function address(path: string, query: RequestOptions['query']): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -110,7 +108,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
       detail: null,
       fieldErrors: [],
       retryAfter: null,
-      message: NO_ANSWER,
+      message: `${runtimeConfig().productName} cannot be reached. Check your connection and try again.`,
     });
   });
   if (response.status === 401) endSession();

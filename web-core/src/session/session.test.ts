@@ -50,7 +50,8 @@ it.each([
   expect(readToken()).toBeNull();
 });
 
-it('logs out: the token, the user and what was fetched for them are gone', async () => {
+it('logs out: the token, the user and what was fetched for them are gone, and /login follows', async () => {
+  const left = jest.spyOn(pageLoad, 'replace').mockImplementation(() => {});
   saveToken('good');
   serveApi({ 'POST /auth/test-token': () => json(aUser()), 'GET /secret': () => json('mine') });
   const api = baseApi.injectEndpoints({
@@ -63,6 +64,7 @@ it('logs out: the token, the user and what was fetched for them are gone', async
   expect(store.getState().session).toEqual(unauthenticated);
   expect(readToken()).toBeNull();
   expect(api.endpoints.secret.select()(store.getState()).data).toBeUndefined();
+  expect(left).toHaveBeenCalledWith('/login');
 });
 
 it('takes over what the user changed of themselves, while signed in', async () => {

@@ -1,6 +1,8 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@souk/contracts';
 import { baseApi } from '../api/baseApi';
+import { pageLoad } from '../config/pageLoad';
+import { paths } from '../config/paths';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
@@ -62,11 +64,12 @@ const slice = createSlice({
   },
 });
 
-/** Logout (spec §4): removes the token, clears the user and all that was fetched for them. */
+/** Logout (spec §2, §4): removes the token, clears the user and all that was fetched for them, and goes to /login. */
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
   removeToken();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());
+  pageLoad.replace(paths.login);
 });
 
 export const sessionReducer = slice.reducer;
