@@ -43,5 +43,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.ResizeObserver ??= SilentResizeObserver;
     this.global.matchMedia ??= unmatchedMedia;
     this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView ??= () => {};
   }
 };

@@ -1,5 +1,6 @@
 import { Banner } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
 
 /** How long the notice of a success stays (spec §9). */
 export const NOTICE_MS = 5000;
@@ -18,8 +19,10 @@ interface NoticeProps {
 export function Notice({ text, turn = 0, onDismiss, children }: NoticeProps) {
   if (text === null) return null;
   return (
-    <Banner key={`${turn} ${text}`} tone="good" onDismiss={onDismiss} dismissAfterMs={NOTICE_MS}>
-      {text} {children}
-    </Banner>
+    <div className={styles.notice}>
+      <Banner key={`${turn} ${text}`} tone="good" onDismiss={onDismiss} dismissAfterMs={NOTICE_MS}>
+        {text} {children}
+      </Banner>
+    </div>
   );
 }

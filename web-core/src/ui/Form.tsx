@@ -20,13 +20,20 @@ export function Form({ form, errorTitle, children }: Props) {
   return (
     <form {...form.props} className={styles.form}>
       {form.formError && (
-        <Banner tone="bad" title={errorTitle} onDismiss={form.dismissError}>
-          {form.formError}
-        </Banner>
+        <div ref={bringIntoSight} className={styles.refusal}>
+          <Banner tone="bad" title={errorTitle} onDismiss={form.dismissError}>
+            {form.formError}
+          </Banner>
+        </div>
       )}
       {children}
     </form>
   );
+}
+
+/** A form may be longer than the screen, and is sent from its end. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Two fields side by side where there is room. */

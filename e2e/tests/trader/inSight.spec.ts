@@ -1,0 +1,66 @@
+import { enter } from '../../scene/enter';
+import { confirmSent, openedTrade, openTrade, postOffer, trader } from '../../scene/market';
+import { expect, type Locator, test } from '../../scene/test';
+
+const PHONE = { viewport: { width: 375, height: 667 } };
+const PHONE_ON_ITS_SIDE = { viewport: { width: 568, height: 320 } };
+
+/** Whether what is drawn in the middle of something is that, and nothing over it. */
+const isUncovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const drawn = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element.contains(drawn);
+  });
+
+test('a notice is in sight, however far down the page was pressed what it speaks of', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  await confirmSent(seller, trade);
+  const offer = await postOffer(seller);
+  for (let count = 0; count < 3; count += 1) await openTrade(buyer, offer, '1');
+  const page = await enter(browser, seller, PHONE);
+  await page.goto('/trades');
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  const notice = page.getByText('Trade submitted for admin verification.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await isUncovered(notice)).toBe(true);
+});
+
+test('why a form is refused is in sight, however long the form is', async ({ browser }) => {
+  const seller = await trader('seller');
+  await postOffer(seller, { description: 'Usually sent within a quarter of an hour. '.repeat(10) });
+  const page = await enter(browser, await trader('buyer'), PHONE);
+  await page.goto(`/offers?seller=${seller.account.username}`);
+  await page.getByRole('button', { name: /^Trade/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Trade' });
+  await dialog.getByLabel('Crypto amount').fill('10');
+  await dialog.getByLabel(/wallet address/).fill('SidraWalletOfTheBuyer123');
+  await dialog.getByText(/^The seller is paid only after/).scrollIntoViewIfNeeded();
+  await dialog.getByRole('button', { name: /open trade/ }).click();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.99 });
+  expect(await isUncovered(dialog.getByText(/Nothing was taken/))).toBe(true);
+});
+
+test('the menu scrolls by itself on a low screen, not the page below it', async ({ browser }) => {
+  const page = await enter(browser, await trader('holder'), PHONE_ON_ITS_SIDE);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.scrollIntoViewIfNeeded();
+  await expect(logout).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the bar does not cover what the keyboard goes back to', async ({ browser }) => {
+  const { buyer, seller } = await openedTrade();
+  const offer = await postOffer(seller);
+  for (let count = 0; count < 5; count += 1) await openTrade(buyer, offer, '1');
+  const page = await enter(browser, buyer, PHONE);
+  await page.goto('/trades');
+  const focused = page.locator(':focus');
+  await page.getByRole('button', { name: 'Start dispute' }).last().focus();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await isUncovered(focused), `after ${press + 1} presses`).toBe(true);
+  }
+});
