@@ -49,9 +49,9 @@ export function ProfileForm({ user }: { user: User }) {
       <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
       <FieldPair>
         <Field label="City" autoComplete="address-level2" {...form.field('city')} />
-        <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+        <Field label="Country" autoComplete="country-name" {...form.field('country')} />
       </FieldPair>
-      <Field label="Country" autoComplete="country-name" {...form.field('country')} />
+      <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
       <Actions>
         <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
           Reset
