@@ -1,6 +1,7 @@
 import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade, openTrade, postOffer, trader } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
+import { sidewaysScroll } from '../../screens/inspect';
 
 const PHONE = { viewport: { width: 375, height: 667 } };
 const PHONE_ON_ITS_SIDE = { viewport: { width: 568, height: 320 } };
@@ -62,5 +63,29 @@ test('the bar does not cover what the keyboard goes back to', async ({ browser }
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Shift+Tab');
     expect(await isUncovered(focused), `after ${press + 1} presses`).toBe(true);
+  }
+});
+
+test('long names and large amounts have room on a narrow screen', async ({ browser }) => {
+  const [buyer, seller] = await Promise.all([
+    trader('w'.repeat(21), { usdt: '999999999.99' }),
+    trader('m'.repeat(21)),
+  ]);
+  const offer = await postOffer(seller, { price_per_unit: '98765.43', max_amount: '1234.12345678' });
+  const trade = await openTrade(buyer, offer, '1234.12345678');
+  const page = await enter(browser, buyer, { viewport: { width: 320, height: 700 } });
+  const amounts = page.locator('main').getByText(/\d,\d{3}/);
+  for (const path of ['/dashboard', '/offers', '/trades', `/trades/${trade.id}`, '/wallet']) {
+    await page.goto(path);
+    await expect(amounts.first()).toBeVisible();
+    await expect.poll(() => sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    const spilled = await amounts.evaluateAll(
+      (elements) =>
+        elements.filter((element) => {
+          const card = element.closest('[class*="card"]') ?? document.body;
+          return element.getBoundingClientRect().right > card.getBoundingClientRect().right;
+        }).length,
+    );
+    expect(spilled, path).toBe(0);
   }
 });
