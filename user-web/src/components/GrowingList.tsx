@@ -57,7 +57,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
   if (items.length === 0) return inCard ? empty : <Card>{empty}</Card>;
   return (
     <div className={styles.list} aria-busy={query.isFetching && !query.isFetchingNextPage}>
-      {!inCard && !aboutNextPage && <Outdated queries={[query]} />}
+      {!inCard && !aboutNextPage && <Outdated queries={[{ ...query, data: query.currentData }]} />}
       {children(items)}
       {query.hasNextPage && (
         <div className={styles.more}>
