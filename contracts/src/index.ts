@@ -5,6 +5,7 @@ export * from './documentMarkers';
 export * from './evidence';
 export * from './fields';
 export * from './kyc';
+export * from './kycDocumentMachine';
 export * from './kycRules';
 export * from './money';
 export * from './offers';

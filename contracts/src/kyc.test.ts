@@ -1,4 +1,28 @@
 import { kycStatusOf } from './kyc';
+import { kycDocumentMachine } from './kycDocumentMachine';
+import { KYC_STATUSES } from './kycRules';
+import { allowedActions } from './stateMachine';
+
+describe('kycDocumentMachine', () => {
+  const allowed = (actor: 'owner' | 'admin') =>
+    kycDocumentMachine.states.map((state) => [state, allowedActions(kycDocumentMachine, state, [actor])]);
+
+  it('lets an admin set any status at any time', () => {
+    expect(allowed('admin')).toEqual([
+      ...KYC_STATUSES.map((status) => [status, ['approve', 'reject', 'reopen']]),
+      ['deleted', []],
+    ]);
+  });
+
+  it('lets the owner delete what is not approved, and nothing else', () => {
+    expect(allowed('owner')).toEqual([
+      ['pending', ['delete']],
+      ['approved', []],
+      ['rejected', ['delete']],
+      ['deleted', []],
+    ]);
+  });
+});
 
 describe('kycStatusOf', () => {
   const documents = (...statuses: ('pending' | 'approved' | 'rejected')[]) =>

@@ -9,7 +9,7 @@ export const KYC_DOCUMENT_WORDS: Record<KycDocumentType, string> = {
   SELFIE: 'Selfie',
 };
 
-/** Where a document stands, and a user by their documents. No state machine: an admin may set any at any time (spec §4 KYC). */
+/** Where a document stands, and a user by their documents. */
 export const KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 

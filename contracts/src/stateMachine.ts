@@ -42,12 +42,13 @@ export function transitionOf<State extends string, Edge extends Transition>(
 }
 
 /** The edge that leads from one state to another, or null where the machine has none. */
-export function transitionTo<State extends string, Edge extends Transition>(
+export function transitionTo<State extends string, Edge extends Transition, To extends Edge['to']>(
   machine: StateMachine<State, Edge>,
   state: State,
-  to: Edge['to'],
-): Edge | null {
-  return machine.transitions.find((edge) => edge.to === to && edge.from.includes(state)) ?? null;
+  to: To,
+): Extract<Edge, { to: To }> | null {
+  const found = machine.transitions.find((edge) => edge.to === to && edge.from.includes(state));
+  return (found as Extract<Edge, { to: To }> | undefined) ?? null;
 }
 
 /** What these actors may do in this state; the screens draw one button for each. */

@@ -1,6 +1,6 @@
-import type { KycDecision, KycStatus } from '@souk/contracts';
+import { type KycDecision, type KycStatus, kycDocumentMachine, transitionTo } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
-import { found } from '../../AppError';
+import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
@@ -14,12 +14,6 @@ const DECIDED: Record<KycStatus, string> = {
   approved: 'approved',
   rejected: 'rejected',
 };
-
-/** What the audit log calls the decision. */
-const ACTION_OF = { approved: 'approve', rejected: 'reject', pending: 'reopen' } as const satisfies Record<
-  KycStatus,
-  string
->;
 
 /**
  * An admin sets a document's status; the user's KYC status follows, whatever an admin set by hand before (design §3).
@@ -40,15 +34,14 @@ export async function decideDocument(
     const what = `This document was already ${DECIDED[document.status as KycStatus]}`;
     throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });
   }
+  const edge = transitionTo(kycDocumentMachine, document.status, decision.status);
+  if (!edge) throw new AppError('conflict', `This document is ${document.status}.`);
   const before = verdictOf(document, user);
-  await document.update(
-    { status: decision.status, adminNotes: decision.admin_notes ?? null },
-    { transaction },
-  );
+  await document.update({ status: edge.to, adminNotes: decision.admin_notes ?? null }, { transaction });
   await followDocuments(transaction, user);
   await recordAudit(transaction, {
     actorId: caller.id,
-    action: `kyc_document.${ACTION_OF[decision.status]}`,
+    action: `kyc_document.${edge.action}`,
     subject: ['kyc_document', id],
     userId,
     before,

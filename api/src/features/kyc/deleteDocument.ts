@@ -1,3 +1,4 @@
+import { kycDocumentMachine, transitionOf } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { afterCommit } from '../../database/transaction';
@@ -18,7 +19,7 @@ export async function deleteDocument(
   const document = found(
     await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
   );
-  if (document.status === 'approved') {
+  if (!transitionOf(kycDocumentMachine, document.status, 'delete')) {
     throw new AppError('conflict', 'An approved document cannot be deleted.');
   }
   await document.destroy({ transaction });

@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
+import { allowedActions, KYC_DOCUMENT_WORDS, type KycDocument, kycDocumentMachine } from '@souk/contracts';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
@@ -14,7 +14,7 @@ interface DocumentCardProps {
   onDone: Say;
 }
 
-/** An uploaded document. Once approved it cannot be deleted (spec §4). */
+/** An uploaded document, and what its owner may do with it. */
 export function DocumentCard({ document, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
@@ -46,7 +46,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
           <Button small icon="download" busy={busy} onClick={() => void download()}>
             Download
           </Button>
-          {document.status !== 'approved' && (
+          {allowedActions(kycDocumentMachine, document.status, ['owner']).includes('delete') && (
             <Button small icon="trash" onClick={() => setDeleting(true)}>
               Delete
             </Button>
