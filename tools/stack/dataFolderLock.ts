@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
@@ -13,9 +13,12 @@ interface LockRecord {
   programs?: { pid: number; script: string }[];
 }
 
-/** Takes the data folder for this command until it ends. A lock whose command is gone counts for nothing. */
+/**
+ * Takes the data folder for this command until it ends. A lock whose command is gone counts for nothing.
+ * @throws Failure where another command has it, or where it cannot be written.
+ */
 export function lockDataFolder(lifecycle: Lifecycle, dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const record = readRecord(dataDir);
   if (record && isHeld(record)) {
     throw new Failure(
@@ -25,6 +28,18 @@ export function lockDataFolder(lifecycle: Lifecycle, dataDir: string): void {
   for (const program of record?.programs ?? []) stopLeftover(program);
   writeRecord(dataDir, { pid: process.pid });
   lifecycle.onStop(() => rmSync(lockFile(dataDir), { force: true }));
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Failure(
+      `The data folder ${dataDir} cannot be written (${code}): give it to this account, or choose another one with DATA_DIR.`,
+    );
+  }
 }
 
 /** Adds to what others can read of this command. */
