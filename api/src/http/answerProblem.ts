@@ -24,7 +24,8 @@ export function answerProblem(logger: Logger): Middleware {
       if (context.body === undefined) assertServed(context);
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.status >= 500)
+      // Without a cause it is what an admin wants: maintenance.
+      if (error.status >= 500 && error.cause !== undefined)
         logger.error({ err: thrown, requestId: context.state.requestId }, 'request failed');
       answer(context, error);
     }
