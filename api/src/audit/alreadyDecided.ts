@@ -48,6 +48,6 @@ export async function settingsAlreadyChanged(
 function tooLate(what: string, last: LastDecision | undefined): AppError {
   return new AppError(
     'conflict',
-    last ? `${what} by ${last.by?.email ?? 'Souk'} at ${last.at}.` : `${what}.`,
+    last ? `${what} by ${last.by?.email ?? 'the command line'} at ${last.at}.` : `${what}.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { LastDecision } from '@souk/contracts';
 import { Definition, Time } from '@souk/web-core/ui';
+import { actorName } from './actorName';
 
 const DONE: Record<string, string> = {
   approve: 'Approved',
@@ -17,7 +18,7 @@ export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
   return (
     <Definition term={`${doneWord(decision.action)} by`}>
-      {decision.by?.email ?? 'Souk'}, <Time value={decision.at} />
+      {actorName(decision.by)}, <Time value={decision.at} />
     </Definition>
   );
 }

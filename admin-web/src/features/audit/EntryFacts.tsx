@@ -1,8 +1,9 @@
 import type { AuditLogEntry } from '@souk/contracts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
+import { actorName } from '../../components/decision/actorName';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
-import { ACTION_WORDS, actorName } from './auditWords';
+import { ACTION_WORDS } from './auditWords';
 import { changesOf } from './changesOf';
 import styles from './EntryFacts.module.css';
 import { SubjectLink } from './SubjectLink';
@@ -18,7 +19,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
               {formatDateTime(entry.created_at)} ({formatUtc(entry.created_at)})
             </Definition>
             <Definition term="Who">
-              {actorName(entry)}
+              {actorName(entry.actor)}
               {entry.actor && ` (ID ${entry.actor.id})`}
             </Definition>
             <Definition term="Action">{ACTION_WORDS[entry.action]}</Definition>

@@ -1,9 +1,10 @@
 import type { AuditLogEntry } from '@souk/contracts';
 import { Time } from '@souk/web-core/ui';
+import { actorName } from '../../components/decision/actorName';
 import { RowLink } from '../../components/RowLink';
 import type { Column } from '../../components/table/Column';
 import styles from './auditColumns.module.css';
-import { ACTION_WORDS, actorName } from './auditWords';
+import { ACTION_WORDS } from './auditWords';
 import { changesOf, changeText } from './changesOf';
 import { SubjectLink } from './SubjectLink';
 
@@ -29,11 +30,11 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: 'Who',
       width: 180,
       render: (row) => (
-        <span className={styles.clipped} title={actorName(row)}>
-          {actorName(row)}
+        <span className={styles.clipped} title={actorName(row.actor)}>
+          {actorName(row.actor)}
         </span>
       ),
-      csv: (row) => ({ actor_id: row.actor?.id ?? null, actor: actorName(row) }),
+      csv: (row) => ({ actor_id: row.actor?.id ?? null, actor: actorName(row.actor) }),
     },
     {
       key: 'action',

@@ -46,8 +46,3 @@ export function fieldWord(name: string): string {
   const spaced = name.replaceAll('_', ' ');
   return FIELD_WORDS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
-
-/** Who did it; the platform's own command line has no account. */
-export function actorName(entry: { actor: { email: string } | null }): string {
-  return entry.actor?.email ?? 'Command line';
-}

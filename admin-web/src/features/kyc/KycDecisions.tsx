@@ -1,5 +1,6 @@
 import { type AuditLogEntry, KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts';
 import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';
 import styles from './KycReview.module.css';
 import { useKycDecisionsQuery } from './kycApi';
@@ -16,7 +17,7 @@ export function KycDecisions({ userId }: { userId: number }) {
         <li key={entry.id}>
           <span>{decisionText(entry)}</span>
           <span className={styles.muted}>
-            {entry.actor?.email ?? 'Souk'}, <Time value={entry.created_at} />
+            {actorName(entry.actor)}, <Time value={entry.created_at} />
           </span>
         </li>
       ))}

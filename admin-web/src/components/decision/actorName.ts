@@ -1,0 +1,4 @@
+/** Who decided; the platform's own command line has no account. */
+export function actorName(actor: { email: string } | null): string {
+  return actor?.email ?? 'Command line';
+}
