@@ -29,7 +29,7 @@ import { tradesApi, useTradeQuery } from './tradesApi';
 const POLL_MS = 15_000;
 
 const LEAD =
-  'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction on chain.';
+  'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction.';
 
 export const ask: Ask = (dispatch, { pathname }) => {
   const id = Number(/(\d+)\/?$/.exec(pathname)?.[1]);
