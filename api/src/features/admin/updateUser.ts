@@ -11,8 +11,8 @@ import { User } from '../../models';
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
- * @throws AppError `not_found`; `forbidden` for the admin's own KYC; `conflict` where an admin would deactivate itself or the last active admin, and where another
- * admin decided since the caller saw the user.
+ * @throws AppError `not_found`; `forbidden` for the admin's own KYC; `conflict` where an admin would deactivate itself or the last
+ * active admin, and where another admin decided since the caller saw the user.
  */
 export async function updateUser(
   transaction: Transaction,

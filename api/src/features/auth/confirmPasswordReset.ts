@@ -27,7 +27,11 @@ export async function confirmPasswordReset(
     await User.increment('tokenVersion', { where: { id: reset.userId }, transaction });
     await User.update({ passwordHash }, { where: { id: reset.userId }, transaction });
   });
-  if (services.config.rateLimits) await forgetGuesses(services, { userId, address });
+  // The password is set: what is left of a lockout is no reason to say that it is not.
+  if (services.config.rateLimits)
+    await forgetGuesses(services, { userId, address }).catch((err) =>
+      services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
+    );
 }
 
 async function forgetGuesses(
