@@ -6,7 +6,7 @@ const page = {
   style: 'a{}',
   first: 'start();',
   scripts: ['/static/a.js', '/static/b.js'],
-  start: 'at once' as const,
+  fetched: 'with the document' as const,
   html: '<main></main>',
 };
 
@@ -18,12 +18,13 @@ it('has the markers that the gateway fills', () => {
   expect(html).toContain('<style nonce="__CSP_NONCE__">a{}</style>');
 });
 
-it('has its first script inline, and no other that the first paint waits for', () => {
-  const scripts = htmlDocument(page).match(/<script.*?<\/script>/g);
-  expect(scripts).toEqual([
-    '<script>start();</script>',
-    '<script src="/static/a.js" defer></script>',
-    '<script src="/static/b.js" defer></script>',
+it('runs its first script at once, and fetches the others for later', () => {
+  const html = htmlDocument(page);
+  expect(html.match(/<script.*?<\/script>/g)).toEqual(['<script>start();</script>']);
+  expect(html).toContain('<meta name="scripts" content="/static/a.js /static/b.js">');
+  expect(html.match(/<link rel="preload".*?>/g)).toEqual([
+    '<link rel="preload" as="script" href="/static/a.js" fetchpriority="low">',
+    '<link rel="preload" as="script" href="/static/b.js" fetchpriority="low">',
   ]);
 });
 
@@ -44,15 +45,15 @@ it('cannot be ended by what stands in its first script', () => {
   );
 });
 
-it('only lists the scripts that are to come after the first paint, and those of the next page', () => {
-  const html = htmlDocument({ ...page, start: 'after paint', nextScripts: ['/static/app.js'] });
-  expect(html.match(/<script.*?<\/script>/g)).toEqual(['<script>start();</script>']);
+it('only lists the scripts that are to be fetched after the first paint, and those of the next page', () => {
+  const html = htmlDocument({ ...page, fetched: 'after paint', nextScripts: ['/static/app.js'] });
   expect(html).toContain('<meta name="scripts" content="/static/a.js /static/b.js">');
   expect(html).toContain('<meta name="next-scripts" content="/static/app.js">');
+  expect(html).not.toContain('preload');
 });
 
 it('lists no scripts where a page has none', () => {
-  const html = htmlDocument({ ...page, scripts: [], start: 'after paint' });
+  const html = htmlDocument({ ...page, scripts: [] });
   expect(html).not.toContain('scripts"');
 });
 

@@ -11,10 +11,10 @@ interface DocumentParts {
   style: string;
   /** The code that runs before anything else. It stands in the page, so nothing is fetched for it; its hash allows it. */
   first: string;
-  /** Scripts of the page, in their order. */
+  /** Scripts of the page, in their order: the first script runs them once the page has been painted. */
   scripts: readonly string[];
-  /** When they are fetched: with the document, or by the first script once the page has been painted. */
-  start: 'at once' | 'after paint';
+  /** When these are fetched: with the document, or when they are to run. */
+  fetched: 'with the document' | 'after paint';
   /** Scripts that the reader needs next after filling in a form. */
   nextScripts?: readonly string[];
   /** The content of `#root`. */
@@ -29,8 +29,7 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, first, scripts, start, nextScripts = [], frame } = parts;
-  const later = start === 'after paint';
+  const { title, description, style, first, scripts, fetched, nextScripts = [], frame } = parts;
   return [
     '<!doctype html>',
     `<html lang="en" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
@@ -49,7 +48,8 @@ export function htmlDocument(parts: DocumentParts): string {
     meta('frame', frame ? [frame] : []),
     // It reads what stands above it.
     `<script>${inScript(first)}</script>`,
-    ...(later ? [meta('scripts', scripts)] : scripts.map((src) => `<script src="${src}" defer></script>`)),
+    meta('scripts', scripts),
+    ...(fetched === 'with the document' ? scripts.map(preload) : []),
     meta('next-scripts', nextScripts),
     // Behind the shell's own scripts, so that these are fetched first.
     head,
@@ -68,6 +68,11 @@ export function htmlDocument(parts: DocumentParts): string {
 /** A script may hold anything but its own end. */
 function inScript(code: string): string {
   return code.trim().replaceAll('</script', '<\\/script');
+}
+
+/** As urgent as a deferred script, and no more. */
+function preload(script: string): string {
+  return `<link rel="preload" as="script" href="${script}" fetchpriority="low">`;
 }
 
 function meta(name: string, values: readonly string[]): string | false {

@@ -38,7 +38,7 @@ export async function writeDocuments(root: string): Promise<void> {
         style,
         first,
         scripts: entry ? filesOf(entry).js : [],
-        start: 'after paint',
+        fetched: 'after paint',
         // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
         nextScripts: entry ? appFiles.js : [],
         noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
@@ -53,7 +53,7 @@ export async function writeDocuments(root: string): Promise<void> {
     style: await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file))),
     first: await scriptOf('app-first'),
     scripts: appFiles.js,
-    start: 'at once' as const,
+    fetched: 'with the document' as const,
     noScript: 'Souk needs JavaScript. Please allow it and reload.',
   };
   await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));

@@ -4,6 +4,7 @@ import { pageLoad, paths } from '@souk/web-core/config';
 import { readToken } from '@souk/web-core/request';
 import { switchTheme } from '@souk/web-core/ui';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
+import { whenSeen } from './whenSeen';
 
 // The first look into a browser's storage keeps a page from being drawn for some milliseconds: where nobody has ever signed
 // in, as the gateway tells, it can wait.
@@ -30,25 +31,6 @@ function start(): void {
   // What a page keeps for later is laid out now (Landing.module.css).
   document.documentElement.dataset.seen = '';
   loadScripts(listed('scripts'));
-}
-
-/** Once the page is on the screen; at once in a tab that is not looked at, or where the browser does not tell. */
-function whenSeen(then: () => void): void {
-  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
-  if (document.hidden || !tells) {
-    then();
-    return;
-  }
-  const seen = new AbortController();
-  const once = () => {
-    if (seen.signal.aborted) return;
-    seen.abort();
-    observer.disconnect();
-    then();
-  };
-  const observer = new PerformanceObserver(once);
-  observer.observe({ type: 'paint', buffered: true });
-  document.addEventListener('visibilitychange', once, { signal: seen.signal });
 }
 
 function sendLater(event: SubmitEvent): void {

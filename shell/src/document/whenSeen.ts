@@ -1,0 +1,18 @@
+/** Calls once the page is on the screen; at once in a tab that is not looked at, or where the browser does not tell. */
+export function whenSeen(then: () => void): void {
+  const tells = PerformanceObserver.supportedEntryTypes.includes('paint');
+  if (document.hidden || !tells) {
+    then();
+    return;
+  }
+  const seen = new AbortController();
+  const once = () => {
+    if (seen.signal.aborted) return;
+    seen.abort();
+    observer.disconnect();
+    then();
+  };
+  const observer = new PerformanceObserver(once);
+  observer.observe({ type: 'paint', buffered: true });
+  document.addEventListener('visibilitychange', once, { signal: seen.signal });
+}
