@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { readConfig } from './config';
 import { createGateway } from './createGateway';
+import { failAs } from './failAs';
 import { createLogger } from './logger';
 import { createMetricsServer } from './metrics/createMetricsServer';
-import { fail, runServer } from './runServer';
+import { runServer } from './runServer';
 import { warningsOf } from './warningsOf';
+
+const fail = failAs('gateway');
 
 try {
   // The bundle is `gateway/dist/main.js`; the front ends are built beside the gateway's own folder.
@@ -18,7 +21,15 @@ try {
     metricsServer.once('error', fail);
     metricsServer.listen(port, host);
   }
-  runServer({ server, host: config.host, port: config.port, drain, logger, about: { site: config.site } });
+  runServer({
+    server,
+    host: config.host,
+    port: config.port,
+    drain,
+    logger,
+    fail,
+    about: { site: config.site },
+  });
 } catch (error) {
   fail(error);
 }

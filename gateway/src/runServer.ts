@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { Logger } from './logger';
-import { ConfigError } from './variables';
 
 const DRAIN_LIMIT_MS = 15_000;
 
@@ -11,13 +10,15 @@ interface RunOptions {
   /** Finishes what is in flight and closes. */
   drain: () => Promise<void>;
   logger: Logger;
+  /** What to do where it cannot listen. */
+  fail: (error: unknown) => never;
   /** What the log says of it when it listens. */
   about: Record<string, unknown>;
 }
 
 /** Listens until a signal ends the process; then no request fails. */
-export function runServer({ server, host, port, drain, logger, about }: RunOptions): void {
-  server.once('error', (error) => fail(error));
+export function runServer({ server, host, port, drain, logger, fail, about }: RunOptions): void {
+  server.once('error', fail);
   server.listen(port, host, () => logger.info({ address: server.address(), ...about }, 'listening'));
   const end = (signal: string) => {
     logger.info({ signal }, 'draining');
@@ -26,12 +27,4 @@ export function runServer({ server, host, port, drain, logger, about }: RunOptio
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
-}
-
-/** Ends the process with one line that says what to do; a stack helps only where the cause is unknown. */
-export function fail(error: unknown): never {
-  const isKnown = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  const text = error instanceof Error ? (isKnown ? error.message : String(error.stack)) : String(error);
-  process.stderr.write(`gateway: ${text}\n`);
-  process.exit(1);
 }

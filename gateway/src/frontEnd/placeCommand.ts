@@ -1,4 +1,4 @@
-import { fail } from '../runServer';
+import { failAs } from '../failAs';
 import { ConfigError } from '../variables';
 import { place } from './place';
 import { readKeepMs } from './readKeepMs';
@@ -10,4 +10,4 @@ async function main(): Promise<void> {
   await place({ from, to, keepMs: readKeepMs('DAYS', days) });
 }
 
-main().catch(fail);
+main().catch(failAs('place'));
