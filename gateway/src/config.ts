@@ -6,6 +6,7 @@ import {
   readAddress,
   readChoice,
   readCoins,
+  readIsHttps,
   readList,
   readLogLevel,
   readNetworks,
@@ -60,7 +61,6 @@ const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
 export function readConfig(env: Environment, root: string): Config {
   const site = readChoice('SITE', env.SITE, SITES, 'all');
   const apiBase = readPath('API_BASE', env.API_BASE ?? '/api');
-  const publicUrl = readAddress('PUBLIC_URL', env.PUBLIC_URL);
   const remotes = readRemotes(env, root, site);
   return {
     host: env.GATEWAY_HOST || '127.0.0.1',
@@ -72,7 +72,7 @@ export function readConfig(env: Environment, root: string): Config {
       ? { host: env.METRICS_HOST || '127.0.0.1', port: readPort('METRICS_PORT', env.METRICS_PORT, 0) }
       : null,
     site,
-    https: publicUrl?.startsWith('https:') ?? false,
+    https: readIsHttps('PUBLIC_URL', env.PUBLIC_URL),
     shellFolder: resolve(env.SHELL_DIR || `${root}/shell/dist`),
     remotes,
     runtime: {

@@ -19,6 +19,12 @@ export function readAddress(name: string, value: Value): string | null {
   throw new ConfigError(`${name} must be an address starting with http:// or https://, not "${value}"`);
 }
 
+/** Whether people reach a site over TLS, by the address that they use. */
+export function readIsHttps(name: string, value: Value): boolean {
+  const address = readAddress(name, value);
+  return address !== null && new URL(address).protocol === 'https:';
+}
+
 /** A path on this site, without a trailing slash. */
 export function readPath(name: string, value: string): string {
   if (/^(\/[\w-]+)+$/.test(value)) return value;

@@ -1,8 +1,8 @@
 import { makeSite, type Site } from '../../test/makeSite';
-import { send } from '../../test/send';
+import { type Answer, send } from '../../test/send';
 import { close, listen } from '../../test/startUpstream';
 import { createLogger } from '../logger';
-import { createFrontEnd } from './createFrontEnd';
+import { createFrontEnd, type FrontEndOptions } from './createFrontEnd';
 
 let site: Site;
 let port: number;
@@ -10,10 +10,21 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   site = makeSite();
-  const { server } = createFrontEnd(`${site.root}/user-web/dist`, createLogger('silent'));
+  const { server } = createFrontEnd(optionsFor('user-web/dist'));
   port = await listen(server);
   stop = () => close(server);
 });
+const optionsFor = (folder: string, https = false): FrontEndOptions => ({
+  folder: `${site.root}/${folder}`,
+  https,
+  logger: createLogger('silent'),
+});
+async function answerOf(options: FrontEndOptions, path: string): Promise<Answer> {
+  const { server } = createFrontEnd(options);
+  const answer = await send(await listen(server), path);
+  await close(server);
+  return answer;
+}
 afterAll(async () => {
   await stop();
   site.remove();
@@ -40,14 +51,21 @@ describe('a front end on an origin of its own', () => {
     expect((await send(port, path)).status).toBe(404);
   });
 
+  it.each(['/mf-manifest.json', '/nothing.js'])(
+    'asks for TLS from then on, where it has it: %s',
+    async (path) => {
+      const hsts = async (https: boolean) =>
+        (await answerOf(optionsFor('user-web/dist', https), path)).headers['strict-transport-security'];
+      expect([await hsts(false), await hsts(true)]).toEqual([undefined, 'max-age=31536000']);
+    },
+  );
+
   it('is only read', async () => {
     expect((await send(port, '/mf-manifest.json', { method: 'POST' })).status).toBe(405);
   });
 
   it('says whether it is there', async () => {
     expect((await send(port, '/healthz')).status).toBe(200);
-    const { server } = createFrontEnd(`${site.root}/nowhere`, createLogger('silent'));
-    expect((await send(await listen(server), '/healthz')).status).toBe(503);
-    await close(server);
+    expect((await answerOf(optionsFor('nowhere'), '/healthz')).status).toBe(503);
   });
 });

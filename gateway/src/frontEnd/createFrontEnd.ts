@@ -10,17 +10,25 @@ import type { Logger } from '../logger';
 import { StaticFolder } from '../static/StaticFolder';
 import { sendAsset } from '../static/sendAsset';
 
+export interface FrontEndOptions {
+  folder: string;
+  /** Whether browsers reach it over TLS. */
+  https: boolean;
+  logger: Logger;
+}
+
 /**
  * Serves one front end's files on an origin of their own, to pages of any other: a gateway names it by `USER_WEB_URL` or
  * `ADMIN_WEB_URL`. `/healthz` says whether the front end is there.
  */
-export function createFrontEnd(
-  folder: string,
-  logger: Logger,
-  drain = new Drain(),
-): { server: Server; drain: () => Promise<void> } {
+export function createFrontEnd({ folder, https, logger }: FrontEndOptions): {
+  server: Server;
+  drain: () => Promise<void>;
+} {
+  const drain = new Drain();
   const files = new StaticFolder(folder);
   void files.load();
+  const security = fileSecurityHeaders({ https, shared: true });
   const observers = { logger, metrics: null, drain };
   const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
@@ -28,7 +36,7 @@ export function createFrontEnd(
     const path = pathOf(request.url);
     const kind = path === HEALTH ? 'probe' : 'remote';
     observeRequest(observers, { requestId, address, kind, path }, request, response);
-    serve(files, { request, response, path, requestId }).catch((error: unknown) => {
+    serve({ files, https, security }, { request, response, path, requestId }).catch((error: unknown) => {
       logger.error({ err: error, requestId }, 'request failed');
       response.destroy();
     });
@@ -37,7 +45,13 @@ export function createFrontEnd(
 }
 
 const HEALTH = '/healthz';
-const SECURITY = fileSecurityHeaders({ https: false, shared: true });
+
+interface Served {
+  files: StaticFolder;
+  https: boolean;
+  /** What every file is sent with. */
+  security: readonly string[];
+}
 
 interface Call {
   request: IncomingMessage;
@@ -46,15 +60,18 @@ interface Call {
   requestId: string;
 }
 
-async function serve(files: StaticFolder, { request, response, path, requestId }: Call): Promise<void> {
+async function serve(
+  { files, https, security }: Served,
+  { request, response, path, requestId }: Call,
+): Promise<void> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const asset = isRead ? await files.find(path.slice(1)) : null;
   if (asset) {
-    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...SECURITY]);
+    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...security]);
     return;
   }
   response.setHeader(REQUEST_ID, requestId);
-  setSecurityHeaders(response, false);
+  setSecurityHeaders(response, https);
   if (path === HEALTH && isRead) {
     const isThere = await files.hasSome();
     response.writeHead(isThere ? 200 : 503, {

@@ -1,7 +1,7 @@
 import { failAs } from '../failAs';
 import { createLogger } from '../logger';
 import { runServer } from '../runServer';
-import { ConfigError, readLogLevel, readPort } from '../variables';
+import { ConfigError, readIsHttps, readLogLevel, readPort } from '../variables';
 import { createFrontEnd } from './createFrontEnd';
 import { place } from './place';
 import { readKeepMs } from './readKeepMs';
@@ -14,13 +14,14 @@ const fail = failAs(NAME);
  * deployment before stay, and serves that folder.
  */
 async function main(): Promise<void> {
-  const { BUILD_DIR, SERVED_DIR, HOST, PORT, KEEP_DAYS, LOG_LEVEL } = process.env;
+  const { BUILD_DIR, SERVED_DIR, HOST, PORT, PUBLIC_URL, KEEP_DAYS, LOG_LEVEL } = process.env;
   if (!SERVED_DIR) throw new ConfigError('SERVED_DIR must name the folder to serve');
   const keepMs = readKeepMs('KEEP_DAYS', KEEP_DAYS);
   const port = readPort('PORT', PORT, 8080);
+  const https = readIsHttps('PUBLIC_URL', PUBLIC_URL);
   const logger = createLogger(readLogLevel(LOG_LEVEL), NAME);
   if (BUILD_DIR) await place({ from: BUILD_DIR, to: SERVED_DIR, keepMs });
-  const frontEnd = createFrontEnd(SERVED_DIR, logger);
+  const frontEnd = createFrontEnd({ folder: SERVED_DIR, https, logger });
   runServer({ ...frontEnd, host: HOST || '127.0.0.1', port, logger, fail, about: { folder: SERVED_DIR } });
 }
 

@@ -8,7 +8,8 @@ const EVERYWHERE: Headers = [
   // Pages replace it by their own; anything else has nothing to load.
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
-const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']];
+/** For this host alone: whether all others below it have TLS is for whoever runs the domain to say, in the proxy before it. */
+const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000']];
 const THIS_ORIGIN: Headers = [['Cross-Origin-Resource-Policy', 'same-origin']];
 /** For what pages of another origin may use, as they may use a remote's files. */
 const ANY_ORIGIN: Headers = [
