@@ -8,6 +8,7 @@ import { clientAddress } from './http/clientAddress';
 import { createLimitedServer } from './http/createLimitedServer';
 import { observeRequest } from './http/observeRequest';
 import { pathOf } from './http/pathOf';
+import { policyReports } from './http/policyReports';
 import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId, REQUEST_ID } from './http/requestId';
 import { requestKind } from './http/requestKind';
@@ -87,10 +88,11 @@ function createApp(config: Config, { upstreams, logger, served, drain }: AppPart
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(probes({ upstreams, shell: served.shell, drain }));
+  app.use(policyReports(logger));
   app.use(pages(config, served));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
-    // Express throws for an address that cannot be decoded; there is no such page.
-    if (error.status === 400) return sendNotFound(response);
+    // Express throws for an address or a body that cannot be decoded; there is nothing such here.
+    if (error.status && error.status < 500) return sendNotFound(response);
     logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
     sendProblem(response, { code: 'internal', status: 500, detail: 'Server error. Please try again later.' });
   };

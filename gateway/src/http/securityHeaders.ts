@@ -42,6 +42,9 @@ export function fileSecurityHeaders({
   return [...EVERYWHERE, ...(shared ? ANY_ORIGIN : THIS_ORIGIN), ...(https ? OVER_HTTPS : [])].flat();
 }
 
+/** Where browsers tell what a page's content policy forbade (`policyReports`). */
+export const POLICY_REPORTS = '/policy-reports';
+
 interface PageContent {
   /** Of the page's own inline styles. */
   nonce: string;
@@ -68,5 +71,6 @@ export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent)
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }
