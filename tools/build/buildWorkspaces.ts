@@ -1,10 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
-import { CACHE, ROOT } from '../paths';
-import { runProgram } from '../processes/runProgram';
-import { hashInputs } from './hashInputs';
+import { buildWhenChanged } from './buildWhenChanged';
 import { readWorkspaces, type Workspace } from './Workspace';
 
 export interface BuildReport {
@@ -38,36 +33,8 @@ async function buildAfterDependencies(
   report: BuildReport,
 ): Promise<void> {
   await Promise.all(workspace.dependencies.map(start));
-  if (!workspace.buildScript) return;
-  const changed = await buildWhenChanged(lifecycle, workspace, workspace.buildScript);
+  const { buildScript } = workspace;
+  if (!buildScript) return;
+  const changed = await buildWhenChanged(lifecycle, { ...workspace, buildScript });
   (changed ? report.built : report.unchanged).push(workspace.name);
-}
-
-async function buildWhenChanged(
-  lifecycle: Lifecycle,
-  workspace: Workspace,
-  buildScript: string,
-): Promise<boolean> {
-  const record = join(CACHE, 'builds', workspace.name);
-  const hash = hashInputs(workspace);
-  if (readRecord(record) === hash && existsSync(join(workspace.folder, 'dist'))) return false;
-  // Without a record an interrupted build is not taken for a finished one.
-  rmSync(record, { force: true });
-  const { code, lines } = await runProgram(lifecycle, {
-    command: buildScript,
-    cwd: workspace.folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PATH: [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-    },
-  });
-  if (code !== 0) throw new Failure(`The build of ${workspace.name} failed: see above.`, lines.slice(-40));
-  mkdirSync(join(CACHE, 'builds'), { recursive: true });
-  writeFileSync(record, hash);
-  return true;
-}
-
-function readRecord(record: string): string | null {
-  return existsSync(record) ? readFileSync(record, 'utf8') : null;
 }
