@@ -1,3 +1,6 @@
+/** A browser reads the file some time after the click, at the latest when somebody has said where it is to go. */
+const KEPT_MS = 40_000;
+
 /** Hands a file to the browser's downloads. The request needs a token, so a plain link would not do. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
