@@ -11,16 +11,22 @@ export interface Service {
   environment?: Record<string, string>;
   /** `volume:/where` with `:ro` behind it where the service only reads. */
   volumes?: string[];
+  ports?: string[];
+  networks?: string[];
+  restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  security_opt?: string[];
   logging?: { driver: string; options: Record<string, string> };
   mem_limit?: string;
+  pids_limit?: number;
   stop_grace_period?: string;
 }
 
 export interface Compose {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
 }
 
 /**

@@ -61,8 +61,41 @@ describe('docker-compose.yml', () => {
     expect(told).toMatchObject({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' });
   });
 
-  it.each(ours)('%s runs without a right that it does not need', (_, service) => {
-    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  it.each(services)('%s runs without a right that it does not need', (name, service) => {
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    // The database sorts in files of its own what it has no memory for.
+    expect([name, service.read_only]).toEqual([name, name === 'database' ? undefined : true]);
+  });
+
+  it('lets only the gateways be reached, and the mail catcher from this machine', () => {
+    const ports = services.flatMap(([name, service]) => (service.ports ?? []).map((port) => [name, port]));
+    expect(ports).toEqual([
+      ['mail', '127.0.0.1:8025:8025'],
+      ['gateway-trading', '127.0.0.1:8080:8080'],
+      ['gateway-backoffice', '127.0.0.1:8081:8080'],
+    ]);
+  });
+
+  it('lets nobody but the api reach the database and the storage, and neither of them reach anything else', () => {
+    const isIn = (network: string) =>
+      services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    expect(isIn('data')).toEqual(['database', 'storage', 'api-1', 'api-2']);
+    expect(compose.networks).toMatchObject({ data: { internal: true }, inside: { internal: true } });
+    expect(compose.services.database?.networks).toEqual(['data']);
+    expect(compose.services.storage?.networks).toEqual(['data']);
+  });
+
+  it('lets what has ended start anew, but for what is done once', () => {
+    const others = services.filter(([, { restart }]) => restart !== 'unless-stopped');
+    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([['secrets', 'no']]);
+  });
+
+  it('reads only variables that the README tells of', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const file = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+    const names = [...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(ours.filter(([name]) => /^(api|gateway)-/.test(name)))(
@@ -76,10 +109,11 @@ describe('docker-compose.yml', () => {
     expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
   });
 
-  it.each(services.filter(([name]) => !['secrets', 'database'].includes(name)))(
-    '%s cannot take the memory of the whole machine',
-    (_, { mem_limit }) => {
+  it.each(services.filter(([name]) => name !== 'database'))(
+    '%s cannot take the memory or the processes of the whole machine',
+    (_, { mem_limit, pids_limit }) => {
       expect(mem_limit).toMatch(/^\d+[mg]$/);
+      expect(pids_limit).toBeGreaterThan(0);
     },
   );
 
