@@ -3,9 +3,7 @@ import { startTestDatabase } from './database/startTestDatabase';
 import { runBuild } from './tests/checkAndBuild';
 import { provideBrowser } from './tests/provideBrowser';
 import { provideTestServer } from './tests/provideTestServer';
-import { Tally } from './tests/Tally';
-import { temporaryFolder } from './tests/temporaryFolder';
-import { testEnvironment } from './tests/testEnvironment';
+import { beginTestRun } from './tests/TestRun';
 import { testInBrowser } from './tests/testInBrowser';
 
 /**
@@ -14,12 +12,7 @@ import { testInBrowser } from './tests/testInBrowser';
  */
 await command(async (lifecycle) => {
   const names = process.argv.slice(2);
-  const run = {
-    lifecycle,
-    tally: new Tally(),
-    folder: temporaryFolder(lifecycle),
-    env: testEnvironment(process.env),
-  };
+  const run = beginTestRun(lifecycle);
   const server = await provideTestServer(lifecycle);
   const browser = await provideBrowser(lifecycle);
   if (!(await runBuild(run))) return 1;

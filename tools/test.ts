@@ -2,16 +2,12 @@ import { command } from './command';
 import { startTestDatabase } from './database/startTestDatabase';
 import { Failure } from './Failure';
 import { buildImages, builtFiles, testComposed } from './images/testComposed';
-import type { Lifecycle } from './Lifecycle';
 import { checkAndBuild, runBuild } from './tests/checkAndBuild';
 import { provideBrowser } from './tests/provideBrowser';
 import { provideTestServer } from './tests/provideTestServer';
 import { runCheck } from './tests/runCheck';
 import { runJest } from './tests/runJest';
-import { Tally } from './tests/Tally';
-import type { TestRun } from './tests/TestRun';
-import { temporaryFolder } from './tests/temporaryFolder';
-import { testEnvironment } from './tests/testEnvironment';
+import { beginTestRun, type TestRun } from './tests/TestRun';
 import { testInBrowser } from './tests/testInBrowser';
 
 const PARTS = ['jest', 'e2e', 'compose', 'images'] as const;
@@ -26,7 +22,7 @@ await command(async (lifecycle) => {
   if (word !== part) throw new Failure(USAGE);
   // The images take minutes and the registry: only who asks for them builds them.
   const includes = (one: Part) => part === undefined || part === one;
-  const run = makeRun(lifecycle);
+  const run = beginTestRun(lifecycle);
   const server = await provideTestServer(lifecycle);
   const browser = includes('e2e') ? await provideBrowser(lifecycle) : null;
   const isBuilt = await prepare(run, part);
@@ -46,15 +42,6 @@ await command(async (lifecycle) => {
   console.log(`\n${run.tally.closingLine}`);
   return run.tally.succeeded ? 0 : 1;
 });
-
-function makeRun(lifecycle: Lifecycle): TestRun {
-  return {
-    lifecycle,
-    tally: new Tally(),
-    folder: temporaryFolder(lifecycle),
-    env: testEnvironment(process.env),
-  };
-}
 
 /** @returns whether there is a build to test in a browser. */
 async function prepare(run: TestRun, part: Part | undefined): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,6 +81,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       await new Promise((resolve) => http.close(resolve));
       await sequelize.close();
       await onServer(server, `DROP DATABASE ${database}`);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

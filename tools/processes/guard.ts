@@ -6,13 +6,22 @@ let guard: ChildProcess | null = null;
 
 /** Has a process group stopped by the guard should this process vanish before it stops the group itself. */
 export function guardGroup(pid: number): void {
-  guard ??= startGuard();
-  guard.stdin?.write(`+${pid}\n`);
+  tell(`+${pid}`);
 }
 
 /** The group has ended: its number may soon belong to a stranger. */
 export function releaseGroup(pid: number): void {
-  guard?.stdin?.write(`-${pid}\n`);
+  tell(`-${pid}`);
+}
+
+/** Has a folder removed when this process is gone and what it started has stopped. */
+export function guardFolder(path: string): void {
+  tell(path);
+}
+
+function tell(line: string): void {
+  guard ??= startGuard();
+  guard.stdin?.write(`${line}\n`);
 }
 
 function startGuard(): ChildProcess {

@@ -1,11 +1,13 @@
 /*
  * Outlives the command that started it, by a moment: when that command is gone, however it went (even by SIGKILL), the
- * process groups that it had not stopped itself are stopped here. It reads "+PID" and "-PID" lines until its input ends.
+ * process groups that it had not stopped itself are stopped here, and its temporary folders removed. It reads "+PID", "-PID"
+ * and "/FOLDER" lines until its input ends.
  */
-const { readFileSync } = require('node:fs');
+const { readFileSync, rmSync } = require('node:fs');
 
 const GRACE_MS = 20_000;
 const groups = new Set();
+const folders = [];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
@@ -15,12 +17,14 @@ process.stdin.on('data', (chunk) => {
   rest = lines.pop();
   for (const line of lines) {
     if (line[0] === '+') groups.add(Number(line.slice(1)));
-    else groups.delete(Number(line.slice(1)));
+    else if (line[0] === '-') groups.delete(Number(line.slice(1)));
+    else folders.push(line);
   }
 });
 process.stdin.on('close', async () => {
   // The last started first: the programs before the database that they use.
   for (const group of [...groups].reverse()) await stop(group);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   process.exit(0);
 });
 

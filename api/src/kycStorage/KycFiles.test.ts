@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createKycStorage } from './createKycStorage';
 import { KycFiles } from './KycFiles';
@@ -34,7 +34,10 @@ beforeAll(async () => {
     s3: createKycStorage({ kycStorageUrl: bucket('souk/kyc'), s3Credentials: credentials }),
   };
 });
-afterAll(() => new Promise((resolve) => s3.close(resolve)));
+afterAll(async () => {
+  await rm(dirname(folder), { recursive: true });
+  await new Promise((resolve) => s3.close(resolve));
+});
 
 function bucket(name: string): string {
   const { port } = s3.address() as AddressInfo;
