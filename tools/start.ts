@@ -38,7 +38,7 @@ async function start(lifecycle: Lifecycle, environment: Environment): Promise<St
   console.log(`Database: ${database.description.replace(`${ROOT}/`, '')}`);
   if (build.built.length > 0) console.log(`Built: ${build.built.join(', ')}`);
   const stack = await startStack(lifecycle, environment, database.url);
-  publish(environment.dataDir, { programs: stack.programs });
+  publish(environment.dataDir, { programs: [stack.api, stack.gateway] });
   console.log(`Logs: ${relative(process.cwd(), stack.logs) || stack.logs}`);
   return stack;
 }

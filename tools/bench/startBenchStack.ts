@@ -1,27 +1,15 @@
-import { join } from 'node:path';
-import { provideDatabase } from '../database/provideDatabase';
-import { readEnvironment } from '../environment';
-import { freePort } from '../processes/freePort';
-import { type Stack, startStack } from '../stack/startStack';
+import { randomBytes } from 'node:crypto';
+import { startTemporaryStack, type TemporaryStack } from '../stack/startTemporaryStack';
 import type { BenchRun } from './Benchmark';
 
-export interface BenchStack extends Stack {
-  databaseUrl: string;
-  dataDir: string;
+export interface BenchStack extends TemporaryStack {
+  /** Signs the sessions. */
+  jwtSecret: string;
 }
 
-/**
- * The product as `npm start` runs it: a database of its own that flushes every commit, one api process, the gateway, demo
- * data. Only the rate limits are lifted. It stops with the benchmark.
- */
-export async function startBenchStack(
-  { lifecycle, folder, env }: BenchRun,
-  more: NodeJS.ProcessEnv = {},
-): Promise<BenchStack> {
-  const dataDir = join(folder, 'data');
-  const port = String(await freePort());
-  const environment = readEnvironment({ ...env, PORT: port, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...more });
-  const { url: databaseUrl } = await provideDatabase(lifecycle, environment);
-  const stack = await startStack(lifecycle, environment, databaseUrl);
-  return { ...stack, databaseUrl, dataDir };
+/** The product on a database of its own that flushes every commit. Nobody reads its logs along: that takes time. */
+export async function startBenchStack(run: BenchRun, settings: NodeJS.ProcessEnv = {}): Promise<BenchStack> {
+  const jwtSecret = randomBytes(32).toString('hex');
+  const stack = await startTemporaryStack(run, { JWT_SECRET: jwtSecret, ...settings }, 'unread');
+  return { ...stack, jwtSecret };
 }

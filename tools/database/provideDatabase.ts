@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
 import { connectionProblem } from './canConnect';
 import { installServer } from './installServer';
+import { keptSecret } from './keptSecret';
 import { findServerProgram } from './ServerProgram';
 import { hasDockerEngine, startComposeDatabase } from './startComposeDatabase';
 import { startOwnDatabase } from './startOwnDatabase';
@@ -29,7 +31,10 @@ export async function provideDatabase(
     );
   }
   return {
-    url: await startOwnDatabase(lifecycle, server, settings.dataDir),
+    url: await startOwnDatabase(lifecycle, server, {
+      folder: join(settings.dataDir, 'mysql'),
+      password: keptSecret(settings.dataDir, 'DATABASE_PASSWORD'),
+    }),
     description: `${server.kind} ${server.version}, private, on ${settings.dataDir}/mysql`,
   };
 }

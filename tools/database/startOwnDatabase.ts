@@ -1,21 +1,18 @@
-import { join } from 'node:path';
 import type { Lifecycle } from '../Lifecycle';
-import { keptSecret } from './keptSecret';
-import { type ServerAddress, startPrivateServer } from './PrivateServer';
 import type { ServerProgram } from './ServerProgram';
+import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
-/** The product's own database on a private server, with its data in `<data folder>/mysql`. */
+/** The product's own database on a private server. @returns its address, with the password. */
 export async function startOwnDatabase(
   lifecycle: Lifecycle,
   program: ServerProgram,
-  dataDir: string,
+  { folder, password }: { folder: string; password: string },
 ): Promise<string> {
-  const password = keptSecret(dataDir, 'DATABASE_PASSWORD');
   const url = ({ port, socket }: ServerAddress) =>
     `mysql://souk:${password}@127.0.0.1:${port}/souk?socketPath=${encodeURIComponent(socket)}`;
   const address = await startPrivateServer(lifecycle, {
     program,
-    folder: join(dataDir, 'mysql'),
+    folder,
     setup: setupStatements(password),
     probe: url,
   });

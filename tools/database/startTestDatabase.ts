@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Lifecycle } from '../Lifecycle';
-import { type ServerAddress, startPrivateServer } from './PrivateServer';
 import type { ServerProgram } from './ServerProgram';
+import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
 /** The database on it for the stack that the browser tests use. */
 export const STACK_DATABASE = 'souk_stack';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPrivateServer } from '../database/PrivateServer';
 import type { ServerProgram } from '../database/ServerProgram';
+import { startOwnDatabase } from '../database/startOwnDatabase';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
 import { freePort } from '../processes/freePort';
@@ -111,15 +111,6 @@ async function startDatabase(
   secrets: string,
 ): Promise<Record<string, string>> {
   const password = readFileSync(join(secrets, 'database-password'), 'utf8');
-  const { port } = await startPrivateServer(lifecycle, {
-    program,
-    folder: join(folder, 'database'),
-    setup: [
-      'CREATE DATABASE IF NOT EXISTS souk CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;',
-      `CREATE USER IF NOT EXISTS 'souk'@'127.0.0.1' IDENTIFIED BY '${password}';`,
-      "GRANT ALL PRIVILEGES ON souk.* TO 'souk'@'127.0.0.1';",
-    ],
-    probe: (address) => `mysql://souk:${password}@127.0.0.1:${address.port}/souk`,
-  });
-  return { 'database:3306': `127.0.0.1:${port}` };
+  const url = await startOwnDatabase(lifecycle, program, { folder: join(folder, 'database'), password });
+  return { 'database:3306': new URL(url).host };
 }

@@ -5,12 +5,10 @@ export interface Result {
   code: number;
   /** Everything it printed, line by line. */
   lines: string[];
-  durationMs: number;
 }
 
 /** Runs a program to its end. A program that a signal ended counts as failed. */
 export async function runProgram(lifecycle: Lifecycle, options: ChildOptions): Promise<Result> {
-  const startedAt = performance.now();
   const lines: string[] = [];
   const child = startChild(lifecycle, {
     ...options,
@@ -21,5 +19,5 @@ export async function runProgram(lifecycle: Lifecycle, options: ChildOptions): P
   });
   const { code } = await child.exited;
   if (lines.length === 0) lines.push(...child.lastLines());
-  return { code: code ?? 1, lines, durationMs: performance.now() - startedAt };
+  return { code: code ?? 1, lines };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { closeSync, createWriteStream, openSync, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Lifecycle } from '../Lifecycle';
@@ -16,8 +16,8 @@ export interface ChildOptions {
   /** Where all it prints is kept. */
   logFile?: string;
   onLine?: (line: string) => void;
-  /** `inherit` gives the child this terminal's output: nothing is kept then. */
-  output?: 'capture' | 'inherit';
+  /** `unread`: all it prints goes straight into the log file, for a child whose speed is measured. */
+  log?: 'read' | 'unread';
   /** How long it may take to stop before it is killed. */
   graceMs?: number;
 }
@@ -43,7 +43,8 @@ export interface Child {
 export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
   lifecycle.signal.throwIfAborted();
   const [program, ...args] = typeof options.command === 'string' ? [options.command] : options.command;
-  const output = options.output === 'inherit' ? 'inherit' : 'pipe';
+  const file = options.logFile && options.log === 'unread' ? openSync(options.logFile, 'a', 0o600) : null;
+  const output = file ?? 'pipe';
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: options.env ?? process.env,
@@ -51,6 +52,7 @@ export function startChild(lifecycle: Lifecycle, options: ChildOptions): Child {
     detached: true,
     stdio: ['ignore', output, output],
   });
+  if (file !== null) closeSync(file);
   const lines = keepLines(child, options);
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) => {
@@ -93,7 +95,9 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 function keepLines(child: ChildProcess, options: ChildOptions): string[] {
   const lines: string[] = [];
-  const file = options.logFile ? createWriteStream(options.logFile, { flags: 'a', mode: 0o600 }) : null;
+  const isRead = child.stdout !== null;
+  const file =
+    isRead && options.logFile ? createWriteStream(options.logFile, { flags: 'a', mode: 0o600 }) : null;
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) readLines(stream, lines, file, options.onLine);
   }

@@ -3,11 +3,9 @@ import { dirname, relative } from 'node:path';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
-import { type Child, type Exit, startChild } from '../processes/startChild';
+import { type Child, type ChildOptions, type Exit, startChild } from '../processes/startChild';
+import { untilAnswers } from '../processes/untilAnswers';
 import { readLogLine } from './readLogLine';
-
-const READY_LIMIT_MS = 60_000;
-const POLL_MS = 50;
 
 export interface ProgramOptions {
   /** How a person calls it. */
@@ -17,6 +15,7 @@ export interface ProgramOptions {
   /** Where it answers when it can serve. */
   readyUrl: string;
   logFile: string;
+  log?: ChildOptions['log'];
 }
 
 export interface RunningProgram {
@@ -35,6 +34,7 @@ export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): Run
     command: [process.execPath, '--enable-source-maps', options.script],
     env: options.env,
     logFile: options.logFile,
+    log: options.log,
     onLine: (line) => {
       const warning = readLogLine(line, 'warn');
       if (!warning || lifecycle.signal.aborted) return;
@@ -48,7 +48,9 @@ export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): Run
   });
   // Whoever waits for readiness hears of it there; later, whoever waits for the end.
   ended.catch(() => undefined);
-  return { child, ended, ready: Promise.race([ended, untilReady(lifecycle, options)]) };
+  const failure = `The ${options.name} was not ready within a minute: see ${relative(ROOT, options.logFile)}.`;
+  const answers = untilAnswers(lifecycle, options.readyUrl, { failure });
+  return { child, ended, ready: Promise.race([ended, answers]) };
 }
 
 /** The last lines that were not grave enough to be shown at once. */
@@ -63,23 +65,4 @@ function deathOf(options: ProgramOptions, { code, signal }: Exit, lastLines: str
     `The ${options.name} ${how}. Its last lines are above, all of them in ${relative(ROOT, options.logFile)}.`,
     lastLines,
   );
-}
-
-async function untilReady(lifecycle: Lifecycle, { name, readyUrl, logFile }: ProgramOptions): Promise<void> {
-  for (const deadline = Date.now() + READY_LIMIT_MS; !(await answersOk(readyUrl)); ) {
-    lifecycle.signal.throwIfAborted();
-    if (Date.now() > deadline)
-      throw new Failure(`The ${name} was not ready within a minute: see ${relative(ROOT, logFile)}.`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-async function answersOk(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }

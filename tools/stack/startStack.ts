@@ -5,15 +5,20 @@ import { ROOT } from '../paths';
 import { freePort } from '../processes/freePort';
 import { apiEnvironment } from './apiEnvironment';
 import { type DemoAccount, makeDemo } from './makeDemo';
-import { startProgram } from './startProgram';
+import { type ProgramOptions, startProgram } from './startProgram';
+
+interface Server {
+  url: string;
+  pid: number;
+  script: string;
+}
 
 export interface Stack {
   url: string;
-  /** Where the api answers, for another gateway. */
-  apiUrl: string;
+  api: Server;
+  gateway: Server;
   accounts: DemoAccount[];
   logs: string;
-  programs: { pid: number; script: string }[];
   /** Rejects when the api or the gateway ends although nobody asked it to. */
   ended: Promise<never>;
 }
@@ -23,11 +28,13 @@ export async function startStack(
   lifecycle: Lifecycle,
   environment: Environment,
   databaseUrl: string,
+  log?: ProgramOptions['log'],
 ): Promise<Stack> {
   const logs = join(environment.dataDir, 'logs');
   const scripts = { api: join(ROOT, 'api/dist/main.js'), gateway: join(ROOT, 'gateway/dist/main.js') };
   const apiPort = environment.apiPort ?? (await freePort());
   const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const gatewayUrl = `http://${environment.host}:${environment.port}`;
   const apiEnv = apiEnvironment(environment, databaseUrl, apiPort);
   const api = startProgram(lifecycle, {
     name: 'api',
@@ -35,6 +42,7 @@ export async function startStack(
     env: apiEnv,
     readyUrl: `${apiUrl}/readyz`,
     logFile: join(logs, 'api.log'),
+    log,
   });
   const gateway = startProgram(lifecycle, {
     name: 'gateway',
@@ -45,16 +53,20 @@ export async function startStack(
       API_URL: apiUrl,
       PUBLIC_URL: environment.publicUrl,
     },
-    readyUrl: `http://${environment.host}:${environment.port}/readyz`,
+    readyUrl: `${gatewayUrl}/readyz`,
     logFile: join(logs, 'gateway.log'),
+    log,
   });
   const ended = Promise.race([api.ended, gateway.ended]);
   ended.catch(() => undefined);
   const prepared = api.ready.then(() => (environment.demo ? makeDemo(lifecycle, apiEnv) : []));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
-  const programs = [
-    { pid: api.child.pid, script: scripts.api },
-    { pid: gateway.child.pid, script: scripts.gateway },
-  ];
-  return { url: environment.publicUrl, apiUrl, accounts, logs, programs, ended };
+  return {
+    url: environment.publicUrl,
+    api: { url: apiUrl, pid: api.child.pid, script: scripts.api },
+    gateway: { url: gatewayUrl, pid: gateway.child.pid, script: scripts.gateway },
+    accounts,
+    logs,
+    ended,
+  };
 }

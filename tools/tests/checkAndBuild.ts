@@ -1,15 +1,11 @@
-import { checkContract } from '@souk/web-core/build/contract';
 import { buildWorkspaces } from '../build/buildWorkspaces';
-import { checkStyle } from '../checks/checkStyle';
-import { checkTypes } from '../checks/checkTypes';
+import { checks } from '../checks/checks';
 import { problemsOf, runCheck } from './runCheck';
 import type { TestRun } from './TestRun';
 
 /** @returns whether there is a build to test in a browser. */
 export async function checkAndBuild({ lifecycle, tally }: TestRun): Promise<boolean> {
-  await runCheck(tally, 'type check', () => checkTypes(lifecycle));
-  await runCheck(tally, 'lint and format', () => checkStyle(lifecycle));
-  await runCheck(tally, 'contract between the front ends', checkContract);
+  for (const [name, check] of Object.entries(checks)) await runCheck(tally, name, () => check(lifecycle));
   return runBuild({ lifecycle, tally });
 }
 

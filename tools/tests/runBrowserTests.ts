@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
+import type { TemporaryStack } from '../stack/startTemporaryStack';
 import { type Counts, countPlaywright, type PlaywrightReport } from './countTests';
 import { lastPages } from './lastPages';
 import { readReport } from './readReport';
-import type { TestStack } from './startTestStack';
 
 export interface BrowserTestOptions {
   /** Playwright's own arguments, such as a file. */
   args: readonly string[];
   /** The product that is tested. Mails are found in its data folder. */
-  stack: Pick<TestStack, 'url' | 'apiUrl' | 'databaseUrl' | 'dataDir'>;
+  stack: TemporaryStack;
   browser: string;
   /** A temporary folder. */
   folder: string;
@@ -33,7 +33,7 @@ export async function runBrowserTests(lifecycle: Lifecycle, options: BrowserTest
       ...options.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       SOUK_URL: options.stack.url,
-      SOUK_API_URL: options.stack.apiUrl,
+      SOUK_API_URL: options.stack.api.url,
       SOUK_DATABASE_URL: options.stack.databaseUrl,
       SOUK_DATA_DIR: options.stack.dataDir,
       CHROMIUM_PATH: options.browser,

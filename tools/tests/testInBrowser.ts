@@ -1,6 +1,7 @@
+import { STACK_DATABASE } from '../database/startTestDatabase';
+import { startTemporaryStack, type TemporaryStack } from '../stack/startTemporaryStack';
 import { runBrowserTests } from './runBrowserTests';
 import { problemsOf } from './runCheck';
-import { startTestStack, type TestStack } from './startTestStack';
 import type { TestRun } from './TestRun';
 
 interface BrowserPart {
@@ -15,8 +16,9 @@ export async function testInBrowser(
   run: TestRun,
   { databaseUrl, browser, args }: BrowserPart,
 ): Promise<void> {
-  let stack: TestStack | undefined;
-  const starting = startTestStack(run, databaseUrl).then((started) => {
+  let stack: TemporaryStack | undefined;
+  const settings = { DATABASE_URL: new URL(STACK_DATABASE, databaseUrl).href };
+  const starting = startTemporaryStack(run, settings).then((started) => {
     stack = started;
   });
   const problems = await problemsOf(starting);

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../processes/freePort';
 import { startChild } from '../../processes/startChild';
+import { untilAnswers } from '../../processes/untilAnswers';
 import type { BenchRun } from '../Benchmark';
-import { untilAnswers } from '../stack/untilAnswers';
 import { provideProgram } from './provideProgram';
 
 /**
@@ -23,7 +23,9 @@ export async function startNginx(
   writeFileSync(file, configuration({ home, port, api: new URL(apiOrigin).host, folder }));
   startChild(run.lifecycle, { command: [nginx, '-p', home, '-e', join(home, 'error.log'), '-c', file] });
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/api/healthz`);
+  await untilAnswers(run.lifecycle, `${origin}/api/healthz`, {
+    failure: 'nginx did not answer within a minute.',
+  });
   return origin;
 }
 

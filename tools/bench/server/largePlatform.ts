@@ -5,10 +5,10 @@ import { Failure } from '../../Failure';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import type { Figure } from '../Figure';
 import { compare } from '../load/compare';
+import { openPool } from '../load/openPool';
 import { runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
-import { openPool } from '../stack/openPool';
-import { type Servers, startServers } from '../stack/startServers';
+import { type BenchStack, startBenchStack } from '../startBenchStack';
 import { makeTrading, type Trading } from './makeTrading';
 
 /** Three of four offers of the made-up history can be traded on, so this many users are 100,000 active offers. */
@@ -23,13 +23,13 @@ const PAGE = 100;
 export const largePlatform: Benchmark = {
   name: 'lists',
   measure: async (run) => {
-    const servers = await startServers(run);
-    const sequelize = connect(servers.databaseUrl);
-    const trading = await makeTrading(sequelize, servers.jwtSecret);
+    const stack = await startBenchStack(run, { DEMO: '0' });
+    const sequelize = connect(stack.databaseUrl);
+    const trading = await makeTrading(sequelize, stack.jwtSecret);
     const part = run.quick ? QUICK : 1;
     const volume = { users: USERS * part, trades: TRADES * part };
     await seedVolume(sequelize, volume, (line) => console.log(`  ${line}`));
-    const stage = { run, servers, trading, sequelize };
+    const stage = { run, stack, trading, sequelize };
     const figures = [await browseOffers(stage), ...(await turnPages(stage))];
     await sequelize.close();
     return figures;
@@ -38,7 +38,7 @@ export const largePlatform: Benchmark = {
 
 interface Stage {
   run: BenchRun;
-  servers: Servers;
+  stack: BenchStack;
   trading: Trading;
   sequelize: Sequelize;
 }
@@ -54,8 +54,8 @@ const BROWSE = `SELECT offers.id, offers.seller_id AS sellerId, users.username A
   AND offers.min_amount <= CAST(? AS DECIMAL(20, 8)) AND offers.max_amount >= CAST(? AS DECIMAL(20, 8))
   ORDER BY offers.id DESC LIMIT ? OFFSET ?`;
 
-async function browseOffers({ run, servers, trading, sequelize }: Stage): Promise<Figure> {
-  const pool = openPool(servers.databaseUrl, sequelize.config.pool?.max ?? 1);
+async function browseOffers({ run, stack, trading, sequelize }: Stage): Promise<Figure> {
+  const pool = openPool(stack.databaseUrl, sequelize.config.pool?.max ?? 1);
   const seconds = 1;
   const { crypto_type, amount, max_price } = FILTERS;
   const values = [crypto_type, max_price, amount, amount, String(PAGE), '0'];
@@ -71,9 +71,9 @@ async function browseOffers({ run, servers, trading, sequelize }: Stage): Promis
     );
   const path = `/offers/?${new URLSearchParams({ ...FILTERS, limit: String(PAGE) })}`;
   const headers = { Authorization: `Bearer ${trading.buyers[0]?.token}` };
-  const active = await countActive(`${servers.api.origin}${path}`, headers);
+  const active = await countActive(`${stack.api.url}${path}`, headers);
   const load = {
-    origin: servers.api.origin,
+    origin: stack.api.url,
     requests: [{ path, headers }],
     connections: CONCURRENCY,
     seconds,
@@ -102,13 +102,13 @@ async function countActive(url: string, headers: Record<string, string>): Promis
 }
 
 /** Each admin list's last page against its first. */
-async function turnPages({ run, servers, trading }: Stage): Promise<Figure[]> {
+async function turnPages({ run, stack, trading }: Stage): Promise<Figure[]> {
   const headers = { Authorization: `Bearer ${trading.adminToken}` };
   const figures: Figure[] = [];
   for (const list of ['trades', 'deposits', 'users']) {
     const page = async (skip: number) => {
       const startedAt = performance.now();
-      const answer = await fetch(`${servers.api.origin}/admin/${list}?skip=${skip}&limit=${PAGE}`, {
+      const answer = await fetch(`${stack.api.url}/admin/${list}?skip=${skip}&limit=${PAGE}`, {
         headers,
       });
       await answer.arrayBuffer();

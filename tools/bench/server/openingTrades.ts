@@ -5,10 +5,10 @@ import { checkLedger } from '../../../api/src/ledger/checkLedger';
 import { Failure } from '../../Failure';
 import type { Benchmark } from '../Benchmark';
 import { compare } from '../load/compare';
+import { openPool } from '../load/openPool';
 import { type Request, runWrk } from '../load/runWrk';
 import { throughput } from '../load/throughput';
-import { openPool } from '../stack/openPool';
-import { startServers } from '../stack/startServers';
+import { startBenchStack } from '../startBenchStack';
 import { makeTrading, oneOf, type Trading, WALLET } from './makeTrading';
 import { openByHand } from './openByHand';
 
@@ -18,10 +18,10 @@ const CONCURRENCY = 32;
 export const openingTrades: Benchmark = {
   name: 'trades',
   measure: async (run) => {
-    const servers = await startServers(run);
-    const sequelize = connect(servers.databaseUrl);
-    const pool = openPool(servers.databaseUrl, sequelize.config.pool?.max ?? 1);
-    const trading = await makeTrading(sequelize, servers.jwtSecret);
+    const stack = await startBenchStack(run, { DEMO: '0' });
+    const sequelize = connect(stack.databaseUrl);
+    const pool = openPool(stack.databaseUrl, sequelize.config.pool?.max ?? 1);
+    const trading = await makeTrading(sequelize, stack.jwtSecret);
     const load = { concurrency: CONCURRENCY, seconds: 1 };
     const rounds = run.quick ? 5 : 31;
 
@@ -38,7 +38,7 @@ export const openingTrades: Benchmark = {
     const requests = overHttp(trading);
     const byHttp = async () => {
       const { perSecond } = await runWrk(run, {
-        origin: servers.api.origin,
+        origin: stack.api.url,
         requests,
         connections: CONCURRENCY,
         seconds: load.seconds,

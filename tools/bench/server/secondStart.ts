@@ -3,8 +3,8 @@ import { Failure } from '../../Failure';
 import { ROOT } from '../../paths';
 import { freePort } from '../../processes/freePort';
 import { startChild } from '../../processes/startChild';
+import { untilAnswers } from '../../processes/untilAnswers';
 import type { Benchmark, BenchRun } from '../Benchmark';
-import { untilAnswers } from '../stack/untilAnswers';
 
 const LIMIT_SECONDS = 10;
 
@@ -40,7 +40,11 @@ async function start({ lifecycle, folder, env }: BenchRun): Promise<number> {
   const ended = child.exited.then(() => {
     throw new Failure('npm start ended before the site answered: see above.', child.lastLines());
   });
-  await Promise.race([ended, untilAnswers(`http://127.0.0.1:${port}/readyz`)]);
+  const answers = untilAnswers(lifecycle, `http://127.0.0.1:${port}/readyz`, {
+    limitMs: 600_000,
+    failure: 'npm start was not ready within ten minutes.',
+  });
+  await Promise.race([ended, answers]);
   const seconds = (performance.now() - startedAt) / 1000;
   ended.catch(() => undefined);
   await child.stop();

@@ -7,7 +7,7 @@ import type { Benchmark, BenchRun } from '../Benchmark';
 import { compare } from '../load/compare';
 import { type Request, runWrk } from '../load/runWrk';
 import { startNginx } from '../load/startNginx';
-import { startServers } from '../stack/startServers';
+import { startBenchStack } from '../startBenchStack';
 import { makeTrading } from './makeTrading';
 
 const CONNECTIONS = 32;
@@ -20,11 +20,11 @@ export const throughGateway: Benchmark = {
   name: 'gateway',
   measure: async (run) => {
     const folder = makeFolder(run);
-    const servers = await startServers(run, { SHELL_DIR: folder });
-    const sequelize = connect(servers.databaseUrl);
-    const trading = await makeTrading(sequelize, servers.jwtSecret);
+    const stack = await startBenchStack(run, { DEMO: '0', SHELL_DIR: folder });
+    const sequelize = connect(stack.databaseUrl);
+    const trading = await makeTrading(sequelize, stack.jwtSecret);
     await sequelize.close();
-    const nginx = await startNginx(run, { apiOrigin: servers.api.origin, folder });
+    const nginx = await startNginx(run, { apiOrigin: stack.api.url, folder });
 
     const authenticated = {
       path: '/api/wallet/balance',
@@ -34,7 +34,7 @@ export const throughGateway: Benchmark = {
     const versus = (request: Request) => {
       const load = { requests: [request], connections: CONNECTIONS, seconds: 1 };
       const at = (origin: string) => async () => (await runWrk(run, { ...load, origin })).perSecond;
-      return compare(at(servers.gateway.origin), at(nginx), run.quick ? 5 : 21);
+      return compare(at(stack.gateway.url), at(nginx), run.quick ? 5 : 21);
     };
     const api = await versus(authenticated);
     const file = await versus(script);

@@ -3,7 +3,7 @@ import { connect } from '../../../api/src/database/connect';
 import type { Benchmark } from '../Benchmark';
 import type { Figure } from '../Figure';
 import { runWrk } from '../load/runWrk';
-import { startServers } from '../stack/startServers';
+import { startBenchStack } from '../startBenchStack';
 import { makeTrading } from './makeTrading';
 import { overHttp } from './openingTrades';
 
@@ -13,18 +13,18 @@ const CONNECTIONS = 32;
 export const underLoad: Benchmark = {
   name: 'load',
   measure: async (run) => {
-    const servers = await startServers(run);
-    const sequelize = connect(servers.databaseUrl);
-    const requests = overHttp(await makeTrading(sequelize, servers.jwtSecret), '/api');
+    const stack = await startBenchStack(run, { DEMO: '0' });
+    const sequelize = connect(stack.databaseUrl);
+    const requests = overHttp(await makeTrading(sequelize, stack.jwtSecret), '/api');
     await sequelize.close();
     const load = (more: { connections: number; seconds: number; pauseMs?: number }) =>
-      runWrk(run, { origin: servers.gateway.origin, requests, ...more });
+      runWrk(run, { origin: stack.gateway.url, requests, ...more });
 
     const [minute, all] = run.quick ? [5, 20] : [60, 600];
     const peak = await load({ connections: CONNECTIONS, seconds: minute });
-    const early = [memoryOf(servers.api.pid), memoryOf(servers.gateway.pid)];
+    const early = [memoryOf(stack.api.pid), memoryOf(stack.gateway.pid)];
     await load({ connections: CONNECTIONS, seconds: all - minute });
-    const late = [memoryOf(servers.api.pid), memoryOf(servers.gateway.pid)];
+    const late = [memoryOf(stack.api.pid), memoryOf(stack.gateway.pid)];
 
     // As many connections as a request may take of the pause, so that pauses and not answers set the pace.
     const people = CONNECTIONS * 4;

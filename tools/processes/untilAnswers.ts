@@ -1,0 +1,27 @@
+import { Failure } from '../Failure';
+import type { Lifecycle } from '../Lifecycle';
+
+const POLL_MS = 20;
+
+/** Waits until an address answers with success. @throws Failure with the given words where it does not in time. */
+export async function untilAnswers(
+  lifecycle: Lifecycle,
+  url: string,
+  { limitMs = 60_000, failure }: { limitMs?: number; failure: string },
+): Promise<void> {
+  for (const deadline = Date.now() + limitMs; !(await answersOk(url)); ) {
+    lifecycle.signal.throwIfAborted();
+    if (Date.now() > deadline) throw new Failure(failure);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
