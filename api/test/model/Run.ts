@@ -1,4 +1,5 @@
 import type { Offer } from '../../src/models';
+import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
 import {
   type Actor,
@@ -107,26 +108,7 @@ export class Run {
     const trade = this.model.trades.get(id);
     const { admin, stranger } = this.others;
     const party = trade && (actor === 'seller' || actor === 'buyer') ? this.trader(trade[actor]) : stranger;
-    const token = (actor === 'admin' ? admin : party).token;
-    const put = (path: string, json?: object) => this.api.call('PUT', path, { token, json });
-    switch (action) {
-      case 'change_wallet':
-        return put(`/trades/${id}`, { buyer_wallet_address: 'AnotherWalletOfTheModel' });
-      case 'send_hash':
-        return put(`/trades/${id}/confirm-sent?seller_txn_hash=model-hash-${next()}`);
-      case 'mark_complete':
-        return put(`/trades/${id}/mark-complete`);
-      case 'dispute':
-        return put(`/trades/${id}/dispute`);
-      case 'verify':
-      case 'reject':
-        return put(`/admin/trades/${id}/${action}`, {});
-      case 'resolve':
-      case 'cancel':
-        return put(`/admin/trades/${id}/resolve-dispute`, {
-          status: action === 'resolve' ? 'completed' : 'cancelled',
-        });
-    }
+    return actOnTrade(this.api, action, id, actor === 'admin' ? admin : party);
   }
 
   private trader(index: number): Actor {

@@ -1,0 +1,83 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { type Actor, BUYER_WALLET, next } from '../../../test/factories';
+import { TradeScene } from '../../../test/TradeScene';
+
+let api: TestApi;
+let scene: TradeScene;
+let admin: Actor;
+let seller: Actor;
+let buyer: Actor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  scene = await TradeScene.set(api);
+  ({ admin, seller, buyer } = scene);
+});
+afterAll(() => api.close());
+
+describe('the buyer’s wallet', () => {
+  const changeTo = (id: number, address: string) =>
+    scene.put(`/trades/${id}`, buyer, { buyer_wallet_address: address });
+  const changesOf = async (id: number, actor = admin) =>
+    api.call('GET', `/admin/trades/${id}/wallet-changes`, { token: actor.token });
+  const confirm = (id: number, seen: string) =>
+    scene.put(
+      `/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}&seen_wallet_address=${seen}`,
+      seller,
+    );
+
+  it('is changed with a trace: each address before it, and when', async () => {
+    const id = await scene.tradeIn('open');
+    expect(
+      (await api.call('GET', `/trades/${id}`, { token: seller.token })).body.wallet_changed_at,
+    ).toBeNull();
+    await changeTo(id, 'SecondWalletOfTheBuyer');
+    const { body } = await changeTo(id, 'ThirdWalletOfTheBuyer');
+    const changes = await changesOf(id);
+    expect(changes.body).toMatchObject([
+      { from_address: 'SecondWalletOfTheBuyer', to_address: 'ThirdWalletOfTheBuyer' },
+      { from_address: BUYER_WALLET, to_address: 'SecondWalletOfTheBuyer' },
+    ]);
+    expect(changes.body[0].changed_at).toBe(body.wallet_changed_at);
+    const seen = await api.call('GET', `/trades/${id}`, { token: seller.token });
+    expect(seen.body.wallet_changed_at).toBe(body.wallet_changed_at);
+  });
+
+  it('loses no change to another at the same time', async () => {
+    const id = await scene.tradeIn('open');
+    const addresses = Array.from({ length: 10 }, (_, index) => `WalletOfTheBuyer${index}`);
+    await Promise.all(addresses.map((address) => changeTo(id, address)));
+    const { body } = await changesOf(id);
+    expect(body.map((change: { to_address: string }) => change.to_address).sort()).toEqual(addresses);
+    const steps = body.toReversed();
+    expect(steps[0].from_address).toBe(BUYER_WALLET);
+    for (let at = 1; at < steps.length; at++) expect(steps[at].from_address).toBe(steps[at - 1].to_address);
+  });
+
+  it('is not changed by saying the same again, nor by a change that is refused', async () => {
+    const id = await scene.tradeIn('open');
+    expect((await changeTo(id, BUYER_WALLET)).body.wallet_changed_at).toBeNull();
+    await scene.act('send_hash', id, seller);
+    expect((await changeTo(id, 'TooLateWalletOfTheBuyer')).status).toBe(409);
+    expect((await changesOf(id)).body).toEqual([]);
+  });
+
+  it('and its changes are nobody’s business but the parties’ and the admins’', async () => {
+    const id = await scene.tradeIn('open');
+    expect((await changesOf(id, buyer)).status).toBe(403);
+    expect((await changesOf(999999)).status).toBe(404);
+  });
+
+  it('keeps a hash from the seller who saw another one', async () => {
+    const id = await scene.tradeIn('open');
+    await changeTo(id, 'SecondWalletOfTheBuyer');
+    const refused = await confirm(id, BUYER_WALLET);
+    expect(refused.status).toBe(409);
+    expect(refused.body.detail).toContain('SecondWalletOfTheBuyer');
+    const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
+    expect(body).toMatchObject({ status: 'open', seller_txn_hash: null, crypto_sent_at: null });
+    expect((await confirm(id, 'SecondWalletOfTheBuyer')).body.status).toBe('crypto_sent');
+  });
+});
