@@ -1,0 +1,102 @@
+import { json, list, problem, type Routes } from '@souk/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDeposit } from '../../testing/factories';
+import { showPage } from '../../testing/showPage';
+
+describe('the review of a deposit', () => {
+  let rows: ReturnType<typeof aDeposit>[];
+  const routes: Routes = {
+    'GET /admin/deposits': ({ query }) => {
+      const status = query.get('status');
+      return list(rows.filter((row) => !status || row.status === status));
+    },
+    'GET /admin/deposits/9': () => json(rows.find(({ id }) => id === 9)),
+    'GET /admin/deposits/12': () => json(rows.find(({ id }) => id === 12)),
+    'PUT /admin/deposits/12': () => {
+      rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'approved' } : row));
+      return json(rows[1]);
+    },
+  };
+  const approve = async (user: Awaited<ReturnType<typeof showPage>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Deposit #12' });
+    await user.click(within(drawer).getByRole('button', { name: 'Approve deposit 12' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
+  };
+  beforeEach(() => {
+    rows = [
+      aDeposit({ id: 13 }),
+      aDeposit({ id: 12 }),
+      aDeposit({ id: 11, status: 'approved' }),
+      aDeposit({ id: 10 }),
+    ];
+  });
+
+  it('opens the next pending one after a decision', async () => {
+    const { user, address } = await showPage('/admin?tab=deposits', { routes });
+    await approve(user);
+    expect(await screen.findByRole('dialog', { name: 'Deposit #10' })).toBeInTheDocument();
+    expect(address()).toBe('/admin?tab=deposits&review=10');
+  });
+
+  it('offers no decision about a row that could not be fetched anew', async () => {
+    let fails = true;
+    const { user } = await showPage('/admin?tab=deposits', {
+      routes: {
+        ...routes,
+        'GET /admin/deposits/12': () => (fails ? problem(403, 'Not today') : json(rows[1])),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Deposit #12' }));
+    expect(await drawer.findByText('Not today')).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Approve deposit 12' })).toBeNull();
+    fails = false;
+    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    expect(await drawer.findByRole('button', { name: 'Approve deposit 12' })).toBeVisible();
+    expect(drawer.queryByText('Not today')).toBeNull();
+  });
+
+  it('closes when nothing waits any more', async () => {
+    rows = [aDeposit({ id: 12 })];
+    const { user, address } = await showPage('/admin?tab=deposits', { routes });
+    await approve(user);
+    await waitFor(() => expect(address()).toBe('/admin?tab=deposits'));
+  });
+
+  it('is opened by its address, whatever page of the list the row is on', async () => {
+    rows = [aDeposit({ id: 9, amount: '77' })];
+    await showPage('/admin?tab=deposits&status=approved&review=9', { routes });
+    const drawer = await screen.findByRole('dialog', { name: 'Deposit #9' });
+    expect(await within(drawer).findByText('77.00')).toBeInTheDocument();
+  });
+
+  it('names where a hash was seen before', async () => {
+    const self = { status: 'pending', amount: '100', created_at: '2026-11-21T05:12:00.000Z' };
+    await showPage('/admin?tab=deposits&review=12', {
+      routes: {
+        ...routes,
+        'GET /admin/transaction-hashes': () =>
+          json([
+            { ...self, kind: 'deposit', id: 12, user: { id: 2, email: 'a@b.c', username: 'amina' } },
+            {
+              ...self,
+              kind: 'withdrawal',
+              id: 5,
+              status: 'approved',
+              user: { id: 3, email: 'k@b.c', username: 'karim' },
+            },
+          ]),
+      },
+    });
+    const warning = await screen.findByText('This hash was seen before, in one other place.');
+    expect(warning.closest('[role="alert"]')).toHaveTextContent(
+      /Withdrawal #5 of karim \(ID 3\): 100.00 USDT, completed/,
+    );
+  });
+
+  it('says calmly that a hash was not seen before', async () => {
+    await showPage('/admin?tab=deposits&review=12', { routes });
+    expect(await screen.findByText('Not seen before')).toBeInTheDocument();
+  });
+});
