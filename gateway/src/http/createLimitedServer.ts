@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** What a client may take and send before its connection is closed. Times in milliseconds. */
 export interface ServerLimits {
@@ -14,6 +15,8 @@ export interface ServerLimits {
   idleTimeout: number;
   /** In bytes. */
   maxHeaderSize: number;
+  /** Beyond a thousand Node leaves headers out without a word, such as the one that says how the body comes. */
+  maxHeaders: number;
 }
 
 const LIMITS: ServerLimits = {
@@ -25,14 +28,40 @@ const LIMITS: ServerLimits = {
   // Longer than the api may take to answer.
   idleTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
+  maxHeaders: 100,
 };
 
 /** A server whose sockets slow clients cannot hold for long: Node answers 408 or 431, or closes. */
 export function createLimitedServer(
   listener: RequestListener,
-  { idleTimeout, ...limits }: ServerLimits = LIMITS,
+  { idleTimeout, maxHeaders, ...limits }: ServerLimits = LIMITS,
 ): Server {
-  const server = createServer(limits, listener);
+  const server = createServer(
+    limits,
+    inTurn((request, response) => {
+      // Names and values by turns.
+      if (request.rawHeaders.length <= 2 * maxHeaders) listener(request, response);
+      else response.writeHead(431, { Connection: 'close' }).end();
+    }),
+  );
   server.setTimeout(idleTimeout);
   return server;
+}
+
+/**
+ * Begins with a request only when the one before it on the same connection is answered. Node would begin at once: whoever sends
+ * hundreds without reading could keep as many others waiting, and of an answer that has not begun nobody hears when its
+ * connection is gone.
+ */
+function inTurn(listener: RequestListener): RequestListener {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return (request, response) => {
+    const before = latest.get(request.socket);
+    latest.set(request.socket, response);
+    const begin = () => {
+      if (response.socket) listener(request, response);
+    };
+    if (response.socket) begin();
+    else before?.once('close', begin);
+  };
 }
