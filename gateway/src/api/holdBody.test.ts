@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
 import { startUpstream, type Upstream } from '../../test/startUpstream';
-import { UPLOADS_AT_ONCE } from './Uploads';
+import { UPLOADS_AT_ONCE, UPLOADS_OF_ONE_NETWORK } from './Uploads';
 
 describe('clients that send their bodies slowly', () => {
   let upstream: Upstream;
@@ -11,7 +11,7 @@ describe('clients that send their bodies slowly', () => {
   beforeEach(async () => {
     clients = [];
     upstream = await startUpstream();
-    gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+    gateway = await startTestGateway('/nowhere', { API_URL: upstream.url, TRUSTED_PROXIES: '127.0.0.1' });
   });
   afterEach(async () => {
     for (const client of clients) client.destroy();
@@ -19,17 +19,23 @@ describe('clients that send their bodies slowly', () => {
     await upstream.close();
   });
 
-  /** Announces a body and sends its first bytes. */
-  async function begin(length: number): Promise<Socket> {
+  /** Announces a body and sends its first bytes, from an address of its own unless said. */
+  async function begin(length: number, address = `192.0.2.${clients.length}`): Promise<Socket> {
     const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
     clients.push(client);
-    client.write(`POST /api/x HTTP/1.1\r\nHost: souk\r\nContent-Length: ${length}\r\n\r\nfirst`);
+    client.write(
+      `POST /api/x HTTP/1.1\r\nHost: souk\r\nX-Forwarded-For: ${address}\r\nContent-Length: ${length}\r\n\r\nfirst`,
+    );
     await new Promise((resolve) => client.once('ready', resolve));
     return client;
   }
   const answerTo = (client: Socket) => new Promise<string>((resolve) => client.once('data', resolve));
-  const upload = (body = 'x'.repeat(100_000)) =>
-    gateway.send('/api/x', { method: 'POST', body, headers: { 'content-length': body.length } });
+  const upload = (body = 'x'.repeat(100_000), address = '198.51.100.1') =>
+    gateway.send('/api/x', {
+      method: 'POST',
+      body,
+      headers: { 'content-length': body.length, 'x-forwarded-for': address },
+    });
   const eventually = async (isSo: () => boolean | Promise<boolean>) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
   };
@@ -59,6 +65,17 @@ describe('clients that send their bodies slowly', () => {
     clients[0]?.destroy();
     await eventually(async () => (await upload()).status === 200);
     expect((await upload()).status).toBe(200);
+  });
+
+  it('leave most places for uploads to others, however many they begin', async () => {
+    for (let index = 1; index <= UPLOADS_OF_ONE_NETWORK; index += 1)
+      await begin(5_000_000, `2001:db8::${index}`);
+    await eventually(() => upstream.requests.length === UPLOADS_OF_ONE_NETWORK);
+    const ofTheirs = async () => (await upload(undefined, '2001:db8::ffff')).status;
+    expect(await ofTheirs()).toBe(503);
+    expect((await upload()).status).toBe(200);
+    clients[0]?.destroy();
+    await eventually(async () => (await ofTheirs()) === 200);
   });
 
   it('hold nothing any more once they are answered, and can send the rest', async () => {

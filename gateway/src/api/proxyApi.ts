@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Config } from '../config';
 import type { Drain } from '../Drain';
+import { networkOf } from '../http/networkOf';
 import { sendNotFound } from '../http/problem';
 import type { Logger } from '../logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
@@ -118,7 +119,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (refuseBody(request, response)) return;
     const bodyBytes = Number(request.headers['content-length'] ?? 0);
     const isUpload = !canBeHeld(bodyBytes);
-    if (isUpload && !uploads.begin(response)) return refuseUpload(response);
+    if (isUpload && !uploads.begin(response, networkOf(address))) return refuseUpload(response);
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, config.https);
     const send = () => {
