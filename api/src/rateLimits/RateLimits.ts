@@ -25,18 +25,12 @@ export class RateLimits {
 
   /** Takes one point. @throws AppError `too_many_requests` with the seconds until the next point. */
   async consume(limit: Limit, key: string): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await this.limiterOf(limit).consume(key);
-        return;
-      } catch (thrown) {
-        if (thrown instanceof RateLimiterRes) {
-          const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-          throw new AppError('too_many_requests', limit.detail, { retryAfter });
-        }
-        // Two first requests of one key can deadlock; anything else is the database's trouble.
-        if (errorNumber(thrown) === null || attempt === MAX_TRIES) throw thrown;
-      }
+    try {
+      await retried(() => this.limiterOf(limit).consume(key));
+    } catch (thrown) {
+      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+      throw new AppError('too_many_requests', limit.detail, { retryAfter });
     }
   }
 
@@ -54,6 +48,16 @@ export class RateLimits {
   /** Gives one point back. */
   async refund(limit: Limit, key: string): Promise<void> {
     await this.limiterOf(limit).reward(key);
+  }
+
+  /** Takes the first point of a key, for a whole span from now on. */
+  async mark(limit: Limit, key: string): Promise<void> {
+    await retried(() => this.limiterOf(limit).set(key, 1, limit.seconds));
+  }
+
+  /** Whether a key has used any point that still counts. */
+  async isMarked(limit: Limit, key: string): Promise<boolean> {
+    return (await this.limiterOf(limit).get(key)) !== null;
   }
 
   /** Forgets what a key has used. */
@@ -79,5 +83,16 @@ export class RateLimits {
     });
     this.limiters.set(id, limiter);
     return limiter;
+  }
+}
+
+/** Two first requests of one key can deadlock; anything else is the database's trouble. */
+async function retried<Result>(count: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await count();
+    } catch (thrown) {
+      if (errorNumber(thrown) === null || attempt === MAX_TRIES) throw thrown;
+    }
   }
 }

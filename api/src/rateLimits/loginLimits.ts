@@ -13,8 +13,13 @@ interface Attempt {
   maxAttempts: number;
 }
 
-/** The limits an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
-function limitsOf({ email, address, maxAttempts }: Attempt): [limit: Limit, key: string][] {
+/** Where somebody signed in they are known for so long. */
+const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
+
+type Count = [limit: Limit, key: string];
+
+/** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
+function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'account' | 'address', Count> {
   const limit = (name: string, points: number): Limit => ({
     name,
     points,
@@ -22,32 +27,51 @@ function limitsOf({ email, address, maxAttempts }: Attempt): [limit: Limit, key:
     blockSeconds: WINDOW_SECONDS,
     detail: DETAIL,
   });
-  const account = createHash('sha256').update(email).digest('hex');
-  return [
-    [limit('login', maxAttempts), `${account}:${address}`],
-    [limit('login-account', maxAttempts * SHARED_FACTOR), account],
-    [limit('login-address', maxAttempts * SHARED_FACTOR), address],
-  ];
+  const account = hashed(email);
+  return {
+    own: [limit('login', maxAttempts), `${account}:${address}`],
+    account: [limit('login-account', maxAttempts * SHARED_FACTOR), account],
+    address: [limit('login-address', maxAttempts * SHARED_FACTOR), address],
+  };
 }
 
-/** Counts an attempt before its password is looked at, so that parallel ones cannot slip through. @throws AppError 429. */
-export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  for (const [limit, key] of limitsOf(attempt)) await rateLimits.consume(limit, key);
+function hashed(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
+}
+
+/** Whether somebody signed in to this account from this address before: they are most likely its owner. */
+function knownAt({ email, address }: Attempt): Count {
+  return [KNOWN, `${hashed(email)}:${address}`];
 }
 
 /**
- * A sign-in that succeeded was no attempt at guessing: the account's counts start anew. The address gets back only what
+ * Counts an attempt before its password is looked at, so that parallel ones cannot slip through. Guesses from elsewhere do not
+ * count against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
+ * @throws AppError 429.
+ */
+export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  const { own, account, address } = countsOf(attempt);
+  await rateLimits.consume(...own);
+  if (!(await rateLimits.isMarked(...knownAt(attempt)))) await rateLimits.consume(...account);
+  await rateLimits.consume(...address);
+}
+
+/**
+ * A sign-in that succeeded was no attempt at guessing: what it counted against starts anew. The address gets back only what
  * this one took, or whoever has an account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  await forgetAccount(rateLimits, attempt);
-  const [, , address] = limitsOf(attempt);
-  if (address) await rateLimits.refund(...address);
+  const { own, account, address } = countsOf(attempt);
+  const known = knownAt(attempt);
+  await rateLimits.reset(...own);
+  if (!(await rateLimits.isMarked(...known))) await rateLimits.reset(...account);
+  await rateLimits.mark(...known);
+  await rateLimits.refund(...address);
 }
 
 /** Whoever has proved that the account is theirs may try to sign in at once, however often they guessed before. */
 export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
-  const [own, account] = limitsOf(attempt);
-  if (own) await rateLimits.reset(...own);
-  if (account) await rateLimits.reset(...account);
+  const { own, account } = countsOf(attempt);
+  await rateLimits.reset(...own);
+  await rateLimits.reset(...account);
 }

@@ -56,6 +56,19 @@ it('leaves the owner at another address alone', async () => {
   expect((await from('192.0.2.3')(email, 'secret1')).status).toBe(200);
 });
 
+it('lets the owner in from where they signed in before, whoever guesses at the account from how many addresses', async () => {
+  const email = await register();
+  const [home, elsewhere] = [from('192.0.2.12'), from('192.0.2.13')];
+  expect((await home(email, 'secret1')).status).toBe(200);
+  await from('203.0.113.1')(email, 'a wrong guess');
+  await api.services.sequelize.query("UPDATE rate_limits SET points = 50 WHERE `key` LIKE 'login-account:%'");
+  expect((await elsewhere(email, 'secret1')).status).toBe(429);
+  expect((await home(email, 'secret1')).status).toBe(200);
+  expect((await elsewhere(email, 'secret1')).status).toBe(429);
+  for (let guess = 0; guess < 5; guess += 1) await home(email, 'a wrong guess');
+  expect((await home(email, 'secret1')).status).toBe(429);
+});
+
 it('starts counting anew after a sign-in that succeeded', async () => {
   const email = await register();
   const login = from('192.0.2.4');
@@ -96,6 +109,20 @@ it('limits what a guest writes from one address, and whoever is signed in does n
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+it('makes no more than 60 accounts an hour for one address', async () => {
+  const { sequelize } = api.services;
+  const make = () => {
+    const name = `many_${next()}`;
+    const json = { email: `${name}@test.example`, username: name, password: 'secret1' };
+    return api.call('POST', '/auth/register', { json, headers: { 'x-forwarded-for': '192.0.2.14' } });
+  };
+  expect((await make()).status).toBe(201);
+  await sequelize.query("UPDATE rate_limits SET points = 60 WHERE `key` = 'register:192.0.2.14'");
+  const refused = await make();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
 });
 
 it('sends no more than 5 links an hour to one address, and answers all requests alike', async () => {

@@ -13,10 +13,14 @@ import { route } from '../../http/route';
 import { Setting, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
+import type { Limit } from '../../rateLimits/RateLimits';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
+
+/** Each account may keep three documents of 5 MB: one address must not fill the storage with accounts that nobody needs. */
+const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 
 /** Accounts and sessions (spec §7 Authentication). */
 export const authRoutes = [
@@ -26,7 +30,8 @@ export const authRoutes = [
     body: registerRequest,
     reply: [201, user],
     // Hashing comes first: a transaction must not be held open for it.
-    handle: async ({ body, services }) => {
+    handle: async ({ body, address, services }) => {
+      if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
       const passwordHash = await hashPassword(password);
       const registered = await inTransaction(services.sequelize, (transaction) =>
