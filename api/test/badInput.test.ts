@@ -22,6 +22,7 @@ const BAD_VALUES = [
   '1.00000000000000001',
   '"0.0000000000001"',
   '-1',
+  '-0',
   '"-1"',
   '99999999999999999999999999',
   `"${'9'.repeat(60)}"`,
@@ -82,7 +83,7 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
     const example = exampleOf(route);
     const token = () =>
       route.access === 'anyone' ? undefined : route.access === 'admin' ? admin.token : regular.token;
-    const send = (text: string) =>
+    const send = (text: string | Uint8Array<ArrayBuffer>) =>
       api.call(route.method, example.path, { token: token(), raw: ['application/json', text] });
 
     it.each(Object.keys(example.body ?? {}))(
@@ -102,6 +103,17 @@ describe.each(jsonRoutes.map((route) => [`${route.method} ${route.path}`, route]
         }
       },
     );
+
+    it('a body that is not UTF-8 is refused, so that nothing else is kept in its place', async () => {
+      for (const bytes of [
+        [0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d],
+        [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00],
+        [0xc0, 0x80],
+      ]) {
+        const { status, body } = await send(new Uint8Array(bytes));
+        expect([bytes, status, body.detail]).toEqual([bytes, 400, 'The body is not UTF-8.']);
+      }
+    });
 
     it('a body that is none is refused', async () => {
       for (const text of ['', '{', '{"a":1,"a":2}', '\u0000', '{"a":'.repeat(9000)]) {
@@ -129,8 +141,9 @@ describe.each(queryRoutes.map((route) => [`${route.method} ${route.path}`, route
       for (const value of BAD_PARAMETERS) {
         const query = new URLSearchParams(example);
         query.set(name, value);
-        const { status } = await api.call(route.method, `${path}?${query}`, { token: token() });
+        const { status, body } = await api.call(route.method, `${path}?${query}`, { token: token() });
         expect([value, status < 500]).toEqual([value, true]);
+        if (status === 422) expect([value, body.detail]).not.toEqual([value, 'Invalid input']);
       }
     });
   },

@@ -27,7 +27,7 @@ interface CallOptions {
   json?: unknown;
   form?: Record<string, string>;
   /** A body as it is, with its content type. */
-  raw?: [contentType: string, body: string | FormData];
+  raw?: [contentType: string, body: string | Uint8Array<ArrayBuffer> | FormData];
   /** Sent with the content type that the form itself makes. */
   multipart?: FormData;
   headers?: Record<string, string>;

@@ -89,7 +89,10 @@ export function idField(required: string) {
 }
 
 /** The identity of a row in an address. Anything but digits names nothing: the route answers 404. */
-export const idParameter = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+export const idParameter = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Must be an id' })),
+  z.transform(Number),
+);
 
 /** An amount as the api answers it: a plain decimal string, negative only for differences and platform accounts. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
@@ -115,7 +118,7 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
   return z.optional(
     z.pipe(
       z.pipe(
-        z.string().check(z.maxLength(200)),
+        z.string().check(z.maxLength(200, { error: 'At most 200 characters' })),
         z.transform((values) => values.split(',').map((value) => value.trim())),
       ),
       z.array(schema),

@@ -149,7 +149,9 @@ export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWall
  */
 export const sendHashQuery = z.strictObject({
   seller_txn_hash: transactionHash({ required: 'Transaction hash is required' }),
-  seen_wallet_address: z.optional(z.string().check(z.maxLength(128))),
+  seen_wallet_address: z.optional(
+    z.string().check(z.maxLength(128, { error: 'Wallet address must be at most 128 characters' })),
+  ),
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
 

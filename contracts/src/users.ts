@@ -5,7 +5,7 @@ import { KYC_REASON_REQUIRED } from './kycRules';
 import { TRADING_BARRIERS } from './tradingBarrier';
 import { walletBalance } from './wallet';
 
-export const role = z.enum(['user', 'admin']);
+export const role = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });
 export type Role = z.infer<typeof role>;
 
 /** The signed-in user, and the profile (spec §3 User). */
@@ -72,8 +72,12 @@ export const adminUserQuery = z.strictObject({
   ...period,
   sort: sortBy('-created_at', 'created_at', 'email', '-email', 'username', '-username'),
   search,
-  is_active: z.optional(z.enum(['true', 'false'])),
-  kyc_status: z.optional(z.enum(['approved', 'pending', 'rejected', 'none'])),
+  is_active: z.optional(z.enum(['true', 'false'], { error: 'Must be true or false' })),
+  kyc_status: z.optional(
+    z.enum(['approved', 'pending', 'rejected', 'none'], {
+      error: 'Status must be approved, pending, rejected or none',
+    }),
+  ),
   role: z.optional(role),
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;

@@ -4,11 +4,12 @@ import rawBody from 'raw-body';
 import { AppError } from '../AppError';
 
 const LIMIT_BYTES = 64 * 1024;
-const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body. A number stays a number only where its text is a plain decimal that a double holds exactly; any other
- * (an exponent, a seventeenth digit) becomes an object that no schema accepts, so that nothing is rounded unseen.
+ * (an exponent, a sign, a seventeenth digit) becomes an object that no schema accepts, so that nothing is rounded unseen.
  * @throws AppError `unsupported_media_type`, `too_large`, `malformed`.
  */
 export async function readJson(context: Context): Promise<unknown> {
@@ -58,12 +59,18 @@ async function readText(context: Context): Promise<string> {
   const encoding = context.get('content-encoding') || 'identity';
   if (encoding !== 'identity')
     throw new AppError('unsupported_media_type', 'Send the body without a content encoding.');
+  const bytes = await readBytes(context);
   try {
-    return await rawBody(context.req, {
-      limit: LIMIT_BYTES,
-      encoding: 'utf8',
-      length: context.request.length,
-    });
+    return UTF_8.decode(bytes);
+  } catch {
+    // Whatever stood there in another encoding would be kept as question marks.
+    throw new AppError('malformed', 'The body is not UTF-8.');
+  }
+}
+
+async function readBytes(context: Context): Promise<Buffer> {
+  try {
+    return await rawBody(context.req, { limit: LIMIT_BYTES, length: context.request.length });
   } catch (error) {
     const { type } = error as { type?: string };
     if (type === 'entity.too.large') throw new AppError('too_large');

@@ -19,6 +19,7 @@ const PROBLEM_STATUSES: Record<string, string> = {
   403: 'Not allowed',
   404: 'Not found, or not visible to the caller',
   409: 'Conflicts with the present state',
+  411: 'The length of the body is not told',
   413: 'Too large',
   415: 'Wrong content type',
   422: 'A field is wrong; `errors` names each',
@@ -122,7 +123,7 @@ function isPossible(route: Route, status: number): boolean {
   if (status === 401) return route.access !== 'anyone' || route.path === '/auth/login';
   if (status === 403) return mayRefuse(route);
   if (status === 404) return namesRow(route);
-  if (status === 413 || status === 415) return Boolean(route.body);
+  if (status === 411 || status === 413 || status === 415) return Boolean(route.body);
   if (status === 422) return takesInput;
   if (status === 409 || status === 429) return route.method !== 'GET';
   return true;
