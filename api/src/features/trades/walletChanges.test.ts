@@ -56,6 +56,16 @@ describe('the buyer’s wallet', () => {
     for (let at = 1; at < steps.length; at++) expect(steps[at].from_address).toBe(steps[at - 1].to_address);
   });
 
+  it('is changed no more than 20 times: an admin reads every one', async () => {
+    const id = await scene.tradeIn('open');
+    for (let change = 0; change < 20; change += 1)
+      expect((await changeTo(id, `WalletOfTheBuyer${change}`)).status).toBe(200);
+    expect((await changeTo(id, 'OneWalletTooMany')).status).toBe(409);
+    const { body } = await changesOf(id);
+    expect(body).toHaveLength(20);
+    expect(body[0].to_address).toBe('WalletOfTheBuyer19');
+  });
+
   it('is not changed by saying the same again, nor by a change that is refused', async () => {
     const id = await scene.tradeIn('open');
     expect((await changeTo(id, BUYER_WALLET)).body.wallet_changed_at).toBeNull();

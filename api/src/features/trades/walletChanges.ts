@@ -1,17 +1,29 @@
 import type { WalletChange } from '@souk/contracts';
 import type { Sequelize, Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
 import { insertRow, selectRows } from '../../database/execute';
 import type { Trade } from '../../models';
+
+/** Nobody corrects an address so often; an admin reads every one, and what matters must not be hidden among thousands. */
+const MOST_CHANGES = 20;
 
 /**
  * Changes where the coins of a locked trade go and keeps the address it had, in a row that is never changed: coins that were
  * already on their way went there.
+ * @throws AppError `conflict` after `MOST_CHANGES`.
  */
 export async function changeWallet(
   transaction: Transaction,
   { trade, address }: { trade: Trade; address: string },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
+  const earlier = await listWalletChanges(transaction, trade.id);
+  if (earlier.length >= MOST_CHANGES) {
+    throw new AppError(
+      'conflict',
+      'The wallet address of this trade was changed too often to be changed again.',
+    );
+  }
   const createdAt = new Date();
   await insertRow(transaction, 'wallet_changes', {
     tradeId: trade.id,
@@ -23,9 +35,12 @@ export async function changeWallet(
 }
 
 /** Where a trade's coins were to go before, newest first. */
-export async function listWalletChanges(sequelize: Sequelize, tradeId: number): Promise<WalletChange[]> {
+export async function listWalletChanges(
+  source: Sequelize | Transaction,
+  tradeId: number,
+): Promise<WalletChange[]> {
   const rows = await selectRows<{ fromAddress: string; toAddress: string; createdAt: Date }>(
-    sequelize,
+    source,
     `SELECT from_address AS fromAddress, to_address AS toAddress, created_at AS createdAt
       FROM wallet_changes WHERE trade_id = ? ORDER BY id DESC`,
     [tradeId],
