@@ -125,7 +125,8 @@ function isPossible(route: Route, status: number): boolean {
   if (status === 404) return namesRow(route);
   if (status === 411 || status === 413 || status === 415) return Boolean(route.body);
   if (status === 422) return takesInput;
-  if (status === 409 || status === 429) return route.method !== 'GET';
+  if (status === 409) return route.method !== 'GET';
+  if (status === 429) return route.method !== 'GET' || route.access !== 'admin';
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
 import { errorNumber } from '../database/transaction';
@@ -20,18 +20,21 @@ const MAX_TRIES = 5;
 /** Counts requests in the database, so that all replicas share one count. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
+  private readonly ownLimiters = new Map<string, RateLimiterMemory>();
 
   constructor(private readonly sequelize: Sequelize) {}
 
   /** Takes one point. @throws AppError `too_many_requests` with the seconds until the next point. */
   async consume(limit: Limit, key: string): Promise<void> {
-    try {
-      await retried(() => this.limiterOf(limit).consume(key));
-    } catch (thrown) {
-      if (!(thrown instanceof RateLimiterRes)) throw thrown;
-      const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-      throw new AppError('too_many_requests', limit.detail, { retryAfter });
-    }
+    await retried(() => this.limiterOf(limit).consume(key)).catch((thrown) => refuse(limit, thrown));
+  }
+
+  /** The same for what happens too often to be counted in the database: each replica counts what it answers itself. */
+  async consumeHere(limit: Limit, key: string): Promise<void> {
+    const { name, points, seconds } = limit;
+    const limiter = this.ownLimiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds });
+    this.ownLimiters.set(name, limiter);
+    await limiter.consume(key).catch((thrown) => refuse(limit, thrown));
   }
 
   /** Takes one point where there is one. @returns whether there was. */
@@ -84,6 +87,12 @@ export class RateLimits {
     this.limiters.set(id, limiter);
     return limiter;
   }
+}
+
+function refuse(limit: Limit, thrown: unknown): never {
+  if (!(thrown instanceof RateLimiterRes)) throw thrown;
+  const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+  throw new AppError('too_many_requests', limit.detail, { retryAfter });
 }
 
 /** Two first requests of one key can deadlock; anything else is the database's trouble. */

@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
-import { createNewcomer, next } from '../../../test/factories';
+import { type Actor, createAdmin, createNewcomer, next } from '../../../test/factories';
 
 let api: TestApi;
 
@@ -109,6 +109,26 @@ it('limits what a guest writes from one address, and whoever is signed in does n
     ),
   );
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+it('lets nobody but an admin read more than 600 times a minute, nor others wait for it', async () => {
+  const [script, person, admin] = [
+    await createNewcomer(api),
+    await createNewcomer(api),
+    await createAdmin(api),
+  ];
+  const read = ({ token }: Actor) => api.call('GET', '/wallet/balance', { token });
+  const counted = jest.spyOn(api.services.rateLimits, 'consumeHere');
+  await read(script);
+  await read(admin);
+  expect(counted).toHaveBeenCalledTimes(1);
+  const [limit, key] = counted.mock.calls[0] ?? [];
+  if (!limit || !key) throw new Error('Nothing was counted');
+  for (let count = 1; count < 600; count += 1) await api.services.rateLimits.consumeHere(limit, key);
+  const refused = await read(script);
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true]);
+  expect((await read(person)).status).toBe(200);
+  counted.mockRestore();
 });
 
 it('makes no more than 60 accounts an hour for one address', async () => {
