@@ -1,6 +1,9 @@
 import { newHash } from '../../people/accounts';
+import { enter } from '../../scene/enter';
 import { openedTrade } from '../../scene/market';
 import { expect, type Locator, type Page, test } from '../../scene/test';
+import { testImage } from '../../scene/testImage';
+import { holdRequest } from '../../scene/trouble';
 
 /** Presses Tab until the focus is there: what cannot be reached so cannot be used without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -41,4 +44,33 @@ test('a seller signs in, finds the trade and sends the hash by keyboard alone', 
   await keyboard.type(newHash());
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Mark the trade as complete');
+});
+
+test('the keyboard goes on from where it was when what was pressed goes away', async ({ browser }) => {
+  const { seller } = await openedTrade();
+  const page = await enter(browser, seller);
+  const { keyboard } = page;
+  const row = page.getByRole('link', { name: /^Sell/ });
+  await page.goto('/trades');
+  await page.getByRole('button', { name: 'Send Transaction Hash' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Transaction hash' }).fill(newHash());
+  await keyboard.press('Enter');
+  const complete = page.getByRole('button', { name: 'Mark as Complete' });
+  await expect(complete).toBeVisible();
+  await expect(row).toBeFocused();
+  await row.press('Enter');
+  await complete.press('Enter');
+  await expect(complete).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.goto('/profile?tab=kyc');
+  const upload = await holdRequest(page, 'POST /profile/kyc/upload');
+  const box = page.getByLabel('Upload Selfie');
+  await box.focus();
+  await box.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: testImage(80, 80) });
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(box).toBeFocused();
+  upload.release();
+  await expect(box).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

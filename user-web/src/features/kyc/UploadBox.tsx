@@ -1,6 +1,7 @@
 import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
+import type { Say } from '../../components/useNotice';
 import { acceptedTypes } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';
@@ -14,14 +15,14 @@ const HINTS: Record<KycDocumentType, string> = {
 
 interface UploadBoxProps {
   documentType: KycDocumentType;
-  onDone: (notice: string) => void;
+  onDone: Say;
 }
 
 /** Takes a file by press, by key or by drop. Not shown once there is a document of its type (spec §2 Profile). */
 export function UploadBox({ documentType, onDone }: UploadBoxProps) {
   const title = KYC_DOCUMENT_WORDS[documentType];
   const { upload, progress, error, dismissError } = useUpload(documentType, () =>
-    onDone('Document uploaded successfully!'),
+    onDone('Document uploaded successfully!', { movesFocus: true }),
   );
   const [over, setOver] = useState(false);
   const id = useId();
@@ -55,7 +56,9 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             className={styles.input}
             aria-label={`Upload ${title}`}
             accept={acceptedTypes(documentType).join(',')}
-            disabled={busy}
+            // Not disabled, which would lose the focus.
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
             onChange={(event) => {
               const file = event.target.files?.[0];
               // So that the same file can be chosen again after a failure.

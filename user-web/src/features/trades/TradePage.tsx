@@ -119,7 +119,8 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
         <div className={styles.column}>
           <Notice {...notice} />
           {outdated}
-          <NextStepCard trade={trade} side={side} onDone={say} />
+          {/* What was pressed there goes with the step. */}
+          <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
           <Card title="Progress">
             <TradeTimeline trade={trade} side={side} />
           </Card>

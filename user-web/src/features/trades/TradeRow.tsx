@@ -1,6 +1,7 @@
 import { type Trade, tradeSide } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { useEffect, useRef, useState } from 'react';
 import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
@@ -20,11 +21,17 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
   const next = nextStep(trade, side);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [done, setDone] = useState(0);
+  // What was pressed goes away with it: the keyboard then goes on from this row, not from nowhere.
+  useEffect(() => {
+    if (done > 0) link.current?.focus({ preventScroll: true });
+  }, [done]);
   return (
     <article className={styles.trade}>
       <div className={styles.what}>
         <h2 className={styles.title}>
-          <Link to={paths.trade(trade.id)} className={styles.link}>
+          <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
             {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
           </Link>
         </h2>
@@ -60,7 +67,10 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
           side={side}
           only={['send_hash', 'mark_complete', 'dispute']}
           small
-          onDone={onDone}
+          onDone={(notice) => {
+            onDone(notice);
+            setDone(done + 1);
+          }}
         />
       </div>
     </article>
