@@ -1,3 +1,4 @@
+import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade, openTrade, postOffer, trader } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
@@ -25,6 +26,19 @@ test('a notice is in sight, however far down the page was pressed what it speaks
   const notice = page.getByText('Trade submitted for admin verification.');
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await isUncovered(notice)).toBe(true);
+});
+
+test('a request that was sent from the end of its form leaves the page at its beginning', async ({
+  browser,
+}) => {
+  const page = await enter(browser, await trader('holder', { usdt: '50' }), PHONE);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Add Funds' }).click();
+  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Transaction ID').fill(newHash());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Deposit request submitted/)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('why a form is refused is in sight, however long the form is', async ({ browser }) => {

@@ -73,7 +73,6 @@ export default function OffersPage() {
           onOpened={(trade) => {
             setChosen(null);
             setOpened(trade.id);
-            window.scrollTo({ top: 0 });
           }}
           onClose={() => setChosen(null)}
         />

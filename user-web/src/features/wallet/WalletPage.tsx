@@ -40,6 +40,8 @@ export default function WalletPage() {
   const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
   const done = (text: string) => {
     setForm(null);
+    // Its end is where the form was sent from: without the form that is somewhere among the balances.
+    window.scrollTo({ top: 0 });
     say(text, { movesFocus: true });
   };
   return (
