@@ -6,6 +6,8 @@ import {
   formatPercentage,
   formatUsdt,
   isRounded,
+  sayCrypto,
+  sayUsdt,
 } from './money';
 
 describe('formatUsdt', () => {
@@ -59,4 +61,9 @@ it('shows exact amounts, percentages and counts', () => {
   expect(exactAmount('20.300000')).toBe('20.3');
   expect(formatPercentage('1.50')).toBe('1.5%');
   expect(formatCount(12345)).toBe('12,345');
+});
+
+it('keeps an amount and its unit on one line of a sentence', () => {
+  expect(sayUsdt('1234.5')).toBe('1,234.50\u00a0USDT');
+  expect(sayCrypto('0.50', 'SIDRA')).toBe('0.5\u00a0SIDRA');
 });

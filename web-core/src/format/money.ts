@@ -24,6 +24,16 @@ export function formatUsdt(amount: DecimalString): string {
   return groupThousands(withoutMinusZero(toFixedDecimals(amount, USDT_SHOWN)));
 }
 
+/** An amount of USDT within a sentence ("79.70 USDT"): its unit stays on its line. */
+export function sayUsdt(amount: DecimalString): string {
+  return `${formatUsdt(amount)}\u00a0USDT`;
+}
+
+/** The same of a coin ("0.5 SIDRA"). */
+export function sayCrypto(amount: DecimalString, coin: string): string {
+  return `${formatCrypto(amount)}\u00a0${coin}`;
+}
+
 /** An amount of USDT for a sentence that compares it with another: never rounded ("1,234.50", "10.999"). No unit. */
 export function formatExactUsdt(amount: DecimalString): string {
   return groupThousands(exactUsdt(amount));

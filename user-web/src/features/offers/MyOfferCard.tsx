@@ -1,5 +1,5 @@
 import type { Offer } from '@souk/contracts';
-import { formatUsdt } from '@souk/web-core/format';
+import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../components/useNotice';
@@ -58,8 +58,8 @@ export function MyOfferCard({ offer, onEdit, onDone }: MyOfferCardProps) {
           }}
           onClose={() => setDeleting(false)}
         >
-          {offerLimits(offer)} at {formatUsdt(offer.price_per_unit)} USDT. Buyers no longer see it, and it
-          cannot be brought back. To take a break, pause it instead.
+          {offerLimits(offer)} at {sayUsdt(offer.price_per_unit)}. Buyers no longer see it, and it cannot be
+          brought back. To take a break, pause it instead.
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type Offer, parseDecimal, usdtValue } from '@souk/contracts';
-import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './OfferCard.module.css';
@@ -47,10 +47,10 @@ export function OfferCard({ offer, heading, mark, actions }: OfferCardProps) {
 
 /** "1 – 50 SIDRA". */
 export function offerLimits(offer: Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>): string {
-  return `${formatCrypto(offer.min_amount)} – ${formatCrypto(offer.max_amount)} ${offer.crypto_type}`;
+  return `${formatCrypto(offer.min_amount)} – ${sayCrypto(offer.max_amount, offer.crypto_type)}`;
 }
 
 function offerWorth({ min_amount, max_amount, price_per_unit }: Offer): string {
-  const worth = (amount: string) => formatUsdt(usdtValue(parseDecimal(amount) ?? '0', price_per_unit));
-  return `${worth(min_amount)} – ${worth(max_amount)} USDT`;
+  const worth = (amount: string) => usdtValue(parseDecimal(amount) ?? '0', price_per_unit);
+  return `${formatUsdt(worth(min_amount))} – ${sayUsdt(worth(max_amount))}`;
 }

@@ -1,5 +1,5 @@
 import { type DecimalString, parseDecimal, type TransactionFees, tradeMoney } from '@souk/contracts';
-import { formatCrypto, formatPercentage, formatUsdt } from '@souk/web-core/format';
+import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import styles from './OfferPreview.module.css';
 
 interface OfferPreviewProps {
@@ -24,8 +24,8 @@ export function OfferPreview({ price, amount, coin, fees }: OfferPreviewProps) {
   });
   return (
     <p className={styles.preview}>
-      For {formatCrypto(cryptoAmount)} {coin} you receive <strong>{formatUsdt(sellerReceives)} USDT</strong>,
-      after the fee of {formatPercentage(fees.seller_fee_percentage)}.
+      For {sayCrypto(cryptoAmount, coin)} you receive <strong>{sayUsdt(sellerReceives)}</strong>, after the
+      fee of {formatPercentage(fees.seller_fee_percentage)}.
     </p>
   );
 }

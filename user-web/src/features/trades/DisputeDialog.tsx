@@ -1,5 +1,5 @@
 import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade, tradeFlows } from '@souk/contracts';
-import { formatUsdt } from '@souk/web-core/format';
+import { sayUsdt } from '@souk/web-core/format';
 import { Actions, Banner, Button, Dialog, Form, TextArea, useZodForm } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';
 import { useDisputeTradeMutation } from './tradesApi';
@@ -25,8 +25,8 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   return (
     <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
       <Banner tone="warning" announce={false}>
-        {formatUsdt(tradeFlows(trade).buyerPays)} USDT stay frozen in escrow until our team decides: the trade
-        is then either completed or cancelled. You cannot take a dispute back.
+        {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the trade is then
+        either completed or cancelled. You cannot take a dispute back.
       </Banner>
       <Form form={form}>
         <TextArea

@@ -6,7 +6,7 @@ import {
   type TransactionFees,
   type User,
 } from '@souk/contracts';
-import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useMemo } from 'react';
@@ -45,7 +45,7 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
     <Dialog title="Create Trade" onClose={onClose} locked={form.submitting}>
       <p className={styles.lead}>
         Buy {coin} from <strong>{offer.seller_username}</strong> at{' '}
-        <strong>{formatUsdt(offer.price_per_unit)} USDT</strong> each.
+        <strong>{sayUsdt(offer.price_per_unit)}</strong> each.
       </p>
       {offer.description && <p className={styles.description}>{offer.description}</p>}
       <StandingBanner user={user} marked={false}>
@@ -56,7 +56,7 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
           label="Crypto amount"
           look="number"
           placeholder="0"
-          hint={`From ${formatCrypto(offer.min_amount)} to ${formatCrypto(offer.max_amount)} ${coin}`}
+          hint={`From ${formatCrypto(offer.min_amount)} to ${sayCrypto(offer.max_amount, coin)}`}
           adornment={
             <MaxAdornment
               unit={coin}

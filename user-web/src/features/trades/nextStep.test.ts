@@ -55,12 +55,12 @@ describe('nextStep', () => {
     const trade = aTrade({ status: 'disputed', disputed_by: 'buyer' });
     expect(nextStep(trade, 'buyer').text).toMatch(/^You started a dispute/);
     expect(nextStep(trade, 'seller').text).toMatch(/^amina started a dispute/);
-    expect(nextStep(trade, 'seller').otherwise).toContain('19.70 USDT');
-    expect(nextStep(trade, 'seller').otherwise).toContain('20.30 USDT');
+    expect(nextStep(trade, 'seller').otherwise).toContain('19.70\u00a0USDT');
+    expect(nextStep(trade, 'seller').otherwise).toContain('20.30\u00a0USDT');
   });
 
   it('says where the money went at the end', () => {
-    expect(nextStep(aTrade({ status: 'completed' }), 'seller').text).toContain('19.70 USDT');
-    expect(nextStep(aTrade({ status: 'cancelled' }), 'buyer').text).toContain('20.30 USDT');
+    expect(nextStep(aTrade({ status: 'completed' }), 'seller').text).toContain('19.70\u00a0USDT');
+    expect(nextStep(aTrade({ status: 'cancelled' }), 'buyer').text).toContain('20.30\u00a0USDT');
   });
 });

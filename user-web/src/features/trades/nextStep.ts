@@ -1,5 +1,5 @@
 import { type Trade, type TradeAction, type TradeSide, tradeFlows } from '@souk/contracts';
-import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
 /** Whose move it is; `nobody` once the trade is closed. */
@@ -51,20 +51,20 @@ export function nextStep(trade: StepTrade, side: TradeSide): NextStep {
 function sellerSends(trade: StepTrade): NextStep {
   return {
     turn: 'you',
-    title: `Send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} to the buyer`,
+    title: `Send ${sayCrypto(trade.crypto_amount, trade.crypto_type)} to the buyer`,
     text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
     action: 'send_hash',
-    otherwise: `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
+    otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
   };
 }
 
 function buyerWaitsForCrypto(trade: StepTrade): NextStep {
   return {
     turn: 'counterparty',
-    title: `Waiting for ${trade.seller_username} to send ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`,
+    title: `Waiting for ${trade.seller_username} to send ${sayCrypto(trade.crypto_amount, trade.crypto_type)}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
     action: null,
-    otherwise: `Your ${usdt(tradeFlows(trade).buyerPays)} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
+    otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
   };
 }
 
@@ -73,7 +73,7 @@ function sellerConfirms(trade: StepTrade): NextStep {
     return {
       turn: 'team',
       title: WAITING_FOR_VERIFICATION,
-      text: `Our team checks your transaction. Once it is verified, ${usdt(tradeFlows(trade).sellerReceives)} go to your wallet.`,
+      text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet.`,
       action: null,
       otherwise: 'The money stays in escrow until the check is done. You can still start a dispute.',
     };
@@ -83,7 +83,7 @@ function sellerConfirms(trade: StepTrade): NextStep {
     title: 'Mark the trade as complete',
     text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
     action: 'mark_complete',
-    otherwise: `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has verified your transaction.`,
+    otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has verified your transaction.`,
   };
 }
 
@@ -91,9 +91,9 @@ function buyerWaitsForTeam(trade: StepTrade): NextStep {
   return {
     turn: 'team',
     title: WAITING_FOR_VERIFICATION,
-    text: `${trade.seller_username} has sent ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}. Look at your wallet: has it arrived?`,
+    text: `${trade.seller_username} has sent ${sayCrypto(trade.crypto_amount, trade.crypto_type)}. Look at your wallet: has it arrived?`,
     action: null,
-    otherwise: `Your ${usdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+    otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
   };
 }
 
@@ -104,7 +104,7 @@ function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
     title: 'Our team is looking at the dispute',
     text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
     action: null,
-    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${usdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${usdt(tradeFlows(trade).buyerPays)} back.`,
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${sayUsdt(tradeFlows(trade).buyerPays)} back.`,
   };
 }
 
@@ -114,16 +114,12 @@ function closed(title: string, text: string): NextStep {
 
 function completedText(trade: StepTrade, side: TradeSide): string {
   return side === 'seller'
-    ? `${usdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`
-    : `You bought ${formatCrypto(trade.crypto_amount)} ${trade.crypto_type} for ${usdt(tradeFlows(trade).buyerPays)}, fee included.`;
+    ? `${sayUsdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`
+    : `You bought ${sayCrypto(trade.crypto_amount, trade.crypto_type)} for ${sayUsdt(tradeFlows(trade).buyerPays)}, fee included.`;
 }
 
 function cancelledText(trade: StepTrade, side: TradeSide): string {
   return side === 'seller'
-    ? `The buyer’s ${usdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
-    : `Your ${usdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
-}
-
-function usdt(amount: string): string {
-  return `${formatUsdt(amount)} USDT`;
+    ? `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
+    : `Your ${sayUsdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
 }

@@ -22,8 +22,8 @@ describe('tradeTimeline', () => {
   it('tells where the money is at each step', () => {
     const trade = aTrade({ status: 'completed', crypto_sent_at: AT, marked_complete_at: AT, closed_at: AT });
     const money = tradeTimeline(trade, 'seller').map((step) => step.money);
-    expect(money[0]).toBe('20.30 USDT moved from amina’s wallet into escrow.');
-    expect(money.at(-1)).toBe('19.70 USDT to you. The platform keeps both fees.');
+    expect(money[0]).toBe('20.30\u00a0USDT moved from amina’s wallet into escrow.');
+    expect(money.at(-1)).toBe('19.70\u00a0USDT to you. The platform keeps both fees.');
   });
 
   it('gives everything back on a cancelled trade', () => {
@@ -31,6 +31,6 @@ describe('tradeTimeline', () => {
     const steps = tradeTimeline(trade, 'buyer');
     expect(keys(steps)).toEqual(['opened', 'sent', 'closed']);
     expect(steps.every((step) => step.progress === 'done')).toBe(true);
-    expect(steps.at(-1)?.money).toBe('20.30 USDT back to you, fee included.');
+    expect(steps.at(-1)?.money).toBe('20.30\u00a0USDT back to you, fee included.');
   });
 });

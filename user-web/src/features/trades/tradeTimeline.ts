@@ -1,5 +1,5 @@
 import { isLiveTrade, type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
-import { formatCrypto, formatUsdt } from '@souk/web-core/format';
+import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
 export interface TimelineStep {
@@ -43,20 +43,20 @@ function opened(trade: Trade, side: TradeSide): Step {
   return {
     key: 'opened',
     title: 'Trade opened',
-    money: `${usdt(tradeFlows(trade).buyerPays)} moved from ${payer} into escrow.`,
+    money: `${sayUsdt(tradeFlows(trade).buyerPays)} moved from ${payer} into escrow.`,
     at: trade.created_at,
   };
 }
 
 function sent(trade: Trade, side: TradeSide): Step {
-  const coins = `${formatCrypto(trade.crypto_amount)} ${trade.crypto_type}`;
+  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const sender = side === 'seller' ? 'You send' : `${trade.seller_username} sends`;
   const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
   return {
     key: 'sent',
     title: trade.crypto_sent_at ? 'Crypto sent' : `${sender} ${coins}`,
     money: trade.crypto_sent_at
-      ? `${coins} sent to ${receiver}. ${usdt(tradeFlows(trade).buyerPays)} still in escrow.`
+      ? `${coins} sent to ${receiver}. ${sayUsdt(tradeFlows(trade).buyerPays)} still in escrow.`
       : `The coins go straight to ${receiver}. The USDT stays in escrow.`,
     at: trade.crypto_sent_at,
   };
@@ -66,7 +66,7 @@ function marked(trade: Trade): Step {
   return {
     key: 'marked',
     title: trade.marked_complete_at ? 'Submitted for verification' : 'Seller marks it complete',
-    money: `${usdt(tradeFlows(trade).buyerPays)} in escrow while our team checks the transaction.`,
+    money: `${sayUsdt(tradeFlows(trade).buyerPays)} in escrow while our team checks the transaction.`,
     at: trade.marked_complete_at,
   };
 }
@@ -76,7 +76,7 @@ function disputed(trade: Trade, side: TradeSide): Step {
   return {
     key: 'disputed',
     title: `Dispute started by ${starter}`,
-    money: `${usdt(tradeFlows(trade).buyerPays)} frozen in escrow until our team decides.`,
+    money: `${sayUsdt(tradeFlows(trade).buyerPays)} frozen in escrow until our team decides.`,
     at: trade.disputed_at,
   };
 }
@@ -84,8 +84,8 @@ function disputed(trade: Trade, side: TradeSide): Step {
 function end(trade: Trade, side: TradeSide): Step {
   const seller = side === 'seller' ? 'you' : trade.seller_username;
   const buyer = side === 'buyer' ? 'you' : trade.buyer_username;
-  const release = `${usdt(tradeFlows(trade).sellerReceives)} to ${seller}`;
-  const refund = `${usdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
+  const release = `${sayUsdt(tradeFlows(trade).sellerReceives)} to ${seller}`;
+  const refund = `${sayUsdt(tradeFlows(trade).buyerPays)} back to ${buyer}`;
   if (trade.status === 'completed') {
     return {
       key: 'closed',
@@ -101,8 +101,4 @@ function end(trade: Trade, side: TradeSide): Step {
     return { key: 'closed', title: 'Decision', money: `Either ${release}, or ${refund}.`, at: null };
   }
   return { key: 'closed', title: 'Completed', money: `Once verified: ${release}.`, at: null };
-}
-
-function usdt(amount: string): string {
-  return `${formatUsdt(amount)} USDT`;
 }

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@souk/contracts';
-import { formatUsdt } from '@souk/web-core/format';
+import { sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState } from '@souk/web-core/ui';
 import { GrowingList } from '../../components/GrowingList';
 import { RowSkeletons, Rows } from '../../components/Rows';
@@ -81,7 +81,7 @@ export function RecentWithdrawals() {
 /** Where the money of a withdrawal is while it is neither here nor there. */
 function whyHeld({ status, amount, wallet_address }: Withdrawal): string | null {
   const to = `to ${wallet_address.slice(0, 6)}…${wallet_address.slice(-4)}`;
-  if (status === 'pending') return `${formatUsdt(amount)} USDT held until our team pays it ${to}.`;
-  if (status === 'processing') return `${formatUsdt(amount)} USDT held while our team pays it ${to}.`;
+  if (status === 'pending') return `${sayUsdt(amount)} held until our team pays it ${to}.`;
+  if (status === 'processing') return `${sayUsdt(amount)} held while our team pays it ${to}.`;
   return null;
 }

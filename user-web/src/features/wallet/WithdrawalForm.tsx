@@ -1,6 +1,6 @@
 import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalRequest } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
-import { formatUsdt } from '@souk/web-core/format';
+import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../../account/balanceApi';
@@ -49,7 +49,7 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
             hint={
               available === undefined
                 ? 'At least 1.00 USDT'
-                : `${formatUsdt(most ?? available)} USDT available, at least 1.00`
+                : `${sayUsdt(most ?? available)} available, at least 1.00`
             }
             adornment={
               <MaxAdornment unit="USDT" most={most} onFill={(all) => form.setValue('amount', all)} />
