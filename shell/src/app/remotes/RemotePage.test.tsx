@@ -1,7 +1,7 @@
 import { createStore, Link, MemoryRouter, Provider } from '@souk/web-core';
 import { UnfitRemote } from '@souk/web-core/contract';
 import { giveConfig } from '@souk/web-core/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemotePage } from './RemotePage';
 import type { LoadRemote } from './useRemote';
@@ -55,6 +55,13 @@ it('says that the page could not be loaded, and a retry forces another try', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
   expect(forced).toEqual([false, true, true]);
+});
+
+it('tries again by itself when the connection is back', async () => {
+  show(failingTimes(2, []));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
 });
 
 it('offers a retry when a chunk of the remote is missing, and recovers', async () => {

@@ -1,5 +1,6 @@
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { Button } from '@souk/web-core/ui';
+import { useEffect } from 'react';
 import type { RemoteName } from '../decideRoute';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
@@ -42,6 +43,11 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   usePageTitle();
+  // Nobody needs to press it once the connection is back.
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Screen
       alert
