@@ -1,8 +1,8 @@
 import { sendHashQuery, type Trade } from '@souk/contracts';
-import { formatCrypto } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Actions,
+  Amount,
   Banner,
   Button,
   CopyButton,
@@ -99,7 +99,7 @@ function WhatToSend({ trade, error, refetch }: TradeNow) {
     <>
       <DefinitionList>
         <Definition term="Send">
-          {formatCrypto(trade.crypto_amount)} {trade.crypto_type}
+          <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
         </Definition>
         <Definition term="To">
           <span className={styles.address}>
