@@ -28,7 +28,7 @@ export function RegisterPage() {
   return (
     <AccountPage
       title="Create your account"
-      lead="It takes a minute. You verify your identity later, before your first trade."
+      lead={done ? undefined : 'It takes a minute. You verify your identity later, before your first trade.'}
       foot={
         <>
           Already have an account? <a href={paths.login}>Sign in</a>

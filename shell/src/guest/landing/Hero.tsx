@@ -45,10 +45,10 @@ function ExampleTrade() {
           <Definition term="Amount">
             <Amount value="20.00" />
           </Definition>
-          <Definition term="Fee, 1.5%">
+          <Definition term="Fee (1.5%)">
             <Amount value="0.30" />
           </Definition>
-          <Definition term="Locked for this trade" total>
+          <Definition term="You pay" total>
             <Amount value="20.30" />
           </Definition>
         </DefinitionList>

@@ -17,7 +17,7 @@ export function AccountCard({ user }: { user: User }) {
 function AccountFacts({ user }: { user: User }) {
   return (
     <DefinitionList>
-      <Definition term="E-mail">{user.email}</Definition>
+      <Definition term="Email">{user.email}</Definition>
       <Definition term="Username">{user.username}</Definition>
       <Definition term="Member since">{formatDate(user.created_at)}</Definition>
       <Definition term="KYC">
