@@ -88,7 +88,8 @@ function Invitation({ over }: { over: boolean }) {
           'Drop it here'
         ) : (
           <>
-            <strong>Choose a file</strong> or drop it here
+            <strong>Choose a file</strong>
+            <span className={styles.drop}> or drop it here</span>
           </>
         )}
       </span>
