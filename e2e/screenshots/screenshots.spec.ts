@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { screens } from '../screens/screens';
 import { showIn } from '../screens/showIn';
 import { test } from '../screens/test';
@@ -15,9 +16,13 @@ for (const screen of screens) {
         const path = join(FOLDER, `${screen.name}.${width}.${colorScheme}.png`);
         // What lies over a page covers what is in sight, not the whole page.
         const isCovered = await page.locator('dialog[open], [role="dialog"]').first().isVisible();
+        if (!isCovered) await page.setViewportSize({ width, height: await wholeHeight(page) });
         await page.screenshot({ path, fullPage: !isCovered });
       }
     }
     await page.close();
   });
 }
+
+/** What is out of sight is not painted before it comes into sight. */
+const wholeHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
