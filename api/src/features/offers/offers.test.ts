@@ -6,7 +6,8 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
-import { Offer } from '../../models';
+import { inTransaction } from '../../database/transaction';
+import { Offer, Setting } from '../../models';
 
 let api: TestApi;
 let seller: Actor;
@@ -56,6 +57,13 @@ describe('POST /offers/', () => {
 
   it('is forbidden without KYC', async () => {
     expect((await post(await createNewcomer(api), valid)).status).toBe(403);
+  });
+
+  it('is forbidden while trading is switched off', async () => {
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: false }, t));
+    const { status } = await post(seller, valid);
+    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: true }, t));
+    expect(status).toBe(403);
   });
 
   it.each([

@@ -159,6 +159,14 @@ describe('POST /trades/', () => {
     expect((await open(buyer, { offer_id: tiny.id, crypto_amount: '1' })).status).toBe(201);
   });
 
+  it('refuses a trade worth more than 1,000,000,000 USDT', async () => {
+    const buyer = await createTrader(api, { balance: '1' });
+    const dear = await createTestOffer(api, seller, { price: '1000000000', min: '1', max: '2' });
+    const { status, body } = await open(buyer, { offer_id: dear.id, crypto_amount: '1.00000001' });
+    expect([status, body.detail]).toEqual([422, 'A trade must be worth at most 1000000000 USDT']);
+    expect((await open(buyer, { offer_id: dear.id, crypto_amount: '1' })).status).toBe(400);
+  });
+
   it('refuses a balance short by 0.000001 and takes the exact one', async () => {
     const short = await createTrader(api, { balance: '20.299999' });
     const refused = await open(short);

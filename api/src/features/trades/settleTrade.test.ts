@@ -1,8 +1,9 @@
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, balancesOf } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
+import { inTransaction } from '../../database/transaction';
 import { checkLedger } from '../../ledger/checkLedger';
-import { AuditLogEntry } from '../../models';
+import { AuditLogEntry, Setting } from '../../models';
 
 let api: TestApi;
 let scene: TradeScene;
@@ -10,8 +11,15 @@ let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
+const setFees = (buyer_fee_percentage: string, seller_fee_percentage: string) =>
+  inTransaction(api.services.sequelize, (t) =>
+    Setting.write({ buyer_fee_percentage, seller_fee_percentage }, t),
+  );
+
 beforeAll(async () => {
   api = await createTestApi();
+  // Different ones, so that neither can be taken for the other.
+  await setFees('1.50', '0.50');
 });
 beforeEach(async () => {
   scene = await TradeScene.set(api);
@@ -22,9 +30,9 @@ afterAll(() => api.close());
 
 describe('the ends of a trade', () => {
   it.each([
-    ['verified', 'crypto_sent', 'verify', 'completed', '79.700000', '19.700000'],
+    ['verified', 'crypto_sent', 'verify', 'completed', '79.700000', '19.900000'],
     ['rejected', 'crypto_sent', 'reject', 'cancelled', '100.000000', '0.000000'],
-    ['resolved', 'disputed', 'resolve', 'completed', '79.700000', '19.700000'],
+    ['resolved', 'disputed', 'resolve', 'completed', '79.700000', '19.900000'],
     ['cancelled', 'disputed', 'cancel', 'cancelled', '100.000000', '0.000000'],
   ] as const)('%s: the money goes where it belongs', async (_, from, action, to, buyerHas, sellerHas) => {
     const id = await scene.tradeIn(from);
@@ -56,6 +64,15 @@ describe('the ends of a trade', () => {
       expect([await scene.stateOf(sent), await scene.stateOf(disputed)]).toEqual(['crypto_sent', 'disputed']);
     },
   );
+
+  it('need no fees', async () => {
+    await setFees('0', '0');
+    const id = await scene.tradeIn('completed');
+    await setFees('1.50', '0.50');
+    expect(await scene.stateOf(id)).toBe('completed');
+    expect((await balancesOf(api, buyer))[0]).toBe('80.000000');
+    expect((await balancesOf(api, seller))[0]).toBe('20.000000');
+  });
 
   it('sets the spec’s notes where the admin gives none', async () => {
     const verified = await scene.act('verify', await scene.tradeIn('crypto_sent'), admin);
