@@ -55,6 +55,11 @@ export class ApiAgent extends Agent {
     }
   }
 
+  /** Whether a request waits because every connection is taken. Node keeps no queue in which nobody waits. */
+  get isCrowded(): boolean {
+    return Object.keys(this.requests).length > 0;
+  }
+
   /** What waits for a connection, by process. Node's types take it for what a server gets. */
   get #queues(): Record<string, ClientRequest[]> {
     return this.requests as unknown as Record<string, ClientRequest[]>;

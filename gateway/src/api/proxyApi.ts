@@ -7,6 +7,7 @@ import { networkOf } from '../http/networkOf';
 import { sendNotFound } from '../http/problem';
 import type { Logger } from '../logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
+import { Answers } from './Answers';
 import { ApiAgent } from './ApiAgent';
 import { answerUnavailable, isNeverConnected } from './answerUnavailable';
 import { isForbiddenPath } from './forbiddenPaths';
@@ -17,6 +18,7 @@ import { Uploads } from './Uploads';
 import type { Upstreams } from './Upstreams';
 
 const ANSWER_LIMIT_MS = 60_000;
+const LOOK_FOR_CROWDS_EVERY_MS = 500;
 /** What has taken longer is not repeated: the api is slow, not away, and the client must have an answer before it gives up. */
 const REPEAT_WITHIN_MS = 5_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -49,6 +51,7 @@ interface ApiProxyParts {
 export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: ApiProxyParts): ApiProxy {
   const agent = new ApiAgent();
   const uploads = new Uploads();
+  const answers = new Answers();
   const passages = new WeakMap<IncomingMessage, Passage>();
   const upstreamOf = (request: IncomingMessage) => passages.get(request)?.tried.at(-1);
 
@@ -63,6 +66,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
         metrics?.countAttempt(upstreamOf(request) ?? '', 'answered');
         answer.headers.connection = drain.isDraining || !response.shouldKeepAlive ? 'close' : 'keep-alive';
         delete answer.headers['keep-alive'];
+        if (isLong(answer, response)) answers.begin(response);
         // An answer that breaks off must not look like a whole one, nor keep the client waiting.
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
@@ -78,7 +82,11 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
       error: (error, request, response) => fail(error, request, response),
     },
   });
-  drain.onDrained(() => agent.destroy());
+  const watch = setInterval(() => agent.isCrowded && answers.breakOff(), LOOK_FOR_CROWDS_EVERY_MS).unref();
+  drain.onDrained(() => {
+    clearInterval(watch);
+    agent.destroy();
+  });
 
   function attempt(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
     passage.tried.push(upstreams.next(passage.tried));
@@ -130,4 +138,9 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (bodyBytes > 0 && !isUpload) holdBody(request, send);
     else send();
   };
+}
+
+/** Whether an answer may have to wait for its client: what is shorter the gateway takes at once. */
+function isLong({ headers }: IncomingMessage, { writableHighWaterMark }: ServerResponse): boolean {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > writableHighWaterMark;
 }
