@@ -13,6 +13,8 @@ import { documentation } from './openapi/documentation';
 export function createApp(services: Services, readiness: Readiness, metrics?: ApiMetrics): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createRouter(routes, services);
+  // What goes wrong while a request is worked on is answered and logged below; what comes here is a connection that broke.
+  app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
   app.use(probes(services.sequelize, readiness));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
