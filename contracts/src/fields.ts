@@ -10,6 +10,12 @@ export const MAX_PASSWORD = 128;
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
+// What nobody sees, or what turns the direction of what they see: two texts that look alike would be two.
+const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+// Persian, Hindi, rare Japanese names and emoji need joiners and variants; after a letter that has none they are unseen too.
+const UNSEEN_HERE =
+  /(?:^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]/u;
+
 const NOT_ASCII = /[^ -~]/;
 
 interface TextRules {
@@ -42,6 +48,9 @@ export function text(rules: TextRules) {
     z.maxLength(longest[0], { error: longest[1], abort: true }),
     ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
     z.refine((value) => !refused.test(value), { error: 'Contains characters that are not allowed' }),
+    z.refine((value) => !UNSEEN.test(value) && !UNSEEN_HERE.test(value), {
+      error: 'Contains an invisible character: type the text instead of pasting it',
+    }),
   );
 }
 
