@@ -10,7 +10,7 @@ export class FolderStorage implements KycStorage {
     const path = this.pathOf(key);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // Under its own name only once it is whole and on the disk: a crash leaves no half of a file to read.
-    const unfinished = `${path}.part`;
+    const unfinished = unfinishedOf(path);
     try {
       await writeThrough(unfinished, bytes);
       await rename(unfinished, path);
@@ -31,13 +31,19 @@ export class FolderStorage implements KycStorage {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    const path = this.pathOf(key);
+    // A process that died while it wrote has left what it had.
+    for (const name of [path, unfinishedOf(path)]) await rm(name, { force: true });
   }
 
   private pathOf(key: string): string {
     assertStorageKey(key);
     return join(this.folder, key);
   }
+}
+
+function unfinishedOf(path: string): string {
+  return `${path}.part`;
 }
 
 async function writeThrough(path: string, bytes: Buffer): Promise<void> {

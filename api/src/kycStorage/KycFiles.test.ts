@@ -1,18 +1,31 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createKycStorage } from './createKycStorage';
 import { KycFiles } from './KycFiles';
 import type { KycStorage } from './KycStorage';
+import { S3Storage } from './S3Storage';
 
 const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
 const content = Buffer.from('somebody’s passport');
 const objects = new Map<string, Buffer>();
 const authorizations: string[] = [];
+/** Buckets that do not serve, by name. */
+const TROUBLED: Record<string, (response: ServerResponse) => unknown> = {
+  broken: (response) => response.writeHead(403).end(),
+  busy: (response) => {
+    busyAnswers += 1;
+    response.writeHead(503).end();
+  },
+  silent: () => undefined,
+};
+let busyAnswers = 0;
 let folder: string;
 let s3: Server;
 let storages: Record<'folder' | 's3', KycStorage>;
@@ -22,7 +35,8 @@ beforeAll(async () => {
   s3 = createServer(async (request, response) => {
     const key = request.url ?? '';
     authorizations.push(request.headers.authorization ?? '');
-    if (key.startsWith('/broken/')) return response.writeHead(403).end();
+    const trouble = TROUBLED[key.split('/')[1] as string];
+    if (trouble) return trouble(response);
     if (request.method === 'PUT') objects.set(key, await buffer(request));
     if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
     const object = objects.get(key);
@@ -36,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(dirname(folder), { recursive: true });
+  s3.closeAllConnections();
   await new Promise((resolve) => s3.close(resolve));
 });
 
@@ -96,6 +111,13 @@ it('keeps files in a folder for their owner only, and no unfinished ones', async
   expect((await stat(join(folder, names[0] as string))).mode & 0o777).toBe(0o600);
 });
 
+it('removes what a process left of a file when it died while it wrote', async () => {
+  const storageKey = randomUUID();
+  await writeFile(join(folder, `${storageKey}.part`), 'half of a');
+  await storages.folder.remove(storageKey);
+  expect((await readdir(folder)).filter((name) => name.startsWith(storageKey))).toEqual([]);
+});
+
 it('signs each request to a bucket, by its path', () => {
   expect([...objects.keys()][0]).toMatch(/^\/souk\/kyc\/[0-9a-f-]{36}$/);
   expect(new Set(authorizations.map((value) => value.split('/').slice(0, 1).join()))).toEqual(
@@ -107,6 +129,21 @@ it('signs each request to a bucket, by its path', () => {
 it('says that a bucket is unavailable when it refuses', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
   await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('tries again where a bucket is too busy, and says in the end that it is unavailable', async () => {
+  const storage = createKycStorage({ kycStorageUrl: bucket('busy'), s3Credentials: credentials });
+  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  expect(busyAnswers).toBe(3);
+});
+
+it('waits for a bucket no longer than its limit, whatever the garbage collector takes meanwhile', async () => {
+  const address = new URL(`http://127.0.0.1:${(s3.address() as AddressInfo).port}/silent/`).href;
+  const storage = new S3Storage({ address, region: 'eu-west-1', credentials }, 500);
+  setFlagsFromString('--expose-gc');
+  const collect = setInterval(runInNewContext('gc'), 100);
+  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  clearInterval(collect);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../AppError';
 import type { S3Credentials } from '../config';
@@ -5,6 +6,7 @@ import { assertStorageKey, type KycStorage } from './KycStorage';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
+const PAUSE_MS = 100;
 const RETRY_AFTER_SECONDS = 5;
 
 export interface S3Bucket {
@@ -18,13 +20,11 @@ export interface S3Bucket {
 export class S3Storage implements KycStorage {
   private readonly client: AwsClient;
 
-  constructor(private readonly bucket: S3Bucket) {
-    this.client = new AwsClient({
-      ...bucket.credentials,
-      region: bucket.region,
-      service: 's3',
-      retries: RETRIES,
-    });
+  constructor(
+    private readonly bucket: S3Bucket,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {
+    this.client = new AwsClient({ ...bucket.credentials, region: bucket.region, service: 's3' });
   }
 
   async write(key: string, bytes: Buffer): Promise<void> {
@@ -42,14 +42,26 @@ export class S3Storage implements KycStorage {
 
   private async send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
     assertStorageKey(key);
-    const response = await this.client
-      .fetch(this.bucket.address + key, { method, body, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      .catch((cause: unknown) => {
-        throw unavailable(cause);
-      });
+    const response = await this.fetch(method, this.bucket.address + key, body).catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
     const isAnswer = response.ok || (response.status === 404 && method !== 'PUT');
     if (!isAnswer) throw unavailable(new Error(`S3 answered ${response.status} to ${method}`));
     return response;
+  }
+
+  /** Sends it again where S3 says that it is too busy. The time limit is one for all tries, and for reading the answer. */
+  private async fetch(method: string, address: string, body?: Buffer): Promise<Response> {
+    const signal = AbortSignal.timeout(this.timeoutMs);
+    for (let retries = RETRIES; ; retries -= 1) {
+      // The signal goes to `fetch` itself: the client's own `fetch` puts it into a request that is garbage once it is sent, and
+      // when that is collected no limit holds any more.
+      const response = await fetch(await this.client.sign(address, { method, body }), { signal });
+      const isBusy = response.status >= 500 || response.status === 429;
+      if (!isBusy || retries === 0) return response;
+      await response.body?.cancel();
+      await pause(Math.random() * PAUSE_MS);
+    }
   }
 }
 
