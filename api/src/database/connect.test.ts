@@ -32,3 +32,12 @@ it('isolates transactions as the use cases need it, whatever the server is set t
   await other.close();
   expect(level?.Value).toBe('REPEATABLE-READ');
 });
+
+it('neither waits for a row nor holds one in silence for as long as a server lets by default', async () => {
+  const [session] = await selectRows<{ lockWait: number; silence: number }>(
+    api.services.sequelize,
+    'SELECT @@innodb_lock_wait_timeout AS lockWait, @@wait_timeout AS silence',
+    [],
+  );
+  expect(session).toEqual({ lockWait: 10, silence: 60 });
+});

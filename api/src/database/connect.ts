@@ -5,6 +5,22 @@ import { readTls } from './readTls';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
+/** How long the pool keeps a connection that nobody uses. */
+const IDLE_MS = 30_000;
+/** How long a request waits for a connection of the pool. */
+const ACQUIRE_MS = 15_000;
+/**
+ * How long the server keeps a connection on which nothing is said; its own default is eight hours. A process that hangs, or
+ * whose machine is gone, holds its rows no longer than this. The pool is done with an idle connection before, and a use case
+ * never lets its transaction wait so long.
+ */
+export const SILENCE_SECONDS = 60;
+/**
+ * How long a statement waits for a row that another transaction holds, before the request is answered that it may come again.
+ * Less than others wait for a connection, so that those who wait for one row let the others through; and far less than the
+ * gateway waits for an answer.
+ */
+const LOCK_WAIT_SECONDS = 10;
 /**
  * How many statements a connection keeps prepared. A server has 16,382 for all connections of all processes, and without one
  * of them nothing works; the marketplace's filters alone make a hundred.
@@ -28,8 +44,8 @@ export function connect(databaseUrl: string): Sequelize {
     database: decodeURIComponent(url.pathname.slice(1)),
     timezone: '+00:00',
     logging: false,
-    hooks: { afterConnect: (connection) => isolate(connection as Connection) },
-    pool: { max: POOL_SIZE, min: 0, acquire: 15_000, idle: 30_000 },
+    hooks: { afterConnect: (connection) => prepare(connection as Connection) },
+    pool: { max: POOL_SIZE, min: 0, acquire: ACQUIRE_MS, idle: IDLE_MS },
     dialectOptions: {
       charset: 'utf8mb4',
       connectTimeout: 10_000,
@@ -51,16 +67,20 @@ interface Connection {
   query(sql: string, done: (error: Error | null) => void): void;
 }
 
-/**
- * Use cases rely on it that a row which a locking read did not find is not there until they end: below this level two admins
- * could both be the first to set the deposit address. A server may be set to less.
- */
-function isolate(connection: Connection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ', (error) =>
-      error ? reject(error) : resolve(),
-    );
-  });
+const SESSION = [
+  // Use cases rely on it that a row which a locking read did not find is not there until they end: below this level two admins
+  // could both be the first to set the deposit address.
+  'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+  `SET SESSION wait_timeout = ${SILENCE_SECONDS}, SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
+];
+
+/** Makes a new connection what the use cases rely on, whatever the server is set to. */
+async function prepare(connection: Connection): Promise<void> {
+  for (const statement of SESSION) {
+    await new Promise<void>((resolve, reject) => {
+      connection.query(statement, (error) => (error ? reject(error) : resolve()));
+    });
+  }
 }
 
 /**

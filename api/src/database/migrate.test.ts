@@ -1,0 +1,21 @@
+import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { connect } from './connect';
+import { migrate } from './migrate';
+import { migrations } from './migrations';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it('keeps its turn through a migration that takes longer than a connection may be silent', async () => {
+  const sequelize = connect(api.services.config.databaseUrl);
+  sequelize.addHook('afterConnect', async (connection) => {
+    const { query } = connection as { query(sql: string, done: () => void): void };
+    await new Promise<void>((done) => query.call(connection, 'SET SESSION wait_timeout = 1', done));
+  });
+  migrations.push({ name: 'that takes long', sql: 'DO SLEEP(2)' });
+  expect(await migrate(sequelize)).toEqual(['that takes long']);
+  await sequelize.close();
+});
