@@ -20,9 +20,11 @@ export interface TestResponse {
   // Each test knows the shape it asked for.
   // biome-ignore lint/suspicious/noExplicitAny: a response is whatever the api answered.
   body: any;
+  /** Whether it answers a request that was sent before and got no answer: what it asked for may have been done then. */
+  isRepeated?: boolean;
 }
 
-interface CallOptions {
+export interface CallOptions {
   token?: string;
   json?: unknown;
   form?: Record<string, string>;
@@ -72,7 +74,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     services,
     address: base,
     call: async (method, path, options = {}) => {
-      const response = await call(base + path, method, options);
+      const response = await send(base + path, method, options);
       holdToContract(method, path, response);
       return response;
     },
@@ -86,7 +88,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
 }
 
-async function call(
+/** Sends one request to an api wherever it listens. */
+export async function send(
   url: string,
   method: string,
   { token, json, form, raw, multipart, headers }: CallOptions,

@@ -18,6 +18,8 @@ interface Done {
   /** What it was about or made; 0 for nothing. */
   id: number;
   status: number;
+  /** Whether the request was sent again after its connection broke. */
+  isRepeated: boolean;
 }
 
 /** One history played against the api, with the model beside it. */
@@ -56,8 +58,8 @@ export class Run {
 
   private async send(command: Command): Promise<Done> {
     const target = this.targetOf(command);
-    const { status, body } = await this.request(command, target);
-    return { command, id: status === 201 ? body.id : target, status };
+    const { status, body, isRepeated = false } = await this.request(command, target);
+    return { command, id: status === 201 ? body.id : target, status, isRepeated };
   }
 
   /** The id of what a command picks, among all there is now. */
@@ -119,7 +121,12 @@ export class Run {
 /** The model after these commands in this order, or null where an answer was another than the model's. */
 function explain(before: Model, order: Done[]): Model | null {
   const model = before.clone();
-  return order.every(({ command, id, status }) => answerOf(model, command, id) === status) ? model : null;
+  return order.every((done) => isAnswer(done, answerOf(model, done.command, done.id))) ? model : null;
+}
+
+/** What was done although its answer was lost is too late when it is asked for again, unless its key is remembered. */
+function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
+  return status === expected || (isRepeated && status === 409 && expected === 200);
 }
 
 /** Nobody may act on a trade that is not there; who never may is told so before that is looked at. */

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { type CallOptions, send, type TestApi, type TestResponse } from '../createTestApi';
+import { holdToContract } from '../holdToContract';
+import { bundleApi, Replica } from './Replica';
+
+const REPLICAS = 2;
+
+/** How a process comes to its end: so many answers after the death before, and a little later, so that others are met anywhere. */
+export interface Death {
+  answers: number;
+  /** Of the event loop. */
+  turns: number;
+}
+
+export const death: fc.Arbitrary<Death> = fc.record({
+  answers: fc.integer({ min: 5, max: 25 }),
+  turns: fc.nat(200),
+});
+
+/**
+ * The api as processes of which now one, now another is killed while requests are under way. What gets no answer is sent again
+ * with the same Idempotency-Key, as the front ends do.
+ */
+export class MortalApi {
+  #answers = 0;
+  #turn = 0;
+  /** How many requests were sent more than once. */
+  repeated = 0;
+
+  private constructor(
+    private readonly replicas: Replica[],
+    private readonly deaths: Death[],
+  ) {}
+
+  static async start(api: TestApi, deaths: Death[]): Promise<MortalApi> {
+    const program = await bundleApi();
+    return new MortalApi(
+      Array.from({ length: REPLICAS }, () => new Replica(api, program)),
+      deaths,
+    );
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => replica.end()));
+  }
+
+  readonly call = async (method: string, path: string, options: CallOptions = {}): Promise<TestResponse> => {
+    const headers = { ...options.headers, 'idempotency-key': randomUUID() };
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await this.#attempt(method, path, { ...options, headers });
+      if (!response) continue;
+      if (attempt > 0) this.repeated += 1;
+      holdToContract(method, path, response);
+      return { ...response, isRepeated: attempt > 0 };
+    }
+  };
+
+  /** The answer, or null where the connection broke. */
+  async #attempt(method: string, path: string, options: CallOptions): Promise<TestResponse | null> {
+    const replica = this.replicas[this.#turn++ % REPLICAS] as Replica;
+    try {
+      const response = await send((await replica.address) + path, method, options);
+      return method !== 'GET' && this.#isDeadly(replica) ? null : response;
+    } catch (error) {
+      // What `fetch` says of a connection that was refused or broke off.
+      if ((error as Error).name === 'TypeError') return null;
+      throw error;
+    }
+  }
+
+  /** Whether its process dies at an answer: then nobody has read it, and all that it tells of was done. */
+  #isDeadly(replica: Replica): boolean {
+    const [next] = this.deaths;
+    this.#answers += 1;
+    if (!next || this.#answers < next.answers) return false;
+    this.#answers = 0;
+    this.deaths.shift();
+    afterTurns(next.turns, () => replica.kill());
+    return true;
+  }
+}
+
+function afterTurns(turns: number, act: () => void): void {
+  if (turns === 0) act();
+  else setImmediate(() => afterTurns(turns - 1, act));
+}
