@@ -15,9 +15,9 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   /** Where all it prints is kept. */
   logFile?: string;
-  onLine?: (line: string) => void;
-  /** `unread`: all it prints goes straight into the log file, for a child whose speed is measured. */
+  /** `unread`: straight from the child, with no line kept or told: reading takes time from what is measured. */
   log?: 'read' | 'unread';
+  onLine?: (line: string) => void;
   /** How long it may take to stop before it is killed. */
   graceMs?: number;
 }

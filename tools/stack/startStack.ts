@@ -8,12 +8,14 @@ import { type DemoAccount, makeDemo } from './makeDemo';
 import { type ProgramOptions, startProgram } from './startProgram';
 
 interface Server {
+  /** Where it answers on this machine. */
   url: string;
   pid: number;
   script: string;
 }
 
 export interface Stack {
+  /** Where people find the product. */
   url: string;
   api: Server;
   gateway: Server;

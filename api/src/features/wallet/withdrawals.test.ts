@@ -37,9 +37,10 @@ describe('a withdrawal', () => {
     });
     expect(await balancesOf(api, user)).toEqual(['9.700000', '0.000000', '10.000000']);
     const processing = await decide(id, { status: 'processing' });
-    expect(processing.body.admin_notes).toBe(
-      'Withdrawal is being processed. Funds will be transferred shortly.',
-    );
+    expect(processing.body).toMatchObject({
+      admin_notes: 'Withdrawal is being processed. Funds will be transferred shortly.',
+      decided_at: null,
+    });
     const unhashed = await decide(id, { status: 'approved', txn_hash: ' ' });
     expect([unhashed.status, unhashed.body.detail]).toEqual([422, 'Please enter a transaction hash.']);
     const completed = await decide(id, { status: 'approved', txn_hash: hash() });
