@@ -121,3 +121,24 @@ test('what breaks a page shows the generic error screen, and Refresh Page mends 
   await screen.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'Available balance' })).toBeVisible();
 });
+
+test('a page whose code is long on its way is said to be', async ({ browser }) => {
+  const page = await enter(browser, await Participant.register('trader'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/remotes/user-web/**', async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Wallet', exact: true }).click();
+  const height = () => bar.evaluate((element) => getComputedStyle(element, '::after').height);
+  await expect.poll(height).toBe('2px');
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect.poll(height).toBe('auto');
+});

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { markLate } from './markLate';
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
@@ -22,7 +23,7 @@ export function lazily<Props extends object>(
   placeholder?: ReactNode,
 ): LazyComponent<Props> {
   const preload = async () => {
-    const component = await load();
+    const component = await markLate(load());
     code.loaded = component;
     return { default: component };
   };
