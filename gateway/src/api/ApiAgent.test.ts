@@ -40,6 +40,7 @@ it('gives up a request for which no connection becomes free, and says that nobod
   request(upstream.url, { agent })
     .on('error', () => undefined)
     .end();
+  while (upstream.requests.length === 0) await new Promise(setImmediate);
   const error = new Promise<Error>((resolve) =>
     request(upstream.url, { agent }).once('error', resolve).end(),
   );
