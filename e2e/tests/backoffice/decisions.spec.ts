@@ -49,7 +49,7 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   await page.getByRole('dialog').getByRole('button', { name: 'Reject 60.00 USDT' }).click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already approved by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing was changed by you');
+  await expect(banner).toContainText('Nothing more was changed');
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Approved');
   await banner.getByRole('button', { name: 'Close' }).click();
   await expect(banner).toBeHidden();
@@ -65,7 +65,7 @@ test('the later of two admins learns who decided about a document', async ({ bro
   await page.getByRole('dialog').getByRole('button', { name: 'Approve document' }).click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already rejected by admin@souk.example at' });
-  await expect(banner).toContainText('Nothing was changed by you');
+  await expect(banner).toContainText('Nothing more was changed');
   const [document] = await user.call<KycDocument[]>('GET', '/profile/kyc/documents');
   expect(document).toMatchObject({ id, status: 'rejected', admin_notes: 'Not readable' });
   await expect(page.getByText('Not readable').first()).toBeVisible();

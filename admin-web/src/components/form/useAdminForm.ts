@@ -1,3 +1,4 @@
+import { isRefusal } from '@souk/web-core/request';
 import { type FormSchema, type FormState, useZodForm, type ZodFormOptions } from '@souk/web-core/ui';
 import { failureText, isConflict } from '../decision/failureText';
 import { useFeedback } from '../feedback/Feedback';
@@ -20,8 +21,9 @@ export function useAdminForm<Schema extends FormSchema, Name extends string>(
       try {
         await onSubmit(output);
       } catch (error) {
-        if (!isConflict(error)) throw error;
-        if (!beginsAnew) throw new Error(failureText(error));
+        // A refusal may name fields.
+        if (isRefusal(error) && !isConflict(error)) throw error;
+        if (!isConflict(error) || !beginsAnew) throw new Error(failureText(error, options.fallback));
         feedback.fail(failureText(error));
       }
     },

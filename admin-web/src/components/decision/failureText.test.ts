@@ -1,0 +1,24 @@
+import { RequestError } from '@souk/web-core/request';
+import { failureText } from './failureText';
+
+const failure = (status: number, detail: string | null = null) =>
+  new RequestError({ status, detail, fieldErrors: [], retryAfter: null, message: 'It cannot be reached.' });
+
+it.each([
+  ['no answer came', failure(0), 'It cannot be reached.'],
+  ['the server failed', failure(500, 'It broke.'), 'It broke.'],
+])('leaves open whether it was done where %s', (_, error, text) => {
+  expect(failureText(error)).toBe(
+    `${text} It may have been done all the same. Trying again is safe: nothing is done twice.`,
+  );
+});
+
+it('says only the reason where the server refused', () => {
+  expect(failureText(failure(403, 'Not yours.'))).toBe('Not yours.');
+});
+
+it('says no more after a conflict than is true where the first try had arrived without its answer', () => {
+  expect(failureText(failure(409, 'This deposit was already approved.'))).toBe(
+    'This deposit was already approved. Nothing more was changed; the page now shows how things stand.',
+  );
+});
