@@ -38,7 +38,9 @@ test('fees and deposit address that cannot be saved say so', async ({ browser })
   await breakCall(page, 'PUT', '**/api/admin/transaction-fees');
   await page.getByLabel('Buyer fee percentage').fill('2.25');
   await page.getByRole('button', { name: 'Save fees' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save these fees' }).click();
   await expectClosableBanner(page, 'Failed to update transaction fees');
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
 
   await breakCall(page, 'PUT', '**/api/admin/wallet-address');
   await page.getByRole('textbox', { name: /address/i }).fill('TAnotherDepositAddress12345');

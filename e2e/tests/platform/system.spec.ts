@@ -133,8 +133,11 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
 
   const saved = (text: string) => expectToLast(page.getByText(text), 3000);
   await page.getByLabel('Buyer fee percentage').fill('2.25');
-  await holdTime(page);
   await page.getByRole('button', { name: 'Save fees' }).click();
+  const fresh = page.getByRole('dialog', { name: 'Charge these fees on every new trade?' });
+  await expect(fresh).toContainText('2.25%');
+  await holdTime(page);
+  await fresh.getByRole('button', { name: 'Save these fees' }).click();
   await saved('Transaction fees updated successfully');
   const fees = await user.call<TransactionFees>('GET', '/offers/transaction-fees');
   expect(fees.buyer_fee_percentage).toBe('2.25');

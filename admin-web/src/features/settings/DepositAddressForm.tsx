@@ -29,6 +29,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
     onSubmit: (update) => {
       ask({
         label: 'Save wallet address',
+        danger: true,
         title: 'Send every deposit to this address?',
         consequence: <AddressChange update={update} />,
         confirmLabel: 'Save this address',

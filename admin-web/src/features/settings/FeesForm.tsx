@@ -3,11 +3,14 @@ import {
   FEES_DESCRIPTION,
   PERCENTAGE_DECIMALS,
   type TransactionFees,
+  type TransactionFeesUpdate,
   toFixedDecimals,
   transactionFeesUpdate,
 } from '@souk/contracts';
+import { formatPercentage } from '@souk/web-core/format';
+import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { Button } from 'antd';
-import { useFeedback } from '../../components/feedback/Feedback';
+import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
 import { useAdminForm } from '../../components/form/useAdminForm';
@@ -30,17 +33,30 @@ function toForm(fees: TransactionFees) {
   };
 }
 
+interface FeesFormProps {
+  fees: TransactionFees;
+  /** Asks once before the fees are changed: every trade opened from then on pays them, and keeps them. */
+  ask: ReturnType<typeof useDecisionDialog>['ask'];
+}
+
 /** What both sides pay, in per cent of a trade (spec §5 Admin fees). */
-export function FeesForm({ fees }: { fees: TransactionFees }) {
-  const feedback = useFeedback();
+export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
   const form = useAdminForm(transactionFeesUpdate, {
     initial: toForm(fees),
-    fallback: 'Failed to update transaction fees',
-    beginsAnew: true,
-    onSubmit: async (update) => {
-      form.reset(toForm(await change(update).unwrap()));
-      feedback.succeed('Transaction fees updated successfully', SHOWN_MS);
+    onSubmit: (update) => {
+      ask({
+        label: 'Save fees',
+        title: 'Charge these fees on every new trade?',
+        consequence: <FeesChange update={update} />,
+        confirmLabel: 'Save these fees',
+        done: 'Transaction fees updated successfully',
+        doneMs: SHOWN_MS,
+        fallback: 'Failed to update transaction fees',
+        send: async () => {
+          form.reset(toForm(await change(update).unwrap()));
+        },
+      });
     },
   });
   const percentage = { placeholder: DEFAULT_FEE_PERCENTAGE, suffix: '%', inputMode: 'decimal' } as const;
@@ -55,4 +71,25 @@ export function FeesForm({ fees }: { fees: TransactionFees }) {
       </Button>
     </AdminForm>
   );
+}
+
+function FeesChange({ update }: { update: TransactionFeesUpdate }) {
+  const { buyer_fee_percentage: buyer, seller_fee_percentage: seller } = update;
+  return (
+    <div className={styles.change}>
+      <DefinitionList>
+        <Definition term="Buyer fee">{changeText(update.seen_buyer_fee_percentage, buyer)}</Definition>
+        <Definition term="Seller fee">{changeText(update.seen_seller_fee_percentage, seller)}</Definition>
+      </DefinitionList>
+      <FeeExample buyer={buyer} seller={seller} />
+    </div>
+  );
+}
+
+/** "1.5% → 15%", or "1.5%, unchanged". */
+function changeText(before: string | undefined, after: string): string {
+  const now = formatPercentage(after);
+  if (before === undefined) return now;
+  const then = formatPercentage(before);
+  return then === now ? `${now}, unchanged` : `${then} → ${now}`;
 }

@@ -19,7 +19,7 @@ export default function SettingsTab() {
           <ErrorState error={fees.error} onRetry={fees.refetch} />
         ) : fees.data ? (
           // A form begins anew with what is in force: what it began with is what the admin saw.
-          <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} />
+          <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
         ) : (
           <Skeleton height={280} />
         )}

@@ -59,6 +59,11 @@ describe('the fees', () => {
     await user.clear(buyer);
     await user.type(buyer, '2');
     await user.click(screen.getByRole('button', { name: 'Save fees' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Buyer fee1.5% → 2%Seller fee1.5%, unchanged');
+    expect(question).toHaveTextContent('the buyer pays 102.00 USDT, the seller receives 98.50 USDT');
+    expect(changes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save these fees' }));
     expect(await screen.findByText('Transaction fees updated successfully')).toBeVisible();
     expect(buyer).toHaveValue('2.00');
     expect(changes()).toEqual([
@@ -92,8 +97,9 @@ it('begins anew with the fees of another admin who was faster, and says who it w
   await user.clear(buyer);
   await user.type(buyer, '2');
   await user.click(screen.getByRole('button', { name: 'Save fees' }));
+  await user.click(await screen.findByRole('button', { name: 'Save these fees' }));
   const banner = await screen.findByText(/0.5% for the seller by other@example.com/);
-  expect(banner).toHaveTextContent('Nothing was changed by you');
+  expect(banner).toHaveTextContent('Nothing more was changed');
   expect(banner).not.toHaveTextContent('T05:12:00');
   await waitFor(() => expect(screen.getByLabelText('Seller fee percentage')).toHaveValue('0.50'));
   expect(screen.getByLabelText('Buyer fee percentage')).toHaveValue('1.50');
@@ -141,6 +147,6 @@ describe('the deposit address', () => {
       'PUT /admin/wallet-address': () => new Response('', { status: 500 }),
     });
     await (await save(user)).confirm();
-    expect(await screen.findByText('Failed to update admin wallet address')).toBeVisible();
+    expect(await screen.findByText(/^Failed to update admin wallet address/)).toBeVisible();
   });
 });
