@@ -1,5 +1,4 @@
 import {
-  KYC_DOCUMENT_WORDS,
   KYC_STATUS_WORDS,
   type KycDecision,
   type KycDocument,
@@ -13,7 +12,7 @@ import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
 import { useAdminForm } from '../../components/form/useAdminForm';
 import { useDecideKycDocumentMutation } from './kycApi';
-import { KYC_DOCUMENT_UPDATED } from './kycDecisions';
+import { documentInSentence, KYC_DOCUMENT_UPDATED } from './kycDecisions';
 
 /** A document, and whose it is. */
 export interface SettableDocument {
@@ -55,9 +54,9 @@ export function SetStatusDialog({ settable, onClose }: SetStatusDialogProps) {
   );
 }
 
-/** "Set status of amina's ID proof" */
+/** "Set status of amina's selfie" */
 function titleOf({ document, username }: SettableDocument): string {
-  return `Set status of ${username}'s ${KYC_DOCUMENT_WORDS[document.document_type]}`;
+  return `Set status of ${username}'s ${documentInSentence(document)}`;
 }
 
 interface StatusFormProps {

@@ -8,13 +8,18 @@ export interface KycChoice extends Decision {
 /** Spec §8. */
 export const KYC_DOCUMENT_UPDATED = 'KYC document updated successfully';
 
+/** "address proof", "ID proof". */
+export function documentInSentence({ document_type }: KycDocument): string {
+  return KYC_DOCUMENT_WORDS[document_type].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
 /**
  * What an admin is offered for a document (spec §2 KYC): Approve and Reject while it is pending; afterwards the prompt that
  * sets any status (`SetStatusDialog`).
  */
 export function kycDecisions(document: KycDocument, username: string): KycChoice[] {
   if (document.status !== 'pending') return [];
-  const name = `${username}'s ${KYC_DOCUMENT_WORDS[document.document_type].toLowerCase()}`;
+  const name = `${username}'s ${documentInSentence(document)}`;
   return [
     {
       status: 'approved',
