@@ -1,8 +1,9 @@
 import type { AddressUses } from '@souk/contracts';
 import { formatCount } from '@souk/web-core/format';
-import { Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Chip, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { moneyText } from '../components/moneyText';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
 import { useAddressUsesQuery } from './evidenceApi';
 
@@ -11,8 +12,7 @@ export function AddressEvidence({ withdrawalId }: { withdrawalId: number }) {
   const { currentData, error, refetch } = useAddressUsesQuery(withdrawalId, {
     refetchOnMountOrArgChange: true,
   });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={30} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={30} />;
   const { paid, others } = currentData;
   return (
     <>

@@ -6,7 +6,8 @@ import {
   type OriginKind,
   subtractAmounts,
 } from '@souk/contracts';
-import { Amount, Chip, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Amount, Chip, Definition, DefinitionList } from '@souk/web-core/ui';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
 import { useBalanceOriginsQuery } from './evidenceApi';
 
@@ -21,8 +22,7 @@ const KINDS: Record<OriginKind, string> = {
 /** What a user has and where it came from, to the last decimal: money without an origin must not leave. */
 export function BalanceEvidence({ userId }: { userId: number }) {
   const { currentData, error, refetch } = useBalanceOriginsQuery(userId, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={244} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={244} />;
   const { origins, available_balance, escrow_balance, pending_withdrawals } = currentData;
   const sum = sumOf(origins);
   return (

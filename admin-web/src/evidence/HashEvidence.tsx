@@ -5,18 +5,10 @@ import {
   WITHDRAWAL_STATUS_WORDS,
 } from '@souk/contracts';
 import { Link } from '@souk/web-core';
-import {
-  Amount,
-  Chip,
-  Definition,
-  DefinitionList,
-  ErrorState,
-  HashLink,
-  Skeleton,
-  Time,
-} from '@souk/web-core/ui';
+import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../components/AddressText';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import { reviewPath } from '../components/review/reviewPath';
 import styles from './evidence.module.css';
 import { useHashUsesQuery } from './evidenceApi';
@@ -46,8 +38,7 @@ export function HashEvidence({ hash, of }: HashEvidenceProps) {
 
 function OtherUses({ hash, of }: HashEvidenceProps) {
   const { currentData, error, refetch } = useHashUsesQuery(hash, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={30} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={30} />;
   const others = currentData.filter((use) => use.kind !== of.kind || use.id !== of.id);
   if (others.length === 0) {
     return (

@@ -1,13 +1,12 @@
 import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts';
-import { ErrorState, Skeleton } from '@souk/web-core/ui';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
 import { useTradeRecordQuery } from './evidenceApi';
 
 /** How a user's trades went so far, this one included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
 export function TradeRecord({ userId }: { userId: number }) {
   const { currentData, error, refetch } = useTradeRecordQuery(userId, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={22} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={22} />;
   const all = tradeMachine.states.reduce((sum, status) => sum + currentData[status], 0);
   const parts = tradeMachine.states
     .filter((status) => currentData[status] > 0)

@@ -7,8 +7,9 @@ import {
 } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import { reviewPath } from '../components/review/reviewPath';
 import type { Paged } from '../components/table/Paged';
 import { DepositStatusChip } from '../requests/DepositStatusChip';
@@ -99,8 +100,8 @@ interface LatestProps<Row> {
 
 function Latest<Row extends { id: number; created_at: string }>(props: LatestProps<Row>) {
   const { title, list, isOther, allPath, pathOf, amountOf, chipOf } = props;
-  if (list.error) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!list.currentData) return <Skeleton height={72} />;
+  if (list.error || !list.currentData)
+    return <MissingEvidence error={list.error} onRetry={list.refetch} height={72} />;
   const { rows, total } = list.currentData;
   const others = rows.filter(isOther);
   const count = total - (rows.length - others.length);

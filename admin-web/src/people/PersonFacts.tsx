@@ -1,6 +1,7 @@
 import type { AdminUser } from '@souk/contracts';
 import { Link } from '@souk/web-core';
-import { Definition, DefinitionList, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import { MissingEvidence } from '../components/review/MissingEvidence';
 import { reviewPath } from '../components/review/reviewPath';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
@@ -9,8 +10,8 @@ import { usePersonQuery } from './peopleApi';
 /** The user behind a request: who it is, and whether they may trade. */
 export function PersonFacts({ id }: { id: number }) {
   const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
-  if (user) return <Standing user={user} />;
-  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={205} />;
+  if (!user) return <MissingEvidence error={error} onRetry={refetch} height={205} />;
+  return <Standing user={user} />;
 }
 
 function Standing({ user }: { user: AdminUser }) {

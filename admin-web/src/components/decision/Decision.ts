@@ -29,6 +29,8 @@ export interface Decision {
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {
   send: (note: string | null) => Promise<unknown>;
+  /** Whether part of the evidence was missing where it was asked for. */
+  lacksEvidence?: boolean;
   /** Called after it was made. */
   onDone?: () => void;
 }

@@ -1,4 +1,6 @@
 import { Button } from '@souk/web-core/ui';
+import { use } from 'react';
+import { EvidenceGaps } from '../review/MissingEvidence';
 import type { SendableDecision } from './Decision';
 import styles from './DecisionButtons.module.css';
 
@@ -13,6 +15,7 @@ interface DecisionButtonsProps {
 
 /** A row's decisions, one button each: the first is the one that is usually right. */
 export function DecisionButtons({ decisions, ask, subject, size = 'small' }: DecisionButtonsProps) {
+  const gaps = use(EvidenceGaps);
   if (decisions.length === 0) return null;
   return (
     <div className={size === 'large' ? styles.large : styles.small}>
@@ -22,7 +25,7 @@ export function DecisionButtons({ decisions, ask, subject, size = 'small' }: Dec
           small={size === 'small'}
           variant={decision.danger ? 'caution' : 'primary'}
           aria-label={`${decision.label} ${subject}`}
-          onClick={() => ask(decision)}
+          onClick={() => ask({ ...decision, lacksEvidence: gaps !== null && gaps.current > 0 })}
         >
           {decision.label}
         </Button>

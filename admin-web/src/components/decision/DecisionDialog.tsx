@@ -1,11 +1,14 @@
-import { Alert, Modal } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../form/TextField';
-import type { Decision } from './Decision';
+import type { SendableDecision } from './Decision';
 import styles from './DecisionDialog.module.css';
 
+/** After this the question is drawn, and holds the focus in itself instead of the drawer below it. */
+const SHOWN_MS = 200;
+
 interface DecisionDialogProps {
-  decision: Decision;
+  decision: SendableDecision;
   isOpen: boolean;
   isSending: boolean;
   /** Why it could not be made; it can be tried again. */
@@ -27,6 +30,8 @@ export function DecisionDialog({
 }: DecisionDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
 
   const confirm = () => {
     const written = note.trim() === '' ? null : note.trim();
@@ -36,31 +41,48 @@ export function DecisionDialog({
     }
     onConfirm(written);
   };
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      // One key makes the usual decision; a dangerous one is never under the finger: first its reason is written.
+      const first = decision.danger ? content.current?.querySelector('textarea') : confirmButton.current;
+      first?.focus();
+    }, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, decision.danger]);
 
   return (
     <Modal
       open={isOpen}
       title={decision.title}
-      okText={decision.confirmLabel}
-      okButtonProps={{ danger: decision.danger }}
-      confirmLoading={isSending}
-      cancelButtonProps={{ disabled: isSending }}
       closable={!isSending}
       mask={{ closable: false }}
       keyboard={!isSending}
       destroyOnHidden
       centered
       width={480}
-      footer={(_, { CancelBtn, OkBtn }) => (
+      footer={
         <div className={styles.buttons}>
-          <CancelBtn />
-          <OkBtn />
+          {/* "Cancel" may be the decision itself. */}
+          <Button disabled={isSending} onClick={onCancel}>
+            Back
+          </Button>
+          <Button
+            ref={confirmButton}
+            type="primary"
+            danger={decision.danger}
+            loading={isSending}
+            // The key that opened the question may still be held.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onClick={confirm}
+          >
+            {decision.confirmLabel}
+          </Button>
         </div>
-      )}
-      onOk={confirm}
+      }
       onCancel={onCancel}
     >
-      <div className={styles.body}>
+      <div ref={content} className={styles.body}>
         {failure && (
           <Alert
             type="error"
@@ -70,6 +92,13 @@ export function DecisionDialog({
           />
         )}
         <div>{decision.consequence}</div>
+        {decision.lacksEvidence && (
+          <Alert
+            type="warning"
+            showIcon
+            title="You have not seen all the evidence: part of it was still loading, or could not be loaded."
+          />
+        )}
         {decision.note && (
           <TextField
             label={decision.note.label}

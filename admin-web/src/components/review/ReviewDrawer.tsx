@@ -3,8 +3,10 @@ import { ErrorState, Icon, lazily, Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OnceOpen } from '../OnceOpen';
+import { EvidenceGaps } from './MissingEvidence';
 import styles from './ReviewDrawer.module.css';
 import type { Review } from './useReview';
+import { useReviewKeys } from './useReviewKeys';
 
 const Drawer = lazily(async () => (await import('./Drawer')).Drawer, null);
 
@@ -39,6 +41,9 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     if (isOpen) setShown({ title, row: reviewed.data });
   }, [isOpen, title, reviewed.data]);
   const body = useRef<HTMLDivElement>(null);
+  const decisions = useRef<HTMLDivElement>(null);
+  const gaps = useRef(0);
+  useReviewKeys(review, decisions);
   useEffect(() => {
     if (!isOpen || !title) return;
     // The button of the decision is gone with its row: the keyboard goes on in the next one, not at the top of the page, nor at
@@ -54,42 +59,59 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   // A row that may have changed since is not decided about.
   const isDecidable = !isOpen || !reviewed.error;
   const content = isOpen ? { title, row: reviewed.data } : shown;
+  const possible = content.row && isDecidable && actions(content.row);
 
   return (
     <OnceOpen isOpen={isOpen}>
-      <Drawer
-        open={isOpen}
-        onClose={review.close}
-        size="min(1040px, 100vw)"
-        title={content.title}
-        closable={{ 'aria-label': 'Close' }}
-        extra={
-          <div className={styles.steps}>
-            <Step label="Previous" turn={styles.up} go={review.previous} />
-            <Step label="Next" go={review.next} />
-          </div>
-        }
-        footer={content.row && isDecidable && actions(content.row)}
-      >
-        {isOpen && error !== undefined && <ErrorState error={error} onRetry={reviewed.refetch} />}
-        {content.row ? (
-          <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
-            {children(content.row)}
-          </div>
-        ) : (
-          error === undefined && <Skeleton height={480} />
-        )}
-      </Drawer>
+      <EvidenceGaps value={gaps}>
+        <Drawer
+          open={isOpen}
+          onClose={review.close}
+          size="min(1040px, 100vw)"
+          title={content.title}
+          closable={{ 'aria-label': 'Close' }}
+          extra={
+            <div className={styles.steps}>
+              <Step label="Previous" shortcut="K" turn={styles.up} go={review.previous} />
+              <Step label="Next" shortcut="J" go={review.next} />
+            </div>
+          }
+          footer={
+            possible && (
+              <div ref={decisions} className={styles.decisions}>
+                {possible}
+              </div>
+            )
+          }
+        >
+          {isOpen && error !== undefined && <ErrorState error={error} onRetry={reviewed.refetch} />}
+          {content.row ? (
+            <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
+              {children(content.row)}
+            </div>
+          ) : (
+            error === undefined && <Skeleton height={480} />
+          )}
+        </Drawer>
+      </EvidenceGaps>
     </OnceOpen>
   );
 }
 
-function Step({ label, turn, go }: { label: string; turn?: string; go: (() => void) | null }) {
+interface StepProps {
+  label: string;
+  shortcut: string;
+  turn?: string;
+  go: (() => void) | null;
+}
+
+function Step({ label, shortcut, turn, go }: StepProps) {
   return (
     <Button
       type="text"
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
       disabled={!go}
       icon={<Icon name="chevron" className={turn} />}
       onClick={() => go?.()}

@@ -1,7 +1,8 @@
 import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
-import { Icon, Skeleton } from '@souk/web-core/ui';
+import { Icon } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { MissingEvidence } from '../../components/review/MissingEvidence';
 import styles from './DocumentPreview.module.css';
 import { useDocumentFile } from './useDocumentFile';
 
@@ -11,8 +12,10 @@ const STEPS = [1, 1.5, 2, 3, 4];
 export function DocumentPreview({ document }: { document: KycDocument }) {
   const file = useDocumentFile(document.id);
   const name = KYC_DOCUMENT_WORDS[document.document_type];
-  if (file.state === 'loading') return <Skeleton height={320} />;
-  if (file.state === 'failed') return <p role="alert">{file.text}</p>;
+  if (file.state !== 'ready') {
+    const failed = file.state === 'failed' ? file : null;
+    return <MissingEvidence error={failed?.text} onRetry={() => failed?.retry()} height={320} />;
+  }
   if (file.type === 'application/pdf') {
     return <iframe className={styles.pdf} src={file.address} title={`${name}, ${document.file_name}`} />;
   }

@@ -1,15 +1,15 @@
 import { type AuditLogEntry, KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts';
-import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';
+import { MissingEvidence } from '../../components/review/MissingEvidence';
 import styles from './KycReview.module.css';
 import { useKycDecisionsQuery } from './kycApi';
 
 /** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
 export function KycDecisions({ userId }: { userId: number }) {
   const { currentData, error, refetch } = useKycDecisionsQuery(userId, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={60} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={60} />;
   if (currentData.length === 0) return <p className={styles.muted}>No decisions yet.</p>;
   return (
     <ol className={styles.decisions}>

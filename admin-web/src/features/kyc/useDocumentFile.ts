@@ -4,11 +4,12 @@ import { documentFailure, fetchDocument } from '../../documents/fetchDocument';
 type DocumentFile =
   | { state: 'loading' }
   | { state: 'ready'; address: string; type: string }
-  | { state: 'failed'; text: string };
+  | { state: 'failed'; text: string; retry: () => void };
 
 /** A document's file as an address that only this page knows; it is given up when the page no longer shows it. */
 export function useDocumentFile(id: number): DocumentFile {
   const [file, setFile] = useState<DocumentFile>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -21,14 +22,16 @@ export function useDocumentFile(id: number): DocumentFile {
         setFile({ state: 'ready', address, type: blob.type });
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setFile({ state: 'failed', text: documentFailure(error) });
+        if (stop.signal.aborted) return;
+        const retry = () => setAttempt(attempt + 1);
+        setFile({ state: 'failed', text: documentFailure(error), retry });
       },
     );
     return () => {
       stop.abort();
       if (address) URL.revokeObjectURL(address);
     };
-  }, [id]);
+  }, [id, attempt]);
 
   return file;
 }

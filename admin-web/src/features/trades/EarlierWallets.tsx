@@ -1,7 +1,8 @@
 import type { AdminTrade } from '@souk/contracts';
-import { ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
+import { MissingEvidence } from '../../components/review/MissingEvidence';
 import styles from './EarlierWallets.module.css';
 import { useWalletChangesQuery } from './tradesApi';
 
@@ -20,8 +21,7 @@ export function EarlierWallets({ trade }: { trade: AdminTrade }) {
 
 function Changes({ tradeId }: { tradeId: number }) {
   const { currentData, error, refetch } = useWalletChangesQuery(tradeId, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!currentData) return <Skeleton height={30} />;
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={30} />;
   return (
     <ul className={styles.wallets}>
       {currentData.map((change) => (
