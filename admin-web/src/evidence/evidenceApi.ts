@@ -4,6 +4,7 @@ import {
   type AdminTrade,
   type AdminWithdrawal,
   type BalanceOrigins,
+  type DepositAddress,
   type HashUse,
   type TradeStatus,
   tradeMachine,
@@ -28,6 +29,11 @@ const evidenceApi = baseApi.injectEndpoints({
     balanceOrigins: build.query<BalanceOrigins, number>({
       query: (userId) => `/admin/users/${userId}/balance`,
       providesTags: ['AdminUsers'],
+    }),
+    /** Where users are told to send what they deposit. */
+    platformWallet: build.query<DepositAddress, void>({
+      query: () => '/admin/wallet-address',
+      providesTags: ['DepositAddress'],
     }),
     depositsOf: build.query<Paged<AdminDeposit>, number>({
       query: (userId) => ({ path: '/admin/deposits', query: { user_id: userId, limit: LATEST } }),
@@ -76,6 +82,7 @@ export const {
   useHashUsesQuery,
   useBalanceOriginsQuery,
   useDepositsOfQuery,
+  usePlatformWalletQuery,
   useWithdrawalsOfQuery,
   useTradesOfQuery,
   useAddressUsesQuery,

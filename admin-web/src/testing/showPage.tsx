@@ -17,6 +17,7 @@ function quietApi(): Routes {
     'GET /admin/kyc-documents': () => list([]),
     'GET /admin/audit-log': () => list([]),
     'GET /admin/transaction-hashes': () => json([]),
+    'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     'GET /admin/withdrawals/5/address': () => json(anAddress()),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),
   };

@@ -1,13 +1,19 @@
 import type { AdminDeposit } from '@souk/contracts';
+import { isRounded } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { DecidedBy } from '../../components/decision/DecidedBy';
+import { moneyText } from '../../components/moneyText';
 import { NoteText } from '../../components/NoteText';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { PlatformWallet } from '../../evidence/PlatformWallet';
 import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
 import { DepositStatusChip } from '../../requests/DepositStatusChip';
+
+/** Of USDT (spec §9); what the chain says has more. */
+const SHOWN_DECIMALS = 2;
 
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
 export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
@@ -20,6 +26,9 @@ export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
             <Definition term="Amount">
               <Amount value={deposit.amount} size="strong" />
             </Definition>
+            {isRounded(deposit.amount, SHOWN_DECIMALS) && (
+              <Definition term="To the last digit">{moneyText(deposit.amount)}</Definition>
+            )}
             <Definition term="Status">
               <DepositStatusChip status={deposit.status} />
             </Definition>
@@ -36,6 +45,7 @@ export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
         </ReviewPart>
         <ReviewPart title="Transaction">
           <HashEvidence hash={deposit.txn_hash} of={self} />
+          <PlatformWallet />
         </ReviewPart>
         <ReviewPart title="History">
           <UserHistory userId={deposit.user_id} except={self} />

@@ -11,6 +11,8 @@ describe('the review of a deposit', () => {
       return list(rows.filter((row) => !status || row.status === status));
     },
     'GET /admin/deposits/9': () => json(rows.find(({ id }) => id === 9)),
+    'GET /admin/deposits/10': () => json(rows.find(({ id }) => id === 10)),
+    'GET /admin/deposits/11': () => json(rows.find(({ id }) => id === 11)),
     'GET /admin/deposits/12': () => json(rows.find(({ id }) => id === 12)),
     'PUT /admin/deposits/12': () => {
       rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'approved' } : row));
@@ -57,6 +59,51 @@ describe('the review of a deposit', () => {
     expect(drawer.queryByText('Not today')).toBeNull();
   });
 
+  it('is worked through by single keys: the digit asks, Enter decides', async () => {
+    const { user, address, changes } = await showPage('/admin?tab=deposits&review=12', { routes });
+    (await screen.findByRole('button', { name: 'Approve deposit 12' })).focus();
+    await user.keyboard('1');
+    const confirm = await screen.findByRole('button', { name: 'Approve 100.00 USDT' });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    expect(changes()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Deposit #10' })).toBeInTheDocument();
+
+    const next = await screen.findByRole('dialog', { name: 'Deposit #10' });
+    await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('k');
+    await waitFor(() => expect(address()).toBe('/admin?tab=deposits&review=11'));
+    await user.keyboard('1j');
+    await waitFor(() => expect(address()).toBe('/admin?tab=deposits&review=10'));
+    await user.keyboard('2');
+    await waitFor(() => expect(screen.getByLabelText(/^Note that/)).toHaveFocus());
+    await user.keyboard('1j');
+    expect(screen.getByLabelText(/^Note that/)).toHaveValue('1j');
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('says in the question that evidence is missing', async () => {
+    let fails = true;
+    const { user } = await showPage('/admin?tab=deposits&review=12', {
+      routes: {
+        ...routes,
+        'GET /admin/transaction-hashes': () => (fails ? problem(403, 'Not today') : json([])),
+      },
+    });
+    const approve = await screen.findByRole('button', { name: 'Approve deposit 12' });
+    await screen.findByText('Not today');
+    await user.click(approve);
+    expect(await screen.findByText(/^You have not seen all the evidence/)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Not seen before');
+    await user.click(approve);
+    await screen.findByRole('button', { name: 'Approve 100.00 USDT' });
+    expect(screen.queryByText(/^You have not seen all the evidence/)).toBeNull();
+  });
+
   it('closes when nothing waits any more', async () => {
     rows = [aDeposit({ id: 12 })];
     const { user, address } = await showPage('/admin?tab=deposits', { routes });
@@ -65,10 +112,12 @@ describe('the review of a deposit', () => {
   });
 
   it('is opened by its address, whatever page of the list the row is on', async () => {
-    rows = [aDeposit({ id: 9, amount: '77' })];
+    rows = [aDeposit({ id: 9, amount: '77.004' })];
     await showPage('/admin?tab=deposits&status=approved&review=9', { routes });
     const drawer = await screen.findByRole('dialog', { name: 'Deposit #9' });
     expect(await within(drawer).findByText('77.00')).toBeInTheDocument();
+    expect(within(drawer).getByText('77.004 USDT')).toBeInTheDocument();
+    expect(await within(drawer).findByText('TPlatformAddress1')).toBeInTheDocument();
   });
 
   it('names where a hash was seen before', async () => {

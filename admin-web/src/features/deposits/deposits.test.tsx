@@ -87,7 +87,7 @@ it('tells the late one of two admins how it was decided, and shows the new state
   await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent(/This deposit was already approved at 21 Nov 2026, \d\d:30\./);
-  expect(banner).toHaveTextContent('Nothing was changed by you');
+  expect(banner).toHaveTextContent('Nothing more was changed');
   const table = screen.getByRole('table', { name: 'Deposits' });
   await waitFor(() => expect(within(table).getByText('Approved')).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Approve deposit 12' })).not.toBeInTheDocument();
