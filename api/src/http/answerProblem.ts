@@ -49,10 +49,13 @@ function toAppError(thrown: unknown): AppError {
 function isDatabaseAway(thrown: unknown): boolean {
   if (thrown instanceof ConnectionError || thrown instanceof TimeoutError) return true;
   if (errorNumber(thrown) === SERVER_SHUTDOWN || gaveWay(thrown)) return true;
-  const { code } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ?? {}) as {
+  const { code, fatal } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ??
+    {}) as {
     code?: string;
+    /** Of the driver: nothing more can be said on this connection. That is all it says of one that was lost before. */
+    fatal?: boolean;
   };
-  return code !== undefined && LOST_CONNECTION_CODES.includes(code);
+  return fatal === true || (code !== undefined && LOST_CONNECTION_CODES.includes(code));
 }
 
 function answer(context: Context, error: AppError): void {
