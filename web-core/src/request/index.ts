@@ -2,6 +2,7 @@ export * from './endedSession';
 export * from './errorText';
 export * from './idempotencyKey';
 export * from './RequestFailure';
+export * from './saveFile';
 export * from './send';
 export * from './signIn';
 export * from './token';

@@ -1,9 +1,9 @@
 import { formatCount } from '@souk/web-core/format';
-import { errorText } from '@souk/web-core/request';
+import { errorText, saveFile } from '@souk/web-core/request';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
-import { collectRows, type ExportedRow, saveFile, toCsv } from './exportCsv';
+import { collectRows, csvFile, type ExportedRow, toCsv } from './exportCsv';
 import type { ListFrameProps } from './ListFrame';
 
 type ExportButtonProps<Row extends ExportedRow> = Pick<
@@ -21,7 +21,7 @@ export function ExportButton<Row extends ExportedRow>(props: ExportButtonProps<R
     setBusy(true);
     try {
       const { rows, end } = await collectRows(fetchPart, address.query);
-      saveFile(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, toCsv(columns, rows));
+      saveFile(csvFile(toCsv(columns, rows)), `${label.toLowerCase().replaceAll(' ', '-')}.csv`);
       if (end === 'too long')
         feedback.fail(
           `Only the first ${formatCount(rows.length)} rows were exported. Narrow the filters for the rest.`,

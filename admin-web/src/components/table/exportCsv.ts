@@ -75,13 +75,7 @@ function toCell(value: unknown): string {
   return safe !== text || /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  // Spreadsheets take a file without a byte order mark for one in an old encoding.
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+/** A file of records. Spreadsheets take one without a byte order mark for one in an old encoding. */
+export function csvFile(text: string): Blob {
+  return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
 }

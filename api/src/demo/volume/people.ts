@@ -33,7 +33,7 @@ export function people(volume: Volume): string[] {
       ) => `INSERT INTO kyc_documents (user_id, document_type, file_name, file_size, media_type, storage_key, status,
           admin_notes, created_at)
         SELECT id, '${type}', '${type.toLowerCase()}.jpg', 200000 + id % 100000, 'image/jpeg',
-          CONCAT('volume-${type.toLowerCase()}-', id), kyc_status, kyc_notes, created_at
+          UUID(), kyc_status, kyc_notes, created_at
         FROM users WHERE id > ${after.user} AND kyc_status IS NOT NULL`,
     ),
   ];

@@ -1,13 +1,12 @@
 import { allowedActions, KYC_DOCUMENT_WORDS, type KycDocument, kycDocumentMachine } from '@souk/contracts';
 import { formatFileSize } from '@souk/web-core/format';
-import { errorText, request } from '@souk/web-core/request';
+import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import type { Say } from '../../components/useNotice';
 import styles from './DocumentCard.module.css';
 import { useDeleteKycDocumentMutation } from './kycApi';
-import { saveFile } from './saveFile';
 
 interface DocumentCardProps {
   document: KycDocument;

@@ -1,7 +1,7 @@
 /** A browser reads the file some time after the click, at the latest when somebody has said where it is to go. */
 const KEPT_MS = 40_000;
 
-/** Hands a file to the browser's downloads. The request needs a token, so a plain link would not do. */
+/** Hands a file to the browser's downloads. What it was made of needs a token, so a plain link would not do. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
