@@ -129,6 +129,21 @@ describe('marking complete', () => {
   });
 });
 
+describe('a dispute', () => {
+  it.each(['seller', 'buyer'] as const)('remembers that the %s began it, when, and why', async (name) => {
+    const id = await scene.tradeIn('open');
+    const party = { seller, buyer }[name];
+    const { body } = await scene.put(`/trades/${id}/dispute?dispute_reason=No%20coins`, party);
+    expect(body).toMatchObject({ disputed_by: name, dispute_reason: 'No coins' });
+    expect(body.disputed_at).not.toBeNull();
+  });
+
+  it('has the spec’s reason where none is given', async () => {
+    const { body } = await scene.act('dispute', await scene.tradeIn('open'), buyer);
+    expect(body.dispute_reason).toBe('User initiated dispute');
+  });
+});
+
 describe('PUT /trades/:id/complete', () => {
   it('is the admin’s verify, and nobody else’s', async () => {
     const id = await scene.tradeIn('crypto_sent');

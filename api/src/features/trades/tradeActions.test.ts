@@ -1,6 +1,6 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts';
 import { createTestApi, type TestApi } from '../../../test/createTestApi';
-import { type Actor, balancesOf, createAdmin, createNewcomer, fund } from '../../../test/factories';
+import { type Actor, balancesOf, createNewcomer, fund } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
 import { checkLedger } from '../../ledger/checkLedger';
 
@@ -48,21 +48,6 @@ describe('every state × action × actor', () => {
     expect(status).toBe(expected);
     expect(await scene.stateOf(id)).toBe(expected === 200 ? edge.to : state);
     if (expected !== 200) expect(await balances()).toEqual(before);
-  });
-
-  it('lets no deactivated admin read or comment on the trade', async () => {
-    const id = await scene.tradeIn('open');
-    const former = await createAdmin(api);
-    await former.user.update({ isActive: false });
-    const read = await api.call('GET', `/trades/${id}`, { token: former.token });
-    const note = await scene.put(`/trades/${id}`, former, { admin_notes: 'Still here' });
-    expect([read.status, note.status]).toEqual([404, 404]);
-  });
-
-  it('lets a deactivated party read the trade', async () => {
-    const id = await scene.tradeIn('open');
-    await seller.user.update({ isActive: false });
-    expect((await api.call('GET', `/trades/${id}`, { token: seller.token })).status).toBe(200);
   });
 
   const unmoved = new Map<TradeStatus, Promise<number>>();

@@ -1,0 +1,45 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { type Actor, createAdmin, createTrader } from '../../../test/factories';
+import { TradeScene } from '../../../test/TradeScene';
+
+let api: TestApi;
+let scene: TradeScene;
+let id: number;
+let stranger: Actor;
+let former: Actor;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  scene = await TradeScene.set(api);
+  id = await scene.tradeIn('open');
+  [stranger, former] = await Promise.all([createTrader(api), createAdmin(api)]);
+  await former.user.update({ isActive: false });
+});
+afterAll(() => api.close());
+
+const read = (actor: Actor) => api.call('GET', `/trades/${id}`, { token: actor.token });
+const listed = async (actor: Actor, query: string) =>
+  (await api.call('GET', `/trades/${query}`, { token: actor.token })).body.map(
+    (trade: { id: number }) => trade.id,
+  );
+
+describe('a trade', () => {
+  it('is read by its parties and the admins, by a deactivated party too', async () => {
+    await scene.seller.user.update({ isActive: false });
+    for (const actor of [scene.seller, scene.buyer, scene.admin])
+      expect((await read(actor)).body.id).toBe(id);
+  });
+
+  it('is neither read nor commented on by a stranger or a deactivated admin', async () => {
+    for (const actor of [stranger, former]) {
+      const note = await scene.put(`/trades/${id}`, actor, { admin_notes: 'I was here' });
+      expect([(await read(actor)).status, note.status]).toEqual([404, 404]);
+    }
+  });
+
+  it.each(['', '?status=open'])('is listed to its parties only: /trades/%s', async (query) => {
+    expect(await listed(scene.seller, query)).toEqual([id]);
+    expect(await listed(scene.buyer, query)).toEqual([id]);
+    expect(await listed(stranger, query)).toEqual([]);
+  });
+});
