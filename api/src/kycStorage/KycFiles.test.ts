@@ -24,6 +24,7 @@ const TROUBLED: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(503).end();
   },
   silent: () => undefined,
+  cut: (response) => response.writeHead(200, { 'content-length': 9 }).write('half', () => response.destroy()),
 };
 let busyAnswers = 0;
 let folder: string;
@@ -129,6 +130,11 @@ it('signs each request to a bucket, by its path', () => {
 it('says that a bucket is unavailable when it refuses', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
   await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('says that a bucket is unavailable when its answer breaks off', async () => {
+  const storage = createKycStorage({ kycStorageUrl: bucket('cut'), s3Credentials: credentials });
+  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it('tries again where a bucket is too busy, and says in the end that it is unavailable', async () => {

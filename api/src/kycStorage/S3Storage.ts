@@ -33,7 +33,7 @@ export class S3Storage implements KycStorage {
 
   async read(key: string): Promise<Buffer | null> {
     const response = await this.send('GET', key);
-    return response.status === 404 ? null : Buffer.from(await response.arrayBuffer());
+    return response.status === 404 ? null : Buffer.from(await response.arrayBuffer().catch(unavailable));
   }
 
   async remove(key: string): Promise<void> {
@@ -42,11 +42,9 @@ export class S3Storage implements KycStorage {
 
   private async send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
     assertStorageKey(key);
-    const response = await this.fetch(method, this.bucket.address + key, body).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
+    const response = await this.fetch(method, this.bucket.address + key, body).catch(unavailable);
     const isAnswer = response.ok || (response.status === 404 && method !== 'PUT');
-    if (!isAnswer) throw unavailable(new Error(`S3 answered ${response.status} to ${method}`));
+    if (!isAnswer) unavailable(new Error(`S3 answered ${response.status} to ${method}`));
     return response;
   }
 
@@ -65,6 +63,6 @@ export class S3Storage implements KycStorage {
   }
 }
 
-function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
+function unavailable(cause: unknown): never {
+  throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
 }
