@@ -1,15 +1,18 @@
 import type { WalletBalance } from '@souk/contracts';
-import { Link, paths } from '@souk/web-core';
+import { Link, paths, useCurrentUser } from '@souk/web-core';
 import { Amount, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './BalanceCards.module.css';
 
 /** What is there, and what is held and why. `balance` is undefined while it is on its way. */
 export function BalanceCards({ balance }: { balance: WalletBalance | undefined }) {
+  const { is_active: isActive } = useCurrentUser();
   return (
     <div className={styles.cards}>
       <Figure label="Available balance" amount={balance?.available_balance}>
-        Ready to trade with or to withdraw.
+        {isActive
+          ? 'Ready to trade with or to withdraw.'
+          : 'Yours, but not to trade with or to withdraw while your account is deactivated.'}
       </Figure>
       <Figure label="Escrow balance" amount={balance?.escrow_balance}>
         Locked for <Link to={paths.trades}>your trades</Link> until they are completed or cancelled.

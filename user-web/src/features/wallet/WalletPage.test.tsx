@@ -29,6 +29,12 @@ it('says what an empty wallet’s lists say', async () => {
   expect(await screen.findByText('No withdrawals yet.')).toBeInTheDocument();
 });
 
+it('calls no balance ready that a deactivated trader cannot use', async () => {
+  await showPage('/wallet', { as: aUser({ is_active: false }) });
+  expect(await screen.findByText(/not to trade with or to withdraw/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Ready to trade/)).not.toBeInTheDocument();
+});
+
 describe('a deposit', () => {
   async function open(routes = {}) {
     const page = await showPage('/wallet', { routes });
