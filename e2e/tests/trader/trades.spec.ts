@@ -115,3 +115,23 @@ test('a trade of others, or none at all, is not found', async ({ browser }) => {
   await page.getByRole('link', { name: 'Go to your trades' }).click();
   await expect(page).toHaveURL(/\/trades$/);
 });
+
+test('what was typed stays when the other side was faster, and why it is refused is said', async ({
+  browser,
+}) => {
+  const { buyer, seller, trade } = await openedTrade();
+  const page = await enter(browser, seller);
+  await page.goto(`/trades/${trade.id}`);
+  await page.getByRole('button', { name: 'Send Transaction Hash' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Transaction Hash' });
+  const field = dialog.getByLabel('Transaction hash');
+  const hash = newHash();
+  await field.fill(hash);
+  await buyer.call('PUT', `/trades/${trade.id}/dispute?dispute_reason=Nothing%20arrived`);
+  await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByText('This trade is no longer open. Do not send any coins for it.')).toBeVisible();
+  await expect(field).toHaveValue(hash);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('looking at the dispute');
+});

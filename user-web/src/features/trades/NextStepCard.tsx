@@ -38,8 +38,13 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
           )}
         </div>
         <div className={styles.actions}>
-          {step.action && <TradeActions trade={trade} side={side} only={[step.action]} onDone={onDone} />}
-          <TradeActions trade={trade} side={side} only={['dispute']} onDone={onDone} />
+          {/* Whatever the step: a dialog stays, with what was typed, when the other side was faster. */}
+          <TradeActions
+            trade={trade}
+            side={side}
+            only={['send_hash', 'mark_complete', 'dispute']}
+            onDone={onDone}
+          />
         </div>
       </section>
     </Card>

@@ -1,4 +1,4 @@
-import { type Trade, type TradeAction, type TradeSide, tradeFlows } from '@souk/contracts';
+import { type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
@@ -9,8 +9,6 @@ export interface NextStep {
   turn: TradeTurn;
   title: string;
   text: string;
-  /** The one action that moves the trade on, where it is this person's turn. */
-  action: Extract<TradeAction, 'send_hash' | 'mark_complete'> | null;
   /** What happens if nobody does anything; null once the trade is closed. */
   otherwise: string | null;
 }
@@ -53,7 +51,6 @@ function sellerSends(trade: StepTrade): NextStep {
     turn: 'you',
     title: `Send ${sayCrypto(trade.crypto_amount, trade.crypto_type)} to the buyer`,
     text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
-    action: 'send_hash',
     otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
   };
 }
@@ -63,7 +60,6 @@ function buyerWaitsForCrypto(trade: StepTrade): NextStep {
     turn: 'counterparty',
     title: `Waiting for ${trade.seller_username} to send ${sayCrypto(trade.crypto_amount, trade.crypto_type)}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
-    action: null,
     otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
   };
 }
@@ -74,7 +70,6 @@ function sellerConfirms(trade: StepTrade): NextStep {
       turn: 'team',
       title: WAITING_FOR_VERIFICATION,
       text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet.`,
-      action: null,
       otherwise: 'The money stays in escrow until the check is done. You can still start a dispute.',
     };
   }
@@ -82,7 +77,6 @@ function sellerConfirms(trade: StepTrade): NextStep {
     turn: 'you',
     title: 'Mark the trade as complete',
     text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
-    action: 'mark_complete',
     otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has verified your transaction.`,
   };
 }
@@ -92,7 +86,6 @@ function buyerWaitsForTeam(trade: StepTrade): NextStep {
     turn: 'team',
     title: WAITING_FOR_VERIFICATION,
     text: `${trade.seller_username} has sent ${sayCrypto(trade.crypto_amount, trade.crypto_type)}. Look at your wallet: has it arrived?`,
-    action: null,
     otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
   };
 }
@@ -103,13 +96,12 @@ function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
     turn: 'team',
     title: 'Our team is looking at the dispute',
     text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
-    action: null,
     otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${sayUsdt(tradeFlows(trade).buyerPays)} back.`,
   };
 }
 
 function closed(title: string, text: string): NextStep {
-  return { turn: 'nobody', title, text, action: null, otherwise: null };
+  return { turn: 'nobody', title, text, otherwise: null };
 }
 
 function completedText(trade: StepTrade, side: TradeSide): string {
