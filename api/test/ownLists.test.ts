@@ -1,0 +1,33 @@
+import { createTestApi, type TestApi } from './createTestApi';
+import { type Actor, createTestOffer, createTrader, next } from './factories';
+import { aDocument } from './kycUploads';
+
+let api: TestApi;
+let people: Actor[];
+
+/** Two people who each have one of everything. */
+beforeAll(async () => {
+  api = await createTestApi();
+  people = await Promise.all([createTrader(api, { balance: '10' }), createTrader(api, { balance: '10' })]);
+  for (const person of people) {
+    const post = (path: string, json: object) => api.call('POST', path, { token: person.token, json });
+    await createTestOffer(api, person);
+    await post('/wallet/deposit', { amount: '5', txn_hash: `own-deposit-${next()}` });
+    await post('/wallet/withdraw', { amount: '5' });
+    await aDocument(api, person);
+  }
+});
+afterAll(() => api.close());
+
+it.each([
+  '/offers/my',
+  '/wallet/deposits?status=pending',
+  '/wallet/withdrawals',
+  '/wallet/withdrawals?status=pending',
+  '/profile/kyc/documents',
+])('%s lists what is one’s own, and nothing of others', async (path) => {
+  const lists = await Promise.all(people.map(({ token }) => api.call('GET', path, { token })));
+  const ids = lists.map(({ body }) => body.map((row: { id: number }) => row.id));
+  expect(ids).toEqual([[expect.any(Number)], [expect.any(Number)]]);
+  expect(ids[0]).not.toEqual(ids[1]);
+});
