@@ -209,6 +209,13 @@ describe('POST /trades/', () => {
     expect(await Trade.count({ where: { buyerId: buyer.id } })).toBe(1);
   });
 
+  it('answers each of two people who chose the same Idempotency-Key with what is theirs', async () => {
+    const buyers = [await createTrader(api, { balance: '100' }), await createTrader(api, { balance: '100' })];
+    const send = async (buyer: Actor) => (await open(buyer, {}, { 'idempotency-key': 'chosen-twice' })).body;
+    for (const buyer of buyers) await send(buyer);
+    for (const buyer of buyers) expect((await send(buyer)).buyer_id).toBe(buyer.id);
+  });
+
   it('keeps no Idempotency-Key of a request that failed, so that it can be tried again', async () => {
     const buyer = await createTrader(api, { balance: '1' });
     expect((await open(buyer, {}, { 'idempotency-key': 'again' })).status).toBe(400);
