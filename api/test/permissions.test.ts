@@ -114,20 +114,27 @@ it.each(servedAddresses())('%s is the same with and without a slash at its end',
   expect([without.status, without.body]).toEqual([slashed.status, slashed.body]);
 });
 
+const ask = (address: string, actor: Actor | null) => {
+  const [method, path] = address.split(' ') as [string, string];
+  const json = method === 'GET' ? undefined : {};
+  const plain = path.replace(':id', '999999').replace(':key', 'trading_enabled');
+  return api.call(method, plain, { token: actor?.token, json });
+};
+
 describe.each(servedAddresses())('%s', (address) => {
   it.each(['anonymous', 'regular', 'admin'] as const)('%s', async (name) => {
-    const [method, path] = address.split(' ') as [string, string];
-    const { status } = await api.call(
-      method,
-      path.replace(':id', '999999').replace(':key', 'trading_enabled'),
-      {
-        token: callers[name]?.token,
-        json: method === 'GET' ? undefined : {},
-      },
-    );
+    const { status } = await ask(address, callers[name]);
     const expected = EXPECTATIONS[address]?.[name];
     if (expected === 'in') expect([401, 403]).not.toContain(status);
     else expect(status).toBe(expected);
     expect(status).toBeLessThan(500);
   });
+});
+
+it('is closed to a deactivated admin wherever it is for admins only', async () => {
+  const former = await createAdmin(api);
+  await former.user.update({ isActive: false });
+  const forAdmins = servedAddresses().filter((address) => EXPECTATIONS[address]?.regular === 403);
+  for (const address of forAdmins)
+    expect([address, (await ask(address, former)).status]).toEqual([address, 403]);
 });
