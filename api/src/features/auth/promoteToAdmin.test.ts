@@ -31,6 +31,14 @@ it('keeps in the audit log all that it changes', async () => {
   ]);
 });
 
+it('takes the offers of a new administrator off the market', async () => {
+  const seller = await createTrader(api);
+  const { id } = await createTestOffer(api, seller);
+  await promote(seller.user);
+  const { token } = await createTrader(api);
+  expect((await api.call('GET', `/offers/${id}`, { token })).status).toBe(404);
+});
+
 describe('whoever has money here, or may get some,', () => {
   const deposit = (actor: Actor) =>
     api.call('POST', '/wallet/deposit', {
