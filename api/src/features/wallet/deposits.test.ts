@@ -102,6 +102,24 @@ describe('a deposit', () => {
     ).toBe(409);
   });
 
+  it('is refused while 50 of the same user wait for review, and taken once one is decided', async () => {
+    const user = await createTrader(api);
+    const waiting = await Deposit.bulkCreate(
+      Array.from({ length: 50 }, () => {
+        const txnHash = hash();
+        return { userId: user.id, amount: '5', txnHash, canonicalTxnHash: txnHash, claimedTxnHash: txnHash };
+      }),
+    );
+    const { status, body } = await deposit(user, { amount: '5', txn_hash: hash() });
+    expect([status, body.detail]).toEqual([
+      409,
+      '50 of your deposits wait for our team. You can ask for another once one of them is decided.',
+    ]);
+    expect((await deposit(await createTrader(api), { amount: '5', txn_hash: hash() })).status).toBe(201);
+    await decide(Number(waiting[0]?.id), { status: 'rejected' });
+    expect((await deposit(user, { amount: '5', txn_hash: hash() })).status).toBe(201);
+  });
+
   it('is taken once of 50 parallel claims of one hash', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => createTrader(api)));
     const txn_hash = hash();

@@ -5,16 +5,19 @@ import { isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
 import { holdUser } from '../../http/holdUser';
 import { Deposit } from '../../models';
+import { assertFewWaiting } from './assertFewWaiting';
 
 /**
  * A user says that they sent USDT to the platform. No money moves before an admin approves.
- * @throws AppError `forbidden`, `conflict` where the hash is pending or approved anywhere; a rejected one may be sent again (design §2).
+ * @throws AppError `forbidden`; `conflict` where the hash is pending or approved anywhere (a rejected one may be sent again,
+ * design §2), or too many of theirs are not decided yet.
  */
 export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
   assertMay('active', await holdUser(transaction, userId));
+  assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
   try {
     const deposit = await Deposit.create(

@@ -5,11 +5,13 @@ import { assertMay } from '../../http/authorise';
 import { holdUser } from '../../http/holdUser';
 import { holdWithdrawal } from '../../ledger/movements';
 import { Withdrawal } from '../../models';
+import { assertFewWaiting } from './assertFewWaiting';
 
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (design §2).
- * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`.
+ * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`, `conflict` while too many
+ * of theirs are not decided yet.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -19,6 +21,8 @@ export async function requestWithdrawal(
   const user = await holdUser(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
+  const status = ['pending', 'processing'] as const;
+  assertFewWaiting('withdrawals', await Withdrawal.count({ where: { userId, status }, transaction }));
   const withdrawal = await Withdrawal.create(
     { userId, amount: request.amount, walletAddress: user.walletAddress },
     { transaction },

@@ -148,6 +148,23 @@ describe('a withdrawal', () => {
     expect(await balancesOf(api, user)).toEqual(['0.000000', '0.000000', '10.000000']);
   });
 
+  it('is refused while 50 of the same user are not decided, and taken once one is', async () => {
+    const user = await createTrader(api, { balance: '60' });
+    const answers = [];
+    for (let i = 0; i < 51; i += 1) answers.push(await withdraw(user, { amount: '1' }));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
+    const id = answers[0]?.body.id as number;
+    await decide(id, { status: 'processing' });
+    const { status, body } = await withdraw(user, { amount: '1' });
+    expect([status, body.detail]).toEqual([
+      409,
+      '50 of your withdrawals wait for our team. You can ask for another once one of them is decided.',
+    ]);
+    expect((await balancesOf(api, user))[0]).toBe('10.000000');
+    await decide(id, { status: 'rejected' });
+    expect((await withdraw(user, { amount: '1' })).status).toBe(201);
+  });
+
   it('needs an address in the profile', async () => {
     const user = await createTrader(api, { balance: '10' });
     await user.user.update({ walletAddress: null });

@@ -1,0 +1,16 @@
+import { AppError } from '../../AppError';
+
+const MOST_WAITING = 50;
+
+/**
+ * An admin looks into each request by hand: nobody may bury those of all others.
+ * @param waiting How many of the user's are not decided yet.
+ * @throws AppError `conflict` where it is 50.
+ */
+export function assertFewWaiting(what: 'deposits' | 'withdrawals', waiting: number): void {
+  if (waiting < MOST_WAITING) return;
+  throw new AppError(
+    'conflict',
+    `${waiting} of your ${what} wait for our team. You can ask for another once one of them is decided.`,
+  );
+}
