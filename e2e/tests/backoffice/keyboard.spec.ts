@@ -1,14 +1,15 @@
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
-import { expect, type Locator, type Page, test } from '../../scene/test';
+import { expect, type Page, test } from '../../scene/test';
 
 const dialogs = (page: Page) => page.getByRole('dialog');
 
-/** Presses a decision that stands somewhere, and its confirmation, by keyboard. */
-async function approve(page: Page, place: Locator, amount: string): Promise<void> {
-  await place.getByRole('button', { name: 'Approve' }).press('Enter');
-  await page.getByRole('button', { name: `Approve ${amount} USDT` }).press('Enter');
+/** Makes a decision by keyboard: the question that it opens waits for one more key. */
+async function approve(page: Page, ask: () => Promise<void>, amount: string): Promise<void> {
+  await ask();
+  await expect(page.getByRole('button', { name: `Approve ${amount} USDT` })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`Deposit approved. ${amount} USDT`)).toBeVisible();
 }
 
@@ -24,7 +25,8 @@ test('a queue is worked through by keyboard: it goes on where the decided row wa
   );
   const reviewOf = (id: number) => page.getByRole('button', { name: `Review deposit ${id}` });
 
-  await approve(page, page.getByRole('row').filter({ hasText: `#${first}` }), '1.00');
+  const row = page.getByRole('row').filter({ hasText: `#${first}` });
+  await approve(page, () => row.getByRole('button', { name: 'Approve' }).press('Enter'), '1.00');
   await expect(reviewOf(first)).toBeHidden();
   await expect(reviewOf(second)).toBeFocused();
 
@@ -42,7 +44,7 @@ test('a queue is worked through by keyboard: it goes on where the decided row wa
   ] as const) {
     const drawer = dialogs(page).filter({ hasText: `Deposit #${id}` });
     await expect(drawer).toBeVisible();
-    await approve(page, drawer, amount);
+    await approve(page, () => page.keyboard.press('1'), amount);
   }
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();

@@ -55,6 +55,14 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     }, FADED_MS);
     return () => clearTimeout(timer);
   }, [isOpen, title]);
+  useEffect(() => {
+    if (isOpen) return;
+    // The last decision may leave the focus on the drawer that is gone; given up, it goes on in the list.
+    const timer = setTimeout(() => {
+      if (document.activeElement?.matches('.ant-drawer')) (document.activeElement as HTMLElement).blur();
+    }, FADED_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
   const error = useLastingError(reviewed);
   // A row that may have changed since is not decided about.
   const isDecidable = !isOpen || !reviewed.error;
