@@ -17,7 +17,7 @@ export function PersonFacts({ id }: { id: number }) {
 function Standing({ user }: { user: AdminUser }) {
   return (
     <DefinitionList>
-      <Definition term="E-mail">
+      <Definition term="Email">
         <Link to={reviewPath('users', user.id)}>{user.email}</Link>
       </Definition>
       <Definition term="Username">

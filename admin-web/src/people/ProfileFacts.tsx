@@ -13,7 +13,7 @@ export function ProfileFacts({ user }: { user: AdminUser }) {
       <Definition term="KYC status">
         <KycChip status={user.kyc_status} />
       </Definition>
-      <Definition term="E-mail">
+      <Definition term="Email">
         <Link to={reviewPath('users', user.id)}>{user.email}</Link>
       </Definition>
       <Definition term="Full name">{orNotSet(user.full_name)}</Definition>

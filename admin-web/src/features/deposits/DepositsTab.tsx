@@ -62,7 +62,7 @@ export default function DepositsTab() {
         columns={columns}
         address={address}
         filters={DEPOSIT_FILTERS}
-        searchLabel="ID, hash, e-mail or username"
+        searchLabel="ID, hash, email or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No deposits yet. They appear here as soon as a user submits one."

@@ -51,7 +51,7 @@ export default function KycTab() {
         columns={KYC_COLUMNS}
         address={address}
         filters={KYC_FILTERS}
-        searchLabel="User ID, e-mail or username"
+        searchLabel="User ID, email or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No documents yet. They appear here as soon as a user uploads one."

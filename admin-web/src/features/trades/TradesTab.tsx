@@ -85,7 +85,7 @@ export default function TradesTab() {
         columns={tradeColumns(review.open, (trade) => actions(trade, 'small'))}
         address={address}
         filters={TRADE_FILTERS}
-        searchLabel="ID, hash, e-mail or username"
+        searchLabel="ID, hash, email or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No trades yet. They appear here as soon as a buyer opens one."

@@ -79,7 +79,7 @@ function Standing({ user }: { user: AdminUser }) {
 function Details({ user }: { user: AdminUser }) {
   return (
     <DefinitionList>
-      <Definition term="E-mail">{user.email}</Definition>
+      <Definition term="Email">{user.email}</Definition>
       <Definition term="Username">{user.username}</Definition>
       <Definition term="Full name">{orNotSet(user.full_name)}</Definition>
       <Definition term="Phone">{orNotSet(user.phone)}</Definition>

@@ -73,7 +73,7 @@ export default function UsersTab() {
         columns={userColumns((user) => actions(user))}
         address={address}
         filters={USER_FILTERS}
-        searchLabel="ID, e-mail or username"
+        searchLabel="ID, email or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No users yet."

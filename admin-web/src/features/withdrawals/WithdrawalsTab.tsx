@@ -68,7 +68,7 @@ export default function WithdrawalsTab() {
         columns={withdrawalColumns(review.open, (row) => actions(row, 'small'))}
         address={address}
         filters={WITHDRAWAL_FILTERS}
-        searchLabel="ID, address, hash, e-mail or username"
+        searchLabel="ID, address, hash, email or username"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No withdrawals yet. They appear here as soon as a user requests one."

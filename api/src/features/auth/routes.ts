@@ -42,7 +42,7 @@ export const authRoutes = [
   }),
 
   route('POST /auth/login', {
-    summary: 'Open a session; username is the e-mail',
+    summary: 'Open a session; username is the email',
     access: 'anyone',
     signingIn: true,
     body: loginRequest,
