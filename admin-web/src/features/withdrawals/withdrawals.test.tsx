@@ -127,7 +127,7 @@ describe('completing', () => {
     answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
     const text = await dialog.findByText(/already rejected by o@x.example/);
     expect(text).not.toHaveTextContent('T05:12:00');
-    expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2));
   });
 
   it('keeps the hash when the server refuses it', async () => {
