@@ -44,6 +44,8 @@ export function DecisionDialog({
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
+      // Whoever was quicker is writing already: their next space would press the button.
+      if (content.current?.contains(document.activeElement)) return;
       // One key makes the usual decision; a dangerous one is never under the finger: first its reason is written.
       const first = decision.danger ? content.current?.querySelector('textarea') : confirmButton.current;
       first?.focus();
