@@ -1,4 +1,4 @@
-import { WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts';
+import { LIVE_WITHDRAWAL_STATUSES, WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';
@@ -21,8 +21,8 @@ export async function requestWithdrawal(
   const user = await holdUser(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
-  const status = ['pending', 'processing'] as const;
-  assertFewWaiting('withdrawals', await Withdrawal.count({ where: { userId, status }, transaction }));
+  const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
+  assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
   const withdrawal = await Withdrawal.create(
     { userId, amount: request.amount, walletAddress: user.walletAddress },
     { transaction },

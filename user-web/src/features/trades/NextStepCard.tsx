@@ -3,6 +3,7 @@ import { Card, Icon, type IconName } from '@souk/web-core/ui';
 import styles from './NextStepCard.module.css';
 import { nextStep, type TradeTurn } from './nextStep';
 import { TradeActions } from './TradeActions';
+import { STEP_ACTIONS } from './tradeActions';
 
 const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
   you: { label: 'Your turn', icon: 'arrow' },
@@ -39,12 +40,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
         </div>
         <div className={styles.actions}>
           {/* Whatever the step: a dialog stays, with what was typed, when the other side was faster. */}
-          <TradeActions
-            trade={trade}
-            side={side}
-            only={['send_hash', 'mark_complete', 'dispute']}
-            onDone={onDone}
-          />
+          <TradeActions trade={trade} side={side} only={STEP_ACTIONS} onDone={onDone} />
         </div>
       </section>
     </Card>

@@ -7,8 +7,8 @@ import { useMarkCompleteMutation } from './tradesApi';
 interface TradeActionsProps {
   trade: Trade;
   side: TradeSide;
-  /** Which of the allowed ones to show here; all by default. */
-  only?: readonly TraderAction[];
+  /** Which of the allowed ones to show here. */
+  only: readonly TraderAction[];
   small?: boolean;
   onDone: (notice: string) => void;
 }
@@ -26,7 +26,7 @@ const dialogs = {
 export function TradeActions({ trade, side, only, small, onDone }: TradeActionsProps) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const [markComplete, { isLoading }] = useMarkCompleteMutation();
-  const actions = traderActions(trade, side).filter((action) => !only || only.includes(action));
+  const actions = traderActions(trade, side).filter((action) => only.includes(action));
   const ActionDialog = open && dialogs[open];
 
   const press = async (action: TraderAction) => {

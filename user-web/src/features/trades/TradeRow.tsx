@@ -8,6 +8,7 @@ import { TradeActions } from './TradeActions';
 import { TradeParty } from './TradeParty';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
+import { STEP_ACTIONS } from './tradeActions';
 
 interface TradeRowProps {
   trade: Trade;
@@ -65,7 +66,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         <TradeActions
           trade={trade}
           side={side}
-          only={['send_hash', 'mark_complete', 'dispute']}
+          only={STEP_ACTIONS}
           small
           onDone={(notice) => {
             onDone(notice);

@@ -10,6 +10,9 @@ export const TRADER_ACTION_LABELS: Record<TraderAction, string> = {
   change_wallet: 'Change address',
 };
 
+/** Those that take a trade further, as against what may be corrected meanwhile. */
+export const STEP_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete', 'dispute'];
+
 /**
  * The buttons of one side of a trade, drawn from the state machine. Marking complete needs a hash (spec §2) and is not
  * offered twice.
