@@ -31,7 +31,7 @@ const evidenceApi = baseApi.injectEndpoints({
       providesTags: ['AdminUsers'],
     }),
     /** Where users are told to send what they deposit. */
-    platformWallet: build.query<DepositAddress, void>({
+    adminDepositAddress: build.query<DepositAddress, void>({
       query: () => '/admin/wallet-address',
       providesTags: ['DepositAddress'],
     }),
@@ -82,7 +82,7 @@ export const {
   useHashUsesQuery,
   useBalanceOriginsQuery,
   useDepositsOfQuery,
-  usePlatformWalletQuery,
+  useAdminDepositAddressQuery,
   useWithdrawalsOfQuery,
   useTradesOfQuery,
   useAddressUsesQuery,

@@ -1,9 +1,10 @@
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
+import { useAdminDepositAddressQuery } from '../../evidence/evidenceApi';
 import { DepositAddressForm } from './DepositAddressForm';
 import { FeesForm } from './FeesForm';
 import styles from './SettingsTab.module.css';
-import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
+import { useAdminFeesQuery } from './settingsApi';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 

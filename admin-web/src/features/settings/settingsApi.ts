@@ -6,7 +6,7 @@ import type {
 } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
 
-/** The platform's fees and deposit address (spec §7 Admin). */
+/** The platform's fees, and changing its deposit address (spec §7 Admin). */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     adminFees: build.query<TransactionFees, void>({
@@ -17,10 +17,6 @@ const settingsApi = baseApi.injectEndpoints({
       query: (json) => ({ path: '/admin/transaction-fees', method: 'PUT', json }),
       invalidatesTags: ['Fees'],
     }),
-    adminDepositAddress: build.query<DepositAddress, void>({
-      query: () => '/admin/wallet-address',
-      providesTags: ['DepositAddress'],
-    }),
     changeDepositAddress: build.mutation<DepositAddress, DepositAddressUpdate>({
       query: (json) => ({ path: '/admin/wallet-address', method: 'PUT', json }),
       invalidatesTags: ['DepositAddress'],
@@ -28,9 +24,4 @@ const settingsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminFeesQuery,
-  useChangeFeesMutation,
-  useAdminDepositAddressQuery,
-  useChangeDepositAddressMutation,
-} = settingsApi;
+export const { useAdminFeesQuery, useChangeFeesMutation, useChangeDepositAddressMutation } = settingsApi;
