@@ -20,6 +20,8 @@ function requirement(key: string, version: string): string {
   return key === '@souk/web-core' ? `^${version}` : version;
 }
 
+/** Below that, in bytes of source, what files share is rather part of each. */
+const WORTH_A_FILE_BYTES = 60_000;
 /** Of how many pages a module must be part to go into the file that all of them share: of most. */
 const COMMON_TO = 7;
 
@@ -29,6 +31,11 @@ interface RemoteOptions {
   /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
 }
+
+/** A page's file is named by its address (`PageFiles`). */
+const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
+
+const commonToPages = { chunks: isPage, minChunks: COMMON_TO };
 
 /**
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
@@ -41,15 +48,25 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
     source: { entry: {} },
     splitChunks: {
       preset: 'none',
-      // Each file costs a place in the browser's queue: what most pages share is one file, and the rest is with its page.
+      // Each script costs a place in the browser's queue, of six: what is small is with every page that needs it.
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        common: {
-          chunks: (chunk) => chunk.name?.startsWith('/') ?? false,
-          name: 'common',
-          minChunks: COMMON_TO,
+        common: { ...commonToPages, name: 'common', minSize: WORTH_A_FILE_BYTES },
+        // Styles stand in the document. Written twice, a part's would overrule those of the page that uses it.
+        commonStyles: {
+          ...commonToPages,
+          type: 'css/mini-extract',
+          name: 'common-styles',
           enforce: true,
+          priority: 1,
+        },
+        // The rules of what is typed into dialogs, above all: they are fetched once, with the first dialog.
+        dialogs: {
+          chunks: (chunk) => !isPage(chunk),
+          name: 'dialogs',
+          minChunks: 2,
+          minSize: WORTH_A_FILE_BYTES,
         },
       },
     },
