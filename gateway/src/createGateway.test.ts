@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { makeSite, type Site } from '../test/makeSite';
-import { startTestGateway } from '../test/startTestGateway';
+import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { startUpstream, type Upstream } from '../test/startUpstream';
 
 let site: Site;
@@ -18,7 +17,7 @@ afterAll(async () => {
 
 async function answersOf<T>(
   env: Record<string, string>,
-  ask: (send: Awaited<ReturnType<typeof startTestGateway>>['send']) => Promise<T>,
+  ask: (send: TestGateway['send']) => Promise<T>,
 ): Promise<T> {
   const gateway = await startTestGateway(site.root, { API_URL: upstream.url, ...env });
   const result = await ask(gateway.send);
@@ -144,24 +143,49 @@ it('the api may be had under another base', async () => {
   expect(JSON.parse(answer.text).url).toBe('/offers/?a=1');
 });
 
-it('the log has a line for each request, with its id and without its query', async () => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
+describe('the log', () => {
+  /** What it says at a level while somebody asks. */
+  async function linesOf(level: string, ask: (send: TestGateway['send']) => Promise<unknown>) {
+    const lines: string[] = [];
+    const logger = pino({ level }, { write: (line) => void lines.push(line) });
+    const gateway = await startTestGateway(site.root, { API_URL: upstream.url }, logger);
+    await ask(gateway.send);
+    await gateway.close();
+    return lines.map((line) => JSON.parse(line));
+  }
+
+  it('has a line for a request, with its id and without its query', async () => {
+    let requestId: unknown;
+    const lines = await linesOf('info', async (send) => {
+      const headers = { authorization: 'Bearer secret' };
+      const answer = await send('/api/trades/5/confirm-sent?seller_txn_hash=secret', { headers });
+      requestId = answer.headers['x-request-id'];
+    });
+    expect(JSON.stringify(lines)).not.toContain('secret');
+    const [line] = lines;
+    expect(line).toMatchObject({ requestId, method: 'GET', path: '/api/trades/5/confirm-sent', status: 200 });
   });
-  const gateway = await startTestGateway(site.root, { API_URL: upstream.url }, pino({}, stream));
-  const answer = await gateway.send('/api/trades/5/confirm-sent?seller_txn_hash=secret', {
-    headers: { authorization: 'Bearer secret' },
-  });
-  await gateway.close();
-  expect(lines.join('')).not.toContain('secret');
-  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
-    requestId: answer.headers['x-request-id'],
-    method: 'GET',
-    path: '/api/trades/5/confirm-sent',
-    status: 200,
+
+  it.each([
+    ['info', ['/', '/static/gone.0123456789.js', '/remotes/user-web/gone.js']],
+    [
+      'debug',
+      [
+        '/healthz',
+        '/',
+        '/static/app.0123456789.js',
+        '/static/gone.0123456789.js',
+        '/remotes/user-web/gone.js',
+      ],
+    ],
+  ])('has at %s level: %s', async (level, paths) => {
+    const lines = await linesOf(level, async (send) => {
+      await send('/healthz');
+      await send('/');
+      await send('/static/app.0123456789.js');
+      await send('/static/gone.0123456789.js');
+      await send('/remotes/user-web/gone.js');
+    });
+    expect(lines.map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { proxyApi } from './api/proxyApi';
 import { Upstreams } from './api/Upstreams';
@@ -11,14 +11,13 @@ import { pathOf } from './http/pathOf';
 import { policyReports } from './http/policyReports';
 import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId, REQUEST_ID } from './http/requestId';
-import { requestKind } from './http/requestKind';
+import { isFile, requestKind } from './http/requestKind';
 import { setSecurityHeaders } from './http/securityHeaders';
 import type { Logger } from './logger';
 import { GatewayMetrics } from './metrics/GatewayMetrics';
 import { pages } from './pages/pages';
 import { probes } from './probes';
-import { StaticFolder } from './static/StaticFolder';
-import { type Served, serveStatic } from './static/serveStatic';
+import { openFolders, type Served, serveStatic } from './static/serveStatic';
 
 export interface Gateway {
   server: Server;
@@ -30,19 +29,28 @@ export interface Gateway {
 
 /** The one public door: the api under its base, built files, and pages. */
 export function createGateway(config: Config, logger: Logger, drain = new Drain()): Gateway {
-  const served: Served = {
-    shell: new StaticFolder(config.shellFolder),
-    remotes: new Map(
-      config.remotes.filter(({ url }) => !url).map(({ path, folder }) => [path, new StaticFolder(folder)]),
-    ),
-  };
-  for (const folder of [served.shell, ...served.remotes.values()]) void folder.load();
+  const served = openFolders(config);
   const upstreams = new Upstreams(config.apiUrls);
   drain.onDrained(upstreams.watch());
   const metrics = config.metrics && new GatewayMetrics(upstreams);
   const api = proxyApi(config, { upstreams, logger, drain, metrics });
   const app = createApp(config, { upstreams, logger, served, drain });
-  const serveFile = serveStatic(served, config.https);
+  const begin = (response: ServerResponse, requestId: string) => {
+    response.setHeader(REQUEST_ID, requestId);
+    setSecurityHeaders(response, config.https);
+  };
+  const serveFile = serveStatic(served, {
+    // A file that is missing is a 404, never a page.
+    missing: ({ response, requestId }) => {
+      begin(response, requestId);
+      sendNotFound(response);
+    },
+    // One request that goes wrong must not end the process for all others.
+    failed: ({ response, requestId }, error) => {
+      logger.error({ err: error, requestId }, 'request failed');
+      response.destroy();
+    },
+  });
 
   const observers = { logger, metrics, drain };
   const server = createLimitedServer((request, response) => {
@@ -51,23 +59,12 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
     const path = pathOf(request.url);
     const kind = requestKind(path, config);
     observeRequest(observers, { requestId, address, kind, path }, request, response);
-    const answer = (handle: () => void) => {
-      response.setHeader(REQUEST_ID, requestId);
-      setSecurityHeaders(response, config.https);
-      handle();
-    };
-    const isFile = kind === 'shell' || kind === 'remote';
-    if (kind === 'api') answer(() => api(request, response, address));
-    else if (isFile && isRead(request))
-      serveFile(request, response, requestId)
-        // A file that is missing is a 404, never a page.
-        .then((isServed) => isServed || answer(() => sendNotFound(response)))
-        .catch((error: unknown) => {
-          // One request that goes wrong must not end the process for all others.
-          logger.error({ err: error, requestId }, 'request failed');
-          response.destroy();
-        });
-    else answer(() => app(request, response));
+    if (isFile(kind) && isRead(request)) serveFile({ request, response, requestId, path });
+    else {
+      begin(response, requestId);
+      if (kind === 'api') api(request, response, address);
+      else app(request, response);
+    }
   });
   return { server, metrics, drain: () => drain.start(server) };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import { Drain } from '../Drain';
 import { createLimitedServer } from '../http/createLimitedServer';
 import { observeRequest } from '../http/observeRequest';
@@ -8,7 +8,7 @@ import { assignRequestId, REQUEST_ID } from '../http/requestId';
 import { fileSecurityHeaders, setSecurityHeaders } from '../http/securityHeaders';
 import type { Logger } from '../logger';
 import { StaticFolder } from '../static/StaticFolder';
-import { sendAsset } from '../static/sendAsset';
+import { type FileCall, sendAsset } from '../static/sendAsset';
 
 export interface FrontEndOptions {
   folder: string;
@@ -26,9 +26,8 @@ export function createFrontEnd({ folder, https, logger }: FrontEndOptions): {
   drain: () => Promise<void>;
 } {
   const drain = new Drain();
-  const files = new StaticFolder(folder);
+  const files = new StaticFolder(folder, fileSecurityHeaders({ https, shared: true }));
   void files.load();
-  const security = fileSecurityHeaders({ https, shared: true });
   const observers = { logger, metrics: null, drain };
   const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
@@ -36,7 +35,7 @@ export function createFrontEnd({ folder, https, logger }: FrontEndOptions): {
     const path = pathOf(request.url);
     const kind = path === HEALTH ? 'probe' : 'remote';
     observeRequest(observers, { requestId, address, kind, path }, request, response);
-    serve({ files, https, security }, { request, response, path, requestId }).catch((error: unknown) => {
+    serve({ files, https }, { request, response, path, requestId }).catch((error: unknown) => {
       logger.error({ err: error, requestId }, 'request failed');
       response.destroy();
     });
@@ -49,25 +48,14 @@ const HEALTH = '/healthz';
 interface Served {
   files: StaticFolder;
   https: boolean;
-  /** What every file is sent with. */
-  security: readonly string[];
 }
 
-interface Call {
-  request: IncomingMessage;
-  response: ServerResponse;
-  path: string;
-  requestId: string;
-}
-
-async function serve(
-  { files, https, security }: Served,
-  { request, response, path, requestId }: Call,
-): Promise<void> {
+async function serve({ files, https }: Served, call: FileCall): Promise<void> {
+  const { request, response, path, requestId } = call;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const asset = isRead ? await files.find(path.slice(1)) : null;
   if (asset) {
-    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...security]);
+    sendAsset(call, asset);
     return;
   }
   response.setHeader(REQUEST_ID, requestId);

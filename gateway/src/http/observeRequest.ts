@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Drain } from '../Drain';
 import type { Logger } from '../logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
-import type { RequestKind } from './requestKind';
+import { isFile, type RequestKind } from './requestKind';
 
 interface Observers {
   logger: Logger;
@@ -37,17 +37,25 @@ export function observeRequest(
     const ms = performance.now() - startedAt;
     drain.end();
     metrics?.end({ kind, method, status }, ms / 1000);
-    const line = {
-      requestId,
-      method,
-      path,
-      status,
-      durationMs: Math.round(ms * 10) / 10,
-      ip: address,
-      // The client went away before it had its answer.
-      ...(!response.writableFinished && { aborted: true }),
-    };
-    if (kind === 'probe') logger.debug(line, 'request');
-    else logger.info(line, 'request');
+    const level = levelOf(kind, status);
+    if (!logger.isLevelEnabled(level)) return;
+    logger[level](
+      {
+        requestId,
+        method,
+        path,
+        status,
+        durationMs: Math.round(ms * 10) / 10,
+        ip: address,
+        // The client went away before it had its answer.
+        ...(!response.writableFinished && { aborted: true }),
+      },
+      'request',
+    );
   });
+}
+
+/** What is asked all the time and says nothing: probes, and files that are there. */
+function levelOf(kind: RequestKind, status: number): 'debug' | 'info' {
+  return kind === 'probe' || (isFile(kind) && status < 400) ? 'debug' : 'info';
 }

@@ -14,3 +14,8 @@ export function requestKind(path: string, { apiBase }: Pick<Config, 'apiBase'>):
   if (path.startsWith(REMOTES)) return 'remote';
   return isShellFile(path) ? 'shell' : 'page';
 }
+
+/** Whether it was for a built file of a front end. */
+export function isFile(kind: RequestKind): boolean {
+  return kind === 'shell' || kind === 'remote';
+}

@@ -26,7 +26,7 @@ export async function announceRemote(
   if (!remote) return NOTHING_TO_ANNOUNCE;
   const textOf = async (file: string) => {
     const asset = remote.url ? null : await served.remotes.get(remote.path)?.find(file);
-    return asset?.plain.toString('utf8') ?? null;
+    return asset?.plain.body.toString('utf8') ?? null;
   };
   const manifest = await textOf('mf-manifest.json');
   if (!remote.url && !manifest) return NOTHING_TO_ANNOUNCE;

@@ -29,6 +29,13 @@ const HASHED_NAME = /\.[0-9a-f]{8,}\.\w+$/;
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
+/** One form of a file, ready to be sent: as it is, or compressed. */
+export interface Representation {
+  body: Buffer;
+  /** All that its answer says: names and values by turns, as `writeHead` takes them. */
+  headers: readonly string[];
+}
+
 /** One file of a front end, held in memory together with its compressed forms. */
 export interface Asset {
   /** Tells whether the file on the disk is still the one that was read. */
@@ -36,39 +43,52 @@ export interface Asset {
   type: string;
   etag: string;
   immutable: boolean;
-  /** About keeping it: names and values by turns, as `writeHead` takes them. */
+  /** What an answer says that has no body. */
   headers: readonly string[];
-  plain: Buffer;
-  gzip: Buffer | null;
-  brotli: Buffer | null;
+  plain: Representation;
+  gzip: Representation | null;
+  brotli: Representation | null;
 }
 
-export function makeAsset(name: string, content: Buffer, version: string): Asset {
+interface File {
+  name: string;
+  content: Buffer;
+  version: string;
+  /** What every file of its folder is sent with. */
+  headers: readonly string[];
+}
+
+export function makeAsset({ name, content, version, headers }: File): Asset {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   const immutable = HASHED_NAME.test(name);
-  return {
-    version,
+  const keep = immutable ? ONE_YEAR : ASK_EACH_TIME;
+  const about = {
     type: TYPES[extname(name)] ?? 'application/octet-stream',
-    etag,
-    immutable,
-    headers: ['ETag', etag, 'Cache-Control', immutable ? ONE_YEAR : ASK_EACH_TIME, 'Vary', 'Accept-Encoding'],
-    plain: content,
-    gzip: null,
-    brotli: null,
+    headers: [...headers, 'ETag', etag, 'Cache-Control', keep, 'Vary', 'Accept-Encoding'],
   };
+  return { version, etag, immutable, ...about, plain: represent(about, content), gzip: null, brotli: null };
 }
 
-export function isCompressible(asset: Asset): boolean {
-  return COMPRESSIBLE.test(asset.type) && asset.plain.length >= WORTH_COMPRESSING_BYTES;
+function represent(
+  { type, headers }: Pick<Asset, 'type' | 'headers'>,
+  body: Buffer,
+  encoding?: 'br' | 'gzip',
+): Representation {
+  const about = ['Content-Type', type, 'Content-Length', String(body.length)];
+  return { body, headers: [...headers, ...about, ...(encoding ? ['Content-Encoding', encoding] : [])] };
+}
+
+export function isCompressible({ type, plain }: Asset): boolean {
+  return COMPRESSIBLE.test(type) && plain.body.length >= WORTH_COMPRESSING_BYTES;
 }
 
 /** Fills in the compressed forms. Runs on the thread pool, so requests are answered meanwhile, less compressed. */
 export async function compressAsset(asset: Asset, quality: number): Promise<void> {
-  asset.brotli = await brotli(asset.plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: asset.plain.length,
-    },
-  });
-  asset.gzip ??= await gunzippable(asset.plain, { level: constants.Z_BEST_COMPRESSION });
+  const { body } = asset.plain;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  asset.brotli = represent(asset, await brotli(body, { params }), 'br');
+  asset.gzip ??= represent(asset, await gunzippable(body, { level: constants.Z_BEST_COMPRESSION }), 'gzip');
 }

@@ -18,7 +18,11 @@ export class StaticFolder {
   readonly #assets = new Map<string, Asset>();
   #compressing: Promise<void> = Promise.resolve();
 
-  constructor(readonly folder: string) {}
+  /** @param headers What every file is sent with: names and values by turns. */
+  constructor(
+    readonly folder: string,
+    private readonly headers: readonly string[],
+  ) {}
 
   /** Reads the whole folder and begins to compress it. A folder that is not there yet has nothing to read. */
   async load(): Promise<void> {
@@ -32,11 +36,16 @@ export class StaticFolder {
     this.#compress(assets.filter((asset) => asset !== null));
   }
 
+  /** The file at a path inside the folder where it was read before and never changes; null where the disk has to be asked. */
+  kept(path: string): Asset | null {
+    const known = this.#assets.get(path);
+    return known?.immutable ? known : null;
+  }
+
   /** The file at a path inside the folder; null when there is none to serve. */
   async find(path: string): Promise<Asset | null> {
     const known = this.#assets.get(path);
-    if (known?.immutable) return known;
-    const asset = await this.#read(path);
+    const asset = this.kept(path) ?? (await this.#read(path));
     if (asset && asset !== known) this.#compress([asset]);
     return asset;
   }
@@ -67,7 +76,7 @@ export class StaticFolder {
     if (known?.version === version) return known;
     const content = await readFile(file).catch(() => null);
     if (!content) return null;
-    const asset = makeAsset(path, content, version);
+    const asset = makeAsset({ name: path, content, version, headers: this.headers });
     this.#assets.set(path, asset);
     return asset;
   }

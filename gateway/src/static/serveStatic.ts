@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '../http/pathOf';
-import { REQUEST_ID } from '../http/requestId';
+import type { Config } from '../config';
 import { fileSecurityHeaders } from '../http/securityHeaders';
-import type { StaticFolder } from './StaticFolder';
-import { sendAsset } from './sendAsset';
+import { StaticFolder } from './StaticFolder';
+import { type FileCall, sendAsset } from './sendAsset';
 
 export const REMOTES = '/remotes/';
 /** Where the shell keeps its own built files: nothing under it is ever a page. */
@@ -18,27 +16,44 @@ export interface Served {
   shell: StaticFolder;
 }
 
-/** Serves the built file that a path names. @returns whether there is one. */
-export type ServeFile = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-) => Promise<boolean>;
+/** Begins to read what a site serves by itself. */
+export function openFolders({ shellFolder, remotes, https }: Config): Served {
+  const open = (folder: string, { shared }: { shared: boolean }) => {
+    const opened = new StaticFolder(folder, fileSecurityHeaders({ https, shared }));
+    void opened.load();
+    return opened;
+  };
+  const own = remotes.filter(({ url }) => !url);
+  return {
+    shell: open(shellFolder, { shared: false }),
+    // A remote of this site may be part of another's page as well.
+    remotes: new Map(own.map(({ path, folder }) => [path, open(folder, { shared: true })])),
+  };
+}
 
-export function serveStatic(served: Served, https: boolean): ServeFile {
-  const ofShell = fileSecurityHeaders({ https, shared: false });
-  const ofRemotes = fileSecurityHeaders({ https, shared: true });
+interface Otherwise {
+  missing: (call: FileCall) => void;
+  failed: (call: FileCall, error: unknown) => void;
+}
+
+/** @returns what answers with the built file that a path names; others answer where there is none, or it cannot be read. */
+export function serveStatic(served: Served, { missing, failed }: Otherwise): (call: FileCall) => void {
   const remotes = [...served.remotes];
-  return async (request, response, requestId) => {
-    const path = pathOf(request.url);
-    const [prefix, folder] = path.startsWith(REMOTES)
-      ? (remotes.find(([one]) => path.startsWith(one)) ?? [])
-      : ['/', served.shell];
-    const asset = prefix && folder ? await folder.find(path.slice(prefix.length)) : null;
-    if (!asset) return false;
-    const security = folder === served.shell ? ofShell : ofRemotes;
-    sendAsset(request, response, asset, [REQUEST_ID, requestId, ...security]);
-    return true;
+  const folderOf = (path: string) =>
+    path.startsWith(REMOTES)
+      ? remotes.find(([prefix]) => path.startsWith(prefix))
+      : (['/', served.shell] as const);
+  return (call) => {
+    const [prefix, folder] = folderOf(call.path) ?? [];
+    if (!prefix || !folder) return missing(call);
+    const name = call.path.slice(prefix.length);
+    const kept = folder.kept(name);
+    // Nearly all are: those wait for nothing.
+    if (kept) return sendAsset(call, kept);
+    folder
+      .find(name)
+      .then((asset) => (asset ? sendAsset(call, asset) : missing(call)))
+      .catch((error: unknown) => failed(call, error));
   };
 }
 

@@ -8,7 +8,7 @@ import { provideProgram } from './provideProgram';
 
 /**
  * nginx as one would put it in the gateway's place: it forwards `/api/` with keep-alive and serves a folder of precompressed
- * files. One process and an access log, as the gateway has.
+ * files. One process, and an access log of all but the files, as the gateway has.
  * @returns where it answers.
  */
 export async function startNginx(
@@ -63,7 +63,7 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Request-Id $request_id;
     }
-    location / { root ${folder}; gzip_static on; }
+    location / { root ${folder}; gzip_static on; access_log off; }
   }
 }
 `;
