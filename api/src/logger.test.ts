@@ -1,13 +1,8 @@
-import { createTestApi, type TestApi } from '../test/createTestApi';
+import { testApi } from '../test/testApi';
 import { createLogger } from './logger';
 import { User } from './models';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+testApi();
 
 it('logs why a statement failed, and none of its values', async () => {
   const lines: string[] = [];

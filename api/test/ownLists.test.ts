@@ -1,13 +1,12 @@
-import { createTestApi, type TestApi } from './createTestApi';
 import { type Actor, createTestOffer, createTrader, next } from './factories';
 import { aDocument } from './kycUploads';
+import { testApi } from './testApi';
 
-let api: TestApi;
+const api = testApi();
 let people: Actor[];
 
 /** Two people who each have one of everything. */
 beforeAll(async () => {
-  api = await createTestApi();
   people = await Promise.all([createTrader(api, { balance: '10' }), createTrader(api, { balance: '10' })]);
   for (const person of people) {
     const post = (path: string, json: object) => api.call('POST', path, { token: person.token, json });
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await aDocument(api, person);
   }
 });
-afterAll(() => api.close());
 
 it.each([
   '/offers/my',

@@ -1,7 +1,8 @@
 import { routes } from '../src/features';
 import { createRouter } from '../src/http/createRouter';
-import { createTestApi, type TestApi } from './createTestApi';
+import type { TestApi } from './createTestApi';
 import { type Actor, createAdmin, createTrader } from './factories';
+import { testApi } from './testApi';
 
 type Outcome = 'in' | 401 | 403;
 
@@ -85,14 +86,12 @@ function expecting<Expected>(expected: Expected, addresses: string[]): Record<st
   return Object.fromEntries(addresses.map((address) => [address, expected]));
 }
 
-let api: TestApi;
+const api = testApi();
 let callers: Record<'anonymous' | 'regular' | 'admin', Actor | null>;
 
 beforeAll(async () => {
-  api = await createTestApi();
   callers = { anonymous: null, regular: await createTrader(api), admin: await createAdmin(api) };
 });
-afterAll(() => api.close());
 
 /** What the router itself serves, whatever any list says. */
 function servedAddresses(): string[] {

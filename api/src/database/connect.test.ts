@@ -1,13 +1,9 @@
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { connect } from './connect';
 import { selectRows } from './execute';
 import { inTransaction } from './transaction';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('closes prepared statements that were not used lately', async () => {
   const closed = await inTransaction(api.services.sequelize, async (transaction) => {

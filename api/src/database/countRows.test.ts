@@ -1,15 +1,11 @@
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { countRows } from './countRows';
 
 /** MariaDB and MySQL both make this many rows of nothing. */
 const numbers = (count: number) =>
   `FROM (WITH RECURSIVE numbers AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}) SELECT n FROM numbers) AS made WHERE n > ?`;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const total = (from: string, page: { skip: number; limit: number; rows: number }) =>
   countRows(api.services.sequelize, { from, values: [0], page });

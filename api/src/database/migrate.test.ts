@@ -1,13 +1,9 @@
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { connect } from './connect';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('keeps its turn through a migration that takes longer than a connection may be silent', async () => {
   const sequelize = connect(api.services.config.databaseUrl);

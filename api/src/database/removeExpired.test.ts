@@ -1,14 +1,9 @@
-import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { createNewcomer } from '../../test/factories';
+import { testApi } from '../../test/testApi';
 import { IdempotencyKey, PasswordReset } from '../models';
 import { removeExpired } from './removeExpired';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('deletes what has had its time and keeps the rest', async () => {
   const { id: userId } = await createNewcomer(api);

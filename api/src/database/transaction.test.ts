@@ -1,14 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { selectRows } from './execute';
 import { afterCommit, inTransaction } from './transaction';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it.each([
   ['a deadlock', 1213],

@@ -3,18 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import type { Transaction } from 'sequelize';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { selectRows } from '../database/execute';
 import { inTransaction } from '../database/transaction';
 import { answerProblem } from './answerProblem';
 
-let api: TestApi;
+const api = testApi();
 beforeAll(async () => {
-  api = await createTestApi();
   // Sequelize says so when nothing more can be said on a connection.
   jest.spyOn(console, 'warn').mockImplementation();
 });
-afterAll(() => api.close());
 
 /** What a request is answered whose transaction does this. */
 async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {

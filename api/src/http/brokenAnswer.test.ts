@@ -1,12 +1,7 @@
 import { connect } from 'node:net';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('logs a client that goes away in the middle of its answer like anything else, in one line', async () => {
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined);

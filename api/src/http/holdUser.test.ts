@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestApi, type TestApi, type TestResponse } from '../../test/createTestApi';
+import type { TestResponse } from '../../test/createTestApi';
 import {
   BUYER_WALLET,
   balancesOf,
@@ -8,14 +8,11 @@ import {
   createTrader,
   next,
 } from '../../test/factories';
+import { testApi } from '../../test/testApi';
 import { inTransaction } from '../database/transaction';
 import { Deposit, Offer, User } from '../models';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 /** Changes a user, and commits only when a request that was let in before has got as far as it can. */
 async function changingMeanwhile(

@@ -1,16 +1,14 @@
 import { connect } from 'node:net';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../test/factories';
 import { JPEG } from '../../test/kycUploads';
+import { testApi } from '../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let user: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   user = await createNewcomer(api);
 });
-afterAll(() => api.close());
 
 const image = () => new Blob([JPEG]);
 const send = (form: FormData) =>

@@ -1,14 +1,9 @@
 import { connect } from 'node:net';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { createTrader } from '../../test/factories';
+import { testApi } from '../../test/testApi';
 import { User, Withdrawal } from '../models';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('asks again who the caller is when the body came late: they may have been deactivated meanwhile', async () => {
   const trader = await createTrader(api, { balance: '100' });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { createTestOffer, createTrader, openTestTrade } from '../../test/factories';
+import { testApi } from '../../test/testApi';
 import { createApp } from '../app';
 import { inTransaction } from '../database/transaction';
 import { postTransfers } from '../ledger/postTransfers';
@@ -9,12 +9,11 @@ import { Trade } from '../models';
 import { ApiMetrics } from './ApiMetrics';
 import { createMetricsServer } from './createMetricsServer';
 
-let api: TestApi;
+const api = testApi();
 let measured: Server;
 let server: Server;
 
 beforeAll(async () => {
-  api = await createTestApi();
   const metrics = new ApiMetrics(api.services.sequelize);
   measured = createServer(createApp(api.services, { draining: false }, metrics).callback());
   server = createMetricsServer(metrics);
@@ -26,7 +25,6 @@ afterAll(async () => {
     one.closeAllConnections();
     await new Promise((resolve) => one.close(resolve));
   }
-  await api.close();
 });
 
 const addressOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;

@@ -1,12 +1,8 @@
-import { createTestApi, type TestApi } from '../../test/createTestApi';
+import { testApi } from '../../test/testApi';
 import { inTransaction } from '../database/transaction';
 import { Setting } from '.';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const elsewhere = (value: boolean) =>
   api.services.sequelize.query(

@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { createTestApi, type TestApi } from '../../test/createTestApi';
 import { type Actor, createAdmin, createTrader } from '../../test/factories';
+import { testApi } from '../../test/testApi';
 import { routes } from '../features';
 import { documentation } from './documentation';
 import { exampleOf } from './examples';
 
-let api: TestApi;
+const api = testApi();
 let callers: Record<'regular' | 'admin', Actor>;
 
 beforeAll(async () => {
-  api = await createTestApi();
   callers = { regular: await createTrader(api, { balance: '1000' }), admin: await createAdmin(api) };
 });
-afterAll(() => api.close());
 
 it('documents every route, with who may call it', async () => {
   const { status, body } = await api.call('GET', '/openapi.json');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkLedger } from '../../src/ledger/checkLedger';
-import { createTestApi, type TestApi } from '../createTestApi';
+import { testApi } from '../testApi';
 import { history } from './Command';
 import { Run } from './Run';
 
@@ -8,12 +8,7 @@ import { Run } from './Run';
 const RUNS = Number(process.env.MODEL_RUNS ?? 25);
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 it('whatever people do, at once or in turn, the money is where the model says', async () => {
   await fc.assert(

@@ -1,18 +1,16 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { createAdmin, createTestOffer, createTrader, openTestTrade } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { seedVolume } from '../../demo/seedVolume';
 import { Deposit } from '../../models';
 import { closeDays, readDailyFigures } from './dailyFigures';
 import { readStatistics } from './readStatistics';
 
-let api: TestApi;
+const api = testApi();
 
 beforeAll(async () => {
-  api = await createTestApi();
   await createAdmin(api);
   await seedVolume(api.services.sequelize, { users: 40, trades: 1500 }, () => {});
 });
-afterAll(() => api.close());
 
 const query = async (sql: string) => {
   const [rows] = await api.services.sequelize.query(sql);

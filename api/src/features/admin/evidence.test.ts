@@ -1,5 +1,4 @@
 import { addAmounts } from '@souk/contracts';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   createAdmin,
@@ -10,17 +9,17 @@ import {
   openTestTrade,
 } from '../../../test/factories';
 import { aDocument } from '../../../test/kycUploads';
+import { testApi } from '../../../test/testApi';
 
 const HASH = '0xABCDEF0123456789';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 let buyer: Actor;
 let seller: Actor;
 
 /** 10 units at 2.00 with fees of 1.50 / 1.50, completed; then 5 of what is left are being paid out, and 3 are in escrow. */
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
   buyer = await createTrader(api, { balance: '100' });
   seller = await createTrader(api);
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await call('POST', '/wallet/withdraw', buyer, { amount: '5' });
   await openTestTrade(api, buyer, offer, '1.5');
 });
-afterAll(() => api.close());
 
 const call = (method: string, path: string, actor: Actor, json?: object) =>
   api.call(method, path, { token: actor.token, json });

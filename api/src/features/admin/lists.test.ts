@@ -1,4 +1,3 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   createAdmin,
@@ -6,15 +5,15 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 let ann: Actor;
 let bob: Actor;
 const deposits: Record<string, number> = {};
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
   [ann, bob] = [await createTrader(api, { balance: '100' }), await createTrader(api, { balance: '200' })];
   for (const [name, actor, amount, status] of [
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await api.call('POST', '/wallet/withdraw', { token: ann.token, json: { amount: '4' } });
   await api.call('POST', '/wallet/withdraw', { token: bob.token, json: { amount: '2' } });
 });
-afterAll(() => api.close());
 
 const get = (path: string) => api.call('GET', path, { token: admin.token });
 const list = async (path: string, field = 'id') =>

@@ -1,4 +1,3 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   createAdmin,
@@ -7,15 +6,15 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { KycDocument } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 let old: Actor[];
 
 /** Long ago an admin, two traders and two others registered; today one more. */
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
   old = [
     await createTrader(api),
@@ -25,7 +24,6 @@ beforeAll(async () => {
   ];
   await api.services.sequelize.query('UPDATE users SET created_at = DATE_SUB(created_at, INTERVAL 60 DAY)');
 });
-afterAll(() => api.close());
 
 const put = (path: string, json: object) => api.call('PUT', `/admin/${path}`, { token: admin.token, json });
 const changes = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body.changes;

@@ -1,15 +1,13 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { AuditLogEntry, User } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
 });
-afterAll(() => api.close());
 
 const put = (path: string, json: unknown, actor = admin) =>
   api.call('PUT', path, { token: actor.token, json });

@@ -1,14 +1,13 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { AuditLogEntry } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 let other: Actor;
 let user: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   [admin, other, user] = [await createAdmin(api), await createAdmin(api), await createNewcomer(api)];
   const put = (actor: Actor, path: string, json: object) =>
     api.call('PUT', path, { token: actor.token, json, headers: { 'x-request-id': 'the-request' } });
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await put(other, `/admin/users/${user.id}`, { is_active: false });
   await put(admin, '/admin/settings/max_login_attempts', { value: 7 });
 });
-afterAll(() => api.close());
 
 const list = (query = '') => api.call('GET', `/admin/audit-log?${query}`, { token: admin.token });
 const actionsOf = async (query: string) =>

@@ -1,14 +1,9 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { createNewcomer, next } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
 import { LedgerAccount, Setting, User } from '../../models';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const account = () => ({
   email: `New.${next()}@Test.example`,

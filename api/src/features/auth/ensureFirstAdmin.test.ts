@@ -1,13 +1,8 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import { testApi } from '../../../test/testApi';
 import { AuditLogEntry, User } from '../../models';
 import { ensureFirstAdmin } from './ensureFirstAdmin';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const account = { email: 'first@test.example', password: 'a long password' };
 const ensure = () => ensureFirstAdmin(api.services.sequelize, account);

@@ -1,12 +1,7 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer, next } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi({ rateLimits: true });
-});
-afterAll(() => api.close());
+const api = testApi({ rateLimits: true });
 
 /** Each test signs in from an address of its own. */
 const from = (address: string) => (username: string, password: string) =>

@@ -1,24 +1,22 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let user: Actor;
 let outbox: string;
 
 beforeAll(async () => {
-  api = await createTestApi();
   outbox = join(api.services.config.dataDir, 'outbox');
 });
 beforeEach(async () => {
   user = await createNewcomer(api);
   await rm(outbox, { recursive: true, force: true });
 });
-afterAll(() => api.close());
 
 const request = (email: string) => api.call('POST', '/auth/password-reset/request', { json: { email } });
 const confirm = (token: string, new_password = 'new-secret') =>

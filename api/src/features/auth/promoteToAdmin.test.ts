@@ -1,21 +1,18 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
+  createAdmin,
   createNewcomer,
   createTestOffer,
   createTrader,
   next,
   openTestTrade,
 } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { AuditLogEntry, Deposit, type User } from '../../models';
+import { AuditLogEntry, type User } from '../../models';
 import { promoteToAdmin } from './promoteToAdmin';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const promote = (user: User) =>
   inTransaction(api.services.sequelize, (transaction) => promoteToAdmin(transaction, user.email));
@@ -82,8 +79,9 @@ describe('whoever has money here, or may get some,', () => {
 
   it('does once that is settled', async () => {
     const actor = await createTrader(api);
-    await deposit(actor);
-    await Deposit.update({ status: 'rejected' }, { where: { userId: actor.id } });
+    const { id } = (await deposit(actor)).body;
+    const { token } = await createAdmin(api);
+    await api.call('PUT', `/admin/deposits/${id}`, { token, json: { status: 'rejected' } });
     expect((await promote(actor.user)).role).toBe('admin');
   });
 });

@@ -1,17 +1,15 @@
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
 import { aDocument, PNG, upload, uploadAll } from '../../../test/kycUploads';
+import { testApi } from '../../../test/testApi';
 import { AuditLogEntry, KycDocument, User } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
 });
-afterAll(() => api.close());
 
 const decide = (id: number, json: unknown) =>
   api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });

@@ -1,19 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KYC_MAX_BYTES } from '@souk/contracts';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
 import { aDocument, GIF, JPEG, PDF, PNG, upload } from '../../../test/kycUploads';
+import { testApi } from '../../../test/testApi';
 import { KycDocument } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
 });
-afterAll(() => api.close());
 
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const decide = (id: number, json: unknown) =>

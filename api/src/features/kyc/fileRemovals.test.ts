@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
 import { aDocument, upload } from '../../../test/kycUploads';
+import { testApi } from '../../../test/testApi';
 import { KycFiles } from '../../kycStorage/KycFiles';
 import { removeLeftFiles } from './fileRemovals';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = testApi();
 
 const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 

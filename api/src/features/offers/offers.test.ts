@@ -1,4 +1,3 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   createNewcomer,
@@ -6,20 +5,17 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
 import { Offer, Setting } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let seller: Actor;
 let buyer: Actor;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   [seller, buyer] = await Promise.all([createTrader(api), createTrader(api, { balance: '100' })]);
 });
-afterAll(() => api.close());
 
 const valid = { crypto_type: 'SIDRA', price_per_unit: '2.00', min_amount: '1', max_amount: '10' };
 const post = (actor: Actor, json: unknown) => api.call('POST', '/offers/', { token: actor.token, json });

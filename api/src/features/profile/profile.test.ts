@@ -1,15 +1,13 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createNewcomer } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { Setting } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let user: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   user = await createNewcomer(api);
 });
-afterAll(() => api.close());
 
 const put = (json: unknown) => api.call('PUT', '/profile/me', { token: user.token, json });
 

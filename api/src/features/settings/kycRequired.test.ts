@@ -1,4 +1,3 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import {
   type Actor,
   BUYER_WALLET,
@@ -7,15 +6,14 @@ import {
   createNewcomer,
   fund,
 } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
 });
-afterAll(() => api.close());
 
 const requireKyc = (value: boolean) =>
   api.call('PUT', '/admin/settings/kyc_required', { token: admin.token, json: { value } });

@@ -1,21 +1,19 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, createAdmin, createTrader } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let scene: TradeScene;
 let id: number;
 let stranger: Actor;
 let former: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   scene = await TradeScene.set(api);
   id = await scene.tradeIn('open');
   [stranger, former] = await Promise.all([createTrader(api), createAdmin(api)]);
   await former.user.update({ isActive: false });
 });
-afterAll(() => api.close());
 
 const read = (actor: Actor) => api.call('GET', `/trades/${id}`, { token: actor.token });
 const listed = async (actor: Actor, query: string) =>

@@ -1,20 +1,16 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, BUYER_WALLET, balancesOf, createTestOffer, createTrader } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { checkLedger } from '../../ledger/checkLedger';
 import { type Offer, Setting, Trade } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let seller: Actor;
 let offer: Offer;
 
 beforeAll(async () => {
-  api = await createTestApi();
   seller = await createTrader(api);
   offer = await createTestOffer(api, seller);
 });
-afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
-afterAll(() => api.close());
 
 const open = (buyer: Actor, changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   api.call('POST', '/trades/', {

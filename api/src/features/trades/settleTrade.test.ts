@@ -1,11 +1,10 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, balancesOf } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
+import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { checkLedger } from '../../ledger/checkLedger';
 import { AuditLogEntry, Setting } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let scene: TradeScene;
 let admin: Actor;
 let seller: Actor;
@@ -17,7 +16,6 @@ const setFees = (buyer_fee_percentage: string, seller_fee_percentage: string) =>
   );
 
 beforeAll(async () => {
-  api = await createTestApi();
   // Different ones, so that neither can be taken for the other.
   await setFees('1.50', '0.50');
 });
@@ -25,8 +23,6 @@ beforeEach(async () => {
   scene = await TradeScene.set(api);
   ({ admin, seller, buyer } = scene);
 });
-afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
-afterAll(() => api.close());
 
 describe('the ends of a trade', () => {
   it.each([

@@ -1,26 +1,20 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts';
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
-import { checkLedger } from '../../ledger/checkLedger';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let scene: TradeScene;
 let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   scene = await TradeScene.set(api);
   ({ admin, seller, buyer } = scene);
   await fund(api, buyer, '10000');
 });
 afterEach(() => Promise.all([seller, buyer].map(({ user }) => user.update({ isActive: true }))));
-afterAll(async () => {
-  expect(await checkLedger(api.services.sequelize)).toEqual([]);
-  await api.close();
-});
 
 describe('every state × action × actor', () => {
   const ACTORS = [

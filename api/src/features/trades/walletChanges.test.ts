@@ -1,21 +1,17 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, BUYER_WALLET, next } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
+import { testApi } from '../../../test/testApi';
 
-let api: TestApi;
+const api = testApi();
 let scene: TradeScene;
 let admin: Actor;
 let seller: Actor;
 let buyer: Actor;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
 beforeEach(async () => {
   scene = await TradeScene.set(api);
   ({ admin, seller, buyer } = scene);
 });
-afterAll(() => api.close());
 
 describe('the buyer’s wallet', () => {
   const changeTo = (id: number, address: string) =>

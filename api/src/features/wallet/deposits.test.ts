@@ -1,17 +1,13 @@
-import { createTestApi, type TestApi } from '../../../test/createTestApi';
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
-import { checkLedger } from '../../ledger/checkLedger';
+import { testApi } from '../../../test/testApi';
 import { Deposit } from '../../models';
 
-let api: TestApi;
+const api = testApi();
 let admin: Actor;
 
 beforeAll(async () => {
-  api = await createTestApi();
   admin = await createAdmin(api);
 });
-afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
-afterAll(() => api.close());
 
 const deposit = (actor: Actor, json: unknown) =>
   api.call('POST', '/wallet/deposit', { token: actor.token, json });
