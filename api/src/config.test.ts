@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
@@ -101,6 +101,27 @@ describe('the first administrator', () => {
   ])('is refused by the name of what is wrong: %s', (name, email, password) => {
     expect(() => named(email, password)).toThrow(`${name} must`);
   });
+});
+
+describe('a secret that was made once', () => {
+  const tried = () => ({ DATABASE_URL, DATA_DIR: folder });
+
+  it('is the same for every process that starts on the folder, and lies there alone', () => {
+    const { jwtKey, kycKey } = readConfig(tried());
+    const next = readConfig(tried());
+    expect(jwtKey.symmetricKeySize).toBe(64);
+    expect([next.jwtKey.equals(jwtKey), next.kycKey.equals(kycKey)]).toEqual([true, true]);
+    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(['JWT_SECRET', 'KYC_ENCRYPTION_KEY']);
+  });
+
+  it.each(['', 'a'.repeat(31)])(
+    'is refused where only %j of it is there: anyone could sign a session',
+    (rest) => {
+      mkdirSync(join(folder, 'secrets'));
+      const file = secret('secrets/JWT_SECRET', rest);
+      expect(() => readConfig(tried())).toThrow(file);
+    },
+  );
 });
 
 it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(

@@ -1,6 +1,6 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import {
   email as emailField,
   MAX_PASSWORD,
@@ -55,6 +55,9 @@ export interface S3Credentials {
  * them, and mail that is not sent is told in the log, with the link that sets a new password.
  */
 const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'];
+
+/** Characters that a secret has at least. */
+const SECRET_MIN = 32;
 
 type Environment = Record<string, string | undefined>;
 
@@ -160,7 +163,8 @@ function readLogLevel(value: string | undefined): string {
 function readSecret(name: string, env: Environment, dataDir: string): Buffer {
   const value = env[name];
   if (value) {
-    if (value.length < 32) throw new ConfigError(`${name} must have at least 32 characters`);
+    if (value.length < SECRET_MIN)
+      throw new ConfigError(`${name} must have at least ${SECRET_MIN} characters`);
     return Buffer.from(value);
   }
   return Buffer.from(keptSecret(dataDir, name));
@@ -176,14 +180,26 @@ function readKycKey(env: Environment, dataDir: string): Buffer {
 /** A secret made once and kept in the data folder, readable by its owner only. */
 function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
-  if (!existsSync(file)) {
-    mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
-    try {
-      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // A second process that starts at the same moment may have made it first; its secret is the one to use.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  if (!existsSync(file)) makeSecret(file);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SECRET_MIN) throw new ConfigError(`${file} is cut off: put it back, or set ${name}`);
+  return secret;
+}
+
+/**
+ * Makes the file appear whole: processes start at the same moment, and one that read it half-written would go on with a
+ * secret that others do not have, or with an empty one, with which anyone could sign a session.
+ */
+function makeSecret(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(unfinished, randomBytes(32).toString('hex'), { mode: 0o600 });
+    linkSync(unfinished, file);
+  } catch (error) {
+    // Another process has made it meanwhile; its secret is the one to use.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }
