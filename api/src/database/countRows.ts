@@ -17,7 +17,7 @@ interface Counted {
 
 interface Remembered {
   total: Promise<number>;
-  /** Milliseconds since 1970; endless while it is still counted. */
+  /** By the process's own clock, which nobody sets; endless while it is still counted. */
   until: number;
 }
 
@@ -34,16 +34,16 @@ export async function countRows(sequelize: Sequelize, { from, values, page }: Co
   remembered.set(sequelize, counts);
   const key = JSON.stringify([from, values]);
   const known = counts.get(key);
-  if (known && known.until > Date.now()) return known.total;
+  if (known && known.until > performance.now()) return known.total;
 
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const entry = { total: count(sequelize, from, values), until: Number.POSITIVE_INFINITY };
   // Shared from now on, so that a crowd does not count at once.
   counts.set(key, entry);
   if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? key);
   try {
     const total = await entry.total;
-    const now = Date.now();
+    const now = performance.now();
     entry.until = now + Math.max(REMEMBERED_MS, REMEMBERED_TIMES * (now - startedAt));
     if (total < WORTH_REMEMBERING) counts.delete(key);
     return total;

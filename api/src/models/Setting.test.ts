@@ -26,4 +26,15 @@ describe('recalled settings', () => {
     await elsewhere(true);
     expect((await Setting.readAll()).kyc_required).toBe(true);
   });
+
+  it("change as soon where this machine's clock is set back meanwhile", async () => {
+    Setting.forget();
+    expect((await Setting.recall()).kyc_required).toBe(true);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);
+    await elsewhere(false);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await Setting.recall()).kyc_required).toBe(false);
+    clock.mockRestore();
+    await elsewhere(true);
+  });
 });

@@ -40,6 +40,7 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   declare name: string;
   declare value: string;
 
+  /** Until when is told by the process's own clock: the machine's may be set back. */
   static #remembered: { settings: Promise<PlatformSettings>; until: number } | null = null;
 
   /** All settings as they stand, seen from the transaction where one is given. */
@@ -61,9 +62,9 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
    */
   static recall(): Promise<PlatformSettings> {
     const remembered = Setting.#remembered;
-    if (remembered && remembered.until > Date.now()) return remembered.settings;
+    if (remembered && remembered.until > performance.now()) return remembered.settings;
     const settings = Setting.readAll();
-    Setting.#remembered = { settings, until: Date.now() + REMEMBERED_MS };
+    Setting.#remembered = { settings, until: performance.now() + REMEMBERED_MS };
     // What failed is asked again by the next request.
     settings.catch(() => Setting.forget());
     return settings;

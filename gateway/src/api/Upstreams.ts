@@ -16,7 +16,7 @@ export class Upstreams {
    * The next one whose turn it is. One that was tried for the same request has no turn while there are others, even if none
    * of those is well.
    */
-  next(tried: readonly string[] = [], now = Date.now()): string {
+  next(tried: readonly string[] = [], now = performance.now()): string {
     const untried = this.addresses.filter((address) => !tried.includes(address));
     const left = untried.length > 0 ? untried : this.addresses;
     const well = left.filter((address) => this.isWell(address, now));
@@ -26,11 +26,11 @@ export class Upstreams {
     return address;
   }
 
-  isWell(address: string, now = Date.now()): boolean {
+  isWell(address: string, now = performance.now()): boolean {
     return !this.#unready.has(address) && (this.#restsUntil.get(address) ?? 0) <= now;
   }
 
-  markAway(address: string, now = Date.now()): void {
+  markAway(address: string, now = performance.now()): void {
     this.#restsUntil.set(address, now + REST_MS);
   }
 
