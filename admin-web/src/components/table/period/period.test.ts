@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { dayEnd, dayStart, isDay } from './period';
 
 it('takes whole days, and no year that is still being typed', () => {
@@ -10,3 +11,18 @@ it('covers a day from its start to its end, the last of a month too', () => {
   expect(Date.parse(dayStart('2026-11-30'))).toBe(new Date(2026, 10, 30).getTime());
   expect(dayEnd('2026-11-30')).toBe(dayStart('2026-12-01'));
 });
+
+it('covers the day that begins at one, where clocks are put forward at midnight, and no hour of the next', () => {
+  expect(
+    inZone('Africa/Cairo', "[dayStart('2026-04-24'), dayEnd('2026-04-24'), dayStart('2026-04-25')]"),
+  ).toEqual(['2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z', '2026-04-24T21:00:00.000Z']);
+});
+
+/** What an expression is where the reader lives elsewhere: a process has one zone, from its start. */
+function inZone(zone: string, expression: string): unknown {
+  const code = `import { dayEnd, dayStart } from '${__dirname}/period.ts'; console.log(JSON.stringify(${expression}))`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', code];
+  return JSON.parse(
+    execFileSync(process.execPath, options, { env: { ...process.env, TZ: zone }, encoding: 'utf8' }),
+  );
+}

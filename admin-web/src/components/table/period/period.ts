@@ -12,5 +12,7 @@ export function dayStart(day: string): string {
 export function dayEnd(day: string): string {
   const end = new Date(`${day}T00:00`);
   end.setDate(end.getDate() + 1);
+  // Where clocks are put forward at midnight the day began at one.
+  end.setHours(0);
   return end.toISOString();
 }
