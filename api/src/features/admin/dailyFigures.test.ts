@@ -86,3 +86,14 @@ it('closes days while somebody is in the middle of changing rows of them', async
     expect(await readDailyFigures(api.services.sequelize)).toEqual(first);
   });
 });
+
+it('keeps no day that is over only by the clock of one process: what happens later that day would never be counted', async () => {
+  await query('DELETE FROM daily_figures');
+  const today = new Date().toISOString().slice(0, 10);
+  const tomorrow = Date.now() + 24 * 3_600_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  await readStatistics(api.services.sequelize);
+  clock.mockRestore();
+  const kept = await query('SELECT MAX(date) AS date FROM daily_figures');
+  expect(String(kept[0]?.date) < today).toBe(true);
+});

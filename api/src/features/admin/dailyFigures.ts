@@ -63,7 +63,7 @@ export function dayOf(moment: number): string {
  * Every day's figures, oldest first; days on which nothing happened may be missing. A day that is over cannot change, so it is
  * summed once and kept (`daily_figures`); what came since is summed at each call.
  */
-export async function readDailyFigures(sequelize: Sequelize, now = Date.now()): Promise<DayRow[]> {
+export async function readDailyFigures(sequelize: Sequelize, now?: number): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
   // Another process may close the day that this call still counts from its rows.
   const closed = await select(sequelize, 'SELECT * FROM daily_figures WHERE date < :open ORDER BY date', {
@@ -73,13 +73,16 @@ export async function readDailyFigures(sequelize: Sequelize, now = Date.now()): 
   return [...closed, ...since];
 }
 
-/** Sums the days that have ended since the last time, and answers the first day that is still open. */
-export async function closeDays(sequelize: Sequelize, now = Date.now()): Promise<string> {
-  const open = dayOf(now - GRACE_MS);
-  const [last] = await sequelize.query<{ date: string | null }>(
-    'SELECT MAX(date) AS date FROM daily_figures',
+/**
+ * Sums the days that have ended since the last time, and answers the first day that is still open. A day has ended when it has
+ * by this process's clock and by the database's: what happens on a day after it was summed is never counted.
+ */
+export async function closeDays(sequelize: Sequelize, now?: number): Promise<string> {
+  const [last] = await sequelize.query<{ date: string | null; seconds: number }>(
+    'SELECT MAX(date) AS date, UNIX_TIMESTAMP() AS seconds FROM daily_figures',
     { type: QueryTypes.SELECT },
   );
+  const open = dayOf((now ?? Math.min(Date.now(), Number(last?.seconds) * 1000)) - GRACE_MS);
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
     // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
