@@ -80,6 +80,49 @@ it('tries the very same request again after a lost answer, whatever the price is
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
+it('tries again after a lost answer although what was locked is missing by now', async () => {
+  let available = '30.000000';
+  const { dialog, user, posts } = await openDialog(
+    {},
+    {
+      'GET /wallet/balance': () =>
+        json({ available_balance: available, escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+      'POST /trades/': () => {
+        const isFirst = available === '30.000000';
+        available = '9.700000';
+        return isFirst ? Promise.reject(new TypeError('Failed to fetch')) : json(aTrade(), 201);
+      },
+    },
+  );
+  const lock = await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' });
+  await user.click(lock);
+  expect(await dialog.findByText(/It may have been done all the same/)).toBeInTheDocument();
+  expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('9.70');
+  await user.click(lock);
+  expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
+  const [first, second] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
+it('says after a lost answer what another amount would leave of what there is by now', async () => {
+  let available = '30.000000';
+  const { dialog, user } = await openDialog(
+    {},
+    {
+      'GET /wallet/balance': () =>
+        json({ available_balance: available, escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
+      'POST /trades/': () => {
+        available = '9.700000';
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    },
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' }));
+  await dialog.findByText(/It may have been done all the same/);
+  await user.type(dialog.getByLabelText('Crypto amount'), '{Backspace}{Backspace}4');
+  expect(dialog.getByText('Stays in your wallet').parentElement).toHaveTextContent('1.58');
+});
+
 it('locks nothing while the fees are unknown, and lets them be asked for again', async () => {
   const { dialog, user, terms, posts } = await openDialog({ fees: null });
   expect(await dialog.findByText('Not now.')).toBeInTheDocument();

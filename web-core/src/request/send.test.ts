@@ -83,6 +83,14 @@ it('says that nothing answered, by the name of this site', async () => {
   });
 });
 
+it('says of what may have moved money that it may have been done, and is not done twice', async () => {
+  serveApi({});
+  expect(await failureOf(request('/x', { method: 'POST', json: {}, idempotencyKey: 'k1' }))).toMatchObject({
+    message:
+      'Bazaar cannot be reached. Check your connection and try again. It may have been done all the same; it is not done twice.',
+  });
+});
+
 it('passes a cancelled request on as what it is', async () => {
   const cancelled = new AbortController();
   globalThis.fetch = async () => Promise.reject(new DOMException('Cancelled', 'AbortError'));

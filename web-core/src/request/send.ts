@@ -99,6 +99,12 @@ async function read(response: Response, as: RequestOptions['as']): Promise<unkno
   return text === '' ? undefined : JSON.parse(text);
 }
 
+/** What is said when no answer came: of what may have moved money, that it is not known, and that one more try cannot hurt. */
+function noAnswer({ idempotencyKey }: RequestOptions): string {
+  const text = `${runtimeConfig().productName} cannot be reached. Check your connection and try again.`;
+  return idempotencyKey ? `${text} It may have been done all the same; it is not done twice.` : text;
+}
+
 /** Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. */
 export async function send<Data>(path: string, options: RequestOptions = {}): Promise<Answer<Data>> {
   const response = await fetch(address(path, options.query), init(options)).catch((error: unknown) => {
@@ -108,7 +114,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
       detail: null,
       fieldErrors: [],
       retryAfter: null,
-      message: `${runtimeConfig().productName} cannot be reached. Check your connection and try again.`,
+      message: noAnswer(options),
     });
   });
   if (response.status === 401) endSession();

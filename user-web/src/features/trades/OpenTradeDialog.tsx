@@ -12,6 +12,7 @@ import { Actions, Button, Dialog, ErrorState, Field, Form, useZodForm } from '@s
 import { useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
 import { StandingBanner } from '../../account/StandingBanner';
+import { useSpendable } from '../../account/useSpendable';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './OpenTradeDialog.module.css';
@@ -36,8 +37,8 @@ interface OpenTradeDialogProps {
 
 /** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
 export function OpenTradeDialog(props: OpenTradeDialogProps) {
-  const { offer, user, fees, available, termsError, askTermsAgain, onClose } = props;
-  const form = useOpenTradeForm(props);
+  const { offer, user, fees, termsError, askTermsAgain, onClose } = props;
+  const { form, available } = useOpenTradeForm(props);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -108,16 +109,18 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
   );
 }
 
-/** The form and its request. What the api would refuse for sure is said without asking it. */
+/** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */
 function useOpenTradeForm(props: OpenTradeDialogProps) {
-  const { offer, user, fees, available, askTermsAgain, onOpened } = props;
+  const { offer, user, fees, askTermsAgain, onOpened } = props;
+  const spendable = useSpendable(props.available);
   const schema = useMemo(() => openTradeForm(offer), [offer]);
   const [openTrade] = useOpenTradeMutation();
   const withIdempotency = useIdempotency();
-  return useZodForm(schema, {
+  const form = useZodForm(schema, {
     initial: { crypto_amount: '', buyer_wallet_address: '' },
     fallback: 'Failed to create trade',
     onSubmit: async (fields) => {
+      const available = spendable.of(form.values);
       const { money } = tradeQuote(offer, fees, available, fields.crypto_amount);
       const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
@@ -131,8 +134,10 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
         // The price or the fee may be another by now: the new figures come with the error that says so. After a lost answer the
         // old ones stand, for the same request must be tried again.
         if (isRefusal(error)) await askTermsAgain();
+        spendable.afterFailure(form.values, error);
         throw error;
       }
     },
   });
+  return { form, available: spendable.of(form.values) };
 }

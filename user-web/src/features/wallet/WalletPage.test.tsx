@@ -194,6 +194,34 @@ describe('a withdrawal', () => {
     expect(sent.some((one) => one.path === '/wallet/withdraw')).toBe(false);
   });
 
+  it('is sent again after a lost answer although the balance is without it by now', async () => {
+    let available = '12.000000';
+    const { user, sent } = await open(withAddress, {
+      'GET /wallet/balance': () =>
+        json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
+      'POST /wallet/withdraw': () => {
+        const isFirst = available === '12.000000';
+        available = '2.000000';
+        return isFirst
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : json(
+              { ...request, id: 1, amount: '10', wallet_address: ADDRESS, txn_hash: null, status: 'pending' },
+              201,
+            );
+      },
+    });
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+    expect(await screen.findByText(/It may have been done all the same/)).toBeInTheDocument();
+    expect(await screen.findByText(/^2.00 USDT available/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+    expect(await screen.findByText(/Withdrawal request submitted successfully!/)).toBeInTheDocument();
+    const posts = sent.filter((one) => one.path === '/wallet/withdraw');
+    expect(posts.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(
+      Array(2).fill(posts[0]?.headers.get('Idempotency-Key')),
+    );
+  });
+
   it('says the spec’s fallback', async () => {
     const { user } = await open(withAddress, { 'POST /wallet/withdraw': () => problem(500, '') });
     await user.type(screen.getByLabelText('Amount'), '10');

@@ -5,6 +5,7 @@ import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { useAccount } from '../../account/useAccount';
+import { useSpendable } from '../../account/useSpendable';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
@@ -21,17 +22,23 @@ const WITHDRAWAL_NOTICE =
 export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
   const { wallet_address: address } = useAccount();
   const available = useBalanceQuery().data?.available_balance;
+  const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(withdrawalRequest, {
     initial: { amount: '' },
     fallback: 'Failed to submit withdrawal request',
     onSubmit: async (request) => {
-      const wrong = address ? withdrawalError(request, available) : WALLET_ADDRESS_MISSING;
+      const wrong = address ? withdrawalError(request, spendable.of(form.values)) : WALLET_ADDRESS_MISSING;
       if (wrong) throw new Error(wrong);
-      await withIdempotency(request, (idempotencyKey) =>
-        createWithdrawal({ request, idempotencyKey }).unwrap(),
-      );
+      try {
+        await withIdempotency(request, (idempotencyKey) =>
+          createWithdrawal({ request, idempotencyKey }).unwrap(),
+        );
+      } catch (error) {
+        spendable.afterFailure(form.values, error);
+        throw error;
+      }
       onDone(WITHDRAWAL_NOTICE);
     },
   });
