@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import styles from './CopyButton.module.css';
+import { classNames } from './classNames';
 import { Icon } from './Icon';
 
 const SHOWN_MS = 2000;
@@ -10,10 +11,12 @@ interface CopyButtonProps {
   what: string;
   /** Only the icon, where there is no room. */
   iconOnly?: boolean;
+  /** The edge of its container with which its content lines up. */
+  edge?: 'start' | 'end';
 }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ value, what, iconOnly = false }: CopyButtonProps) {
+export function CopyButton({ value, what, iconOnly = false, edge }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -37,7 +40,7 @@ export function CopyButton({ value, what, iconOnly = false }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={styles.copy}
+        className={classNames(styles.copy, edge && styles[edge])}
         aria-label={`Copy ${what}`}
         title={iconOnly ? said || `Copy ${what}` : undefined}
         onClick={() => void copy()}

@@ -104,7 +104,7 @@ function WhatToSend({ trade, error, refetch }: TradeNow) {
         <Definition term="To">
           <span className={styles.address}>
             {trade.buyer_wallet_address}
-            <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly />
+            <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly edge="end" />
           </span>
         </Definition>
       </DefinitionList>

@@ -37,7 +37,7 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
             <dt>{side === 'buyer' ? `Your ${trade.crypto_type} wallet` : 'Buyer’s wallet'}</dt>
             <dd className={styles.address}>
               <span className={styles.hash}>{trade.buyer_wallet_address}</span>
-              <CopyButton value={trade.buyer_wallet_address} what="wallet address" />
+              <CopyButton value={trade.buyer_wallet_address} what="wallet address" edge="end" />
             </dd>
             {trade.wallet_changed_at && (
               <dd>

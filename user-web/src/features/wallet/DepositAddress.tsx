@@ -30,7 +30,7 @@ export function DepositAddress() {
       <div className={styles.addressWords}>
         <p className={styles.small}>Deposit address (USDT)</p>
         <p className={styles.addressText}>{address}</p>
-        <CopyButton value={address} what="deposit address" />
+        <CopyButton value={address} what="deposit address" edge="start" />
         <p className={styles.small}>Send only USDT. Other coins sent here are lost.</p>
       </div>
     </div>
