@@ -5,10 +5,10 @@ import { createServices } from './createServices';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { removeExpired } from './database/removeExpired';
-import { endable } from './endable';
 import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import { removeLeftFiles } from './features/kyc/fileRemovals';
+import { gracefulShutdown } from './gracefulShutdown';
 import type { Readiness } from './http/probes';
 import { createLogger } from './logger';
 import { ApiMetrics } from './metrics/ApiMetrics';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),
   );
-  const end = endable(server);
+  const shutDown = gracefulShutdown(server);
   server.once('error', fail);
   server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     readiness.draining = true;
     logger.info({ signal }, 'draining');
     setTimeout(async () => {
-      await end();
+      await shutDown();
       await sequelize.close();
       process.exit(0);
     }, DRAIN_NOTICE_MS);

@@ -18,7 +18,7 @@ function flowsOf({ usdtAmount, buyerFee, sellerFee }: TradeTerms): TradeFlows {
 }
 
 /** Opening a trade: what the buyer pays leaves the available balance for escrow. @throws AppError `insufficient_funds`. */
-export async function lockTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
+export async function escrowTrade(transaction: Transaction, trade: TradeTerms): Promise<void> {
   await postTransfers(transaction, [
     {
       debit: userAccount(trade.buyerId, 'available'),

@@ -10,8 +10,8 @@ import type { GatewayMetrics } from '../metrics/GatewayMetrics';
 import { Answers } from './Answers';
 import { ApiAgent } from './ApiAgent';
 import { answerUnavailable, isNeverConnected } from './answerUnavailable';
+import { bufferBody, fitsBuffer } from './bufferBody';
 import { isForbiddenPath } from './forbiddenPaths';
-import { canBeHeld, holdBody } from './holdBody';
 import { prepareHeaders } from './prepareHeaders';
 import { refuseBody, refuseUpload } from './refuseBody';
 import { Uploads } from './Uploads';
@@ -126,7 +126,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (isForbiddenPath(config, request.url)) return sendNotFound(response);
     if (refuseBody(request, response)) return;
     const bodyBytes = Number(request.headers['content-length'] ?? 0);
-    const isUpload = !canBeHeld(bodyBytes);
+    const isUpload = !fitsBuffer(bodyBytes);
     if (isUpload && !uploads.begin(response, networkOf(address))) return refuseUpload(response);
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, config.https);
@@ -135,7 +135,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
       passages.set(request, passage);
       attempt(request, response, passage);
     };
-    if (bodyBytes > 0 && !isUpload) holdBody(request, send);
+    if (bodyBytes > 0 && !isUpload) bufferBody(request, send);
     else send();
   };
 }

@@ -2,7 +2,7 @@ import type { CreateOfferRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';
-import { holdUser } from '../../http/holdUser';
+import { lockUserShared } from '../../http/lockUserShared';
 import { Offer, Setting } from '../../models';
 import { type OfferRow, readOffer } from './readOffers';
 
@@ -13,7 +13,7 @@ export async function createOffer(
 ): Promise<OfferRow> {
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
-  assertMay('trader', await holdUser(transaction, sellerId), settings);
+  assertMay('trader', await lockUserShared(transaction, sellerId), settings);
   const offer = await Offer.create(
     {
       sellerId,

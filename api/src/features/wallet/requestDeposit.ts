@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { holdUser } from '../../http/holdUser';
+import { lockUserShared } from '../../http/lockUserShared';
 import { Deposit } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
 
@@ -16,7 +16,7 @@ export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
-  assertMay('active', await holdUser(transaction, userId));
+  assertMay('active', await lockUserShared(transaction, userId));
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
   try {

@@ -2,7 +2,7 @@ import { LIVE_WITHDRAWAL_STATUSES, WALLET_ADDRESS_MISSING, type WithdrawalReques
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';
-import { holdUser } from '../../http/holdUser';
+import { lockUserShared } from '../../http/lockUserShared';
 import { holdWithdrawal } from '../../ledger/movements';
 import { Withdrawal } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
@@ -18,7 +18,7 @@ export async function requestWithdrawal(
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
   // Held, so that an address being changed at this moment is either the old or the new one, and the user sees which.
-  const user = await holdUser(transaction, userId);
+  const user = await lockUserShared(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };

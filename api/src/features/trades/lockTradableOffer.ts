@@ -42,11 +42,12 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   WHERE offers.id = ? LOCK IN SHARE MODE`;
 
 /**
- * The offer and both parties, held as they are until this transaction ends: none is deleted, paused or deactivated meanwhile.
+ * The offer, with both parties, under a share lock: until this transaction ends nobody deletes or pauses it, or deactivates
+ * either of them.
  * @throws AppError `not_found`; `forbidden` to whoever may not trade, and on one's own offer; `conflict` where the offer cannot
  * be traded on.
  */
-export async function holdTradableOffer(
+export async function lockTradableOffer(
   transaction: Transaction,
   { id, buyerId, settings }: { id: number; buyerId: number; settings: PlatformSettings },
 ): Promise<TradableOffer> {

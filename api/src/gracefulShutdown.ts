@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 const POLL_MS = 50;
 
 /**
- * Makes a server ready to be ended so that no request fails.
- * @returns what ends it: nothing new is taken, what is in flight is finished, then it is over.
+ * Prepares a server for a shutdown in which no request fails.
+ * @returns what shuts it down: it accepts nothing new, finishes the requests in flight, then closes.
  */
-export function endable(server: Server): () => Promise<void> {
+export function gracefulShutdown(server: Server): () => Promise<void> {
   let inFlight = 0;
   const onOver = () => {
     inFlight -= 1;
@@ -18,7 +18,7 @@ export function endable(server: Server): () => Promise<void> {
   return () =>
     new Promise((resolve) => {
       const sweep = setInterval(() => {
-        // A connection whose answer had begun before becomes idle only after it; one that has asked nothing never does.
+        // Swept again and again: a connection becomes idle only after its answer, and one without a request never does.
         server.closeIdleConnections();
         if (inFlight === 0) server.closeAllConnections();
       }, POLL_MS);

@@ -1,13 +1,13 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { endable } from './endable';
+import { gracefulShutdown } from './gracefulShutdown';
 
 it('a server ends when the last answer is over, whoever else is connected', async () => {
   let answer: ServerResponse | undefined;
   const server = createServer((_request, response) => {
     answer = response;
   });
-  const end = endable(server);
+  const shutDown = gracefulShutdown(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const silent = connect(port, '127.0.0.1');
@@ -18,7 +18,7 @@ it('a server ends when the last answer is over, whoever else is connected', asyn
   while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
 
   let isOver = false;
-  const ended = end().then(() => {
+  const ended = shutDown().then(() => {
     isOver = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 150));
