@@ -78,6 +78,21 @@ it('says the spec’s fallback under its heading, and keeps what was typed', asy
   expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
 });
 
+it('saves only what was changed: a price that another tab has changed since stays', async () => {
+  const offer = anOffer({ seller_id: 2 });
+  const { user, sent } = await showPage('/my-offers', {
+    routes: { 'GET /offers/my': () => list([offer]), 'PUT /offers/3': () => json(offer) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Offer' }));
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.clear(dialog.getByLabelText('Maximum amount'));
+  await user.type(dialog.getByLabelText('Maximum amount'), '60');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Offer updated successfully!')).toBeInTheDocument();
+  expect(sent.find((request) => request.method === 'PUT')?.body).toBe('{"max_amount":"60"}');
+});
+
 it('pauses an active offer', async () => {
   const offer = anOffer({ seller_id: 2 });
   const { user, sent } = await showPage('/my-offers', {

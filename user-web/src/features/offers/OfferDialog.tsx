@@ -33,7 +33,10 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** Create Offer (spec §2 My Offers), and the same form to change one. */
+/**
+ * Create Offer (spec §2 My Offers), and the same form to change one. Of that only what was changed is sent: what was changed
+ * elsewhere since the form opened, such as the price, stays.
+ */
 export function OfferDialog(props: OfferDialogProps) {
   const { offer, user, fees, onClose } = props;
   const form = useOfferForm(props);
@@ -86,7 +89,13 @@ export function OfferDialog(props: OfferDialogProps) {
           <Button onClick={onClose} disabled={form.submitting}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Saving…">
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={offer && !form.isDirty}
+            busy={form.submitting}
+            busyLabel="Saving…"
+          >
             {offer ? 'Save changes' : 'Create Offer'}
           </Button>
         </Actions>
@@ -98,12 +107,13 @@ export function OfferDialog(props: OfferDialogProps) {
 function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
-  return useZodForm(createOfferRequest, {
+  const form = useZodForm(createOfferRequest, {
     initial: initialValues(offer),
     fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
     onSubmit: async (terms) => {
       if (offer) {
-        await updateOffer({ id: offer.id, changes: terms }).unwrap();
+        const changes = Object.fromEntries(form.changed.map((name) => [name, terms[name]]));
+        await updateOffer({ id: offer.id, changes }).unwrap();
       } else {
         const refusal = barrierText(user, KYC_BEFORE_OFFER);
         if (refusal) throw new Error(refusal);
@@ -113,6 +123,7 @@ function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
       onClose();
     },
   });
+  return form;
 }
 
 function KycBanner({ user }: { user: User }) {
