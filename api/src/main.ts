@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { createServices } from './createServices';
+import { compareClocks } from './database/compareClocks';
 import { assertSafeServer, connect } from './database/connect';
 import { migrate } from './database/migrate';
 import { removeExpired } from './database/removeExpired';
@@ -36,10 +37,14 @@ async function main(): Promise<void> {
   }
 
   const services = createServices({ sequelize, config, logger });
+  await compareClocks(sequelize, logger);
   const keepHouse = () =>
-    Promise.all([removeExpired(sequelize), removeLeftFiles(services), closeDays(sequelize)]).catch((err) =>
-      logger.warn({ err }, 'housekeeping failed'),
-    );
+    Promise.all([
+      compareClocks(sequelize, logger),
+      removeExpired(sequelize),
+      removeLeftFiles(services),
+      closeDays(sequelize),
+    ]).catch((err) => logger.warn({ err }, 'housekeeping failed'));
   setInterval(keepHouse, KEEP_HOUSE_EVERY_MS).unref();
 
   const readiness: Readiness = { draining: false };
