@@ -1,10 +1,12 @@
 import type { AdminUser } from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { NoteText } from '../components/NoteText';
 import { reviewPath } from '../components/review/reviewPath';
 import { KycChip } from './KycChip';
 
-const orNotSet = (value: string | null) => value ?? 'Not set';
+const orNotSet = (value: ReactNode) => value ?? 'Not set';
 
 /** The profile of the user whose documents are looked at. */
 export function ProfileFacts({ user }: { user: AdminUser }) {
@@ -18,7 +20,7 @@ export function ProfileFacts({ user }: { user: AdminUser }) {
       </Definition>
       <Definition term="Full name">{orNotSet(user.full_name)}</Definition>
       <Definition term="Date of birth">{orNotSet(user.date_of_birth)}</Definition>
-      <Definition term="Address">{orNotSet(user.address)}</Definition>
+      <Definition term="Address">{orNotSet(user.address && <NoteText>{user.address}</NoteText>)}</Definition>
       <Definition term="City">{orNotSet(user.city)}</Definition>
       <Definition term="Country">{orNotSet(user.country)}</Definition>
       <Definition term="Postal code">{orNotSet(user.postal_code)}</Definition>

@@ -2,6 +2,7 @@ import type { AdminTrade } from '@souk/contracts';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
+import { NoteText } from '../../components/NoteText';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { TradeRecord } from '../../evidence/TradeRecord';
@@ -20,7 +21,7 @@ export function TradeReview({ trade }: { trade: AdminTrade }) {
           type="warning"
           showIcon
           title={`Dispute opened by the ${disputant(trade)}`}
-          description={trade.dispute_reason}
+          description={<NoteText>{trade.dispute_reason}</NoteText>}
         />
       )}
       <ReviewColumn>

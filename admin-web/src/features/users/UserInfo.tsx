@@ -9,7 +9,7 @@ import { ActiveChip } from '../../people/ActiveChip';
 import { KycChip } from '../../people/KycChip';
 import styles from './UserInfoDialog.module.css';
 
-const orNotSet = (value: string | null) => value ?? <span className={styles.muted}>Not set</span>;
+const orNotSet = (value: ReactNode) => value ?? <span className={styles.muted}>Not set</span>;
 
 /** Everything that is known of a user. The children are what an admin may set. */
 export function UserInfo({ user, children }: { user: AdminUser; children: ReactNode }) {
@@ -85,7 +85,7 @@ function Details({ user }: { user: AdminUser }) {
       <Definition term="Phone">{orNotSet(user.phone)}</Definition>
       <Definition term="Date of birth">{orNotSet(user.date_of_birth)}</Definition>
       <Definition term="Occupation">{orNotSet(user.occupation)}</Definition>
-      <Definition term="Address">{orNotSet(user.address)}</Definition>
+      <Definition term="Address">{orNotSet(user.address && <NoteText>{user.address}</NoteText>)}</Definition>
       <Definition term="City">{orNotSet(user.city)}</Definition>
       <Definition term="Country">{orNotSet(user.country)}</Definition>
       <Definition term="Postal code">{orNotSet(user.postal_code)}</Definition>
