@@ -33,7 +33,11 @@ const NOTE = { label: 'Note that both parties read' };
 function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
   const { id } = trade;
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
-  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This cannot be undone.`;
+  const unsent =
+    trade.seller_txn_hash === null
+      ? ` ${trade.seller_username} has not sent a transaction hash: see first that the coins were sent.`
+      : '';
+  const release = `${moneyText(sellerReceives)} goes from escrow to ${trade.seller_username} and ${moneyText(platformKeeps)} in fees to the platform. This cannot be undone.${unsent}`;
   const moved = trade.wallet_changed_at
     ? ` ${trade.buyer_username} changed the wallet address in this trade: see first that no coins went to an earlier one.`
     : '';

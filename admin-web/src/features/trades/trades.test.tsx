@@ -35,6 +35,12 @@ it('warns before a refund when the buyer changed the wallet: the coins may have 
   expect(cancel?.consequence).toContain('amina changed the wallet address in this trade');
 });
 
+it('warns before the seller is paid who never sent a hash', () => {
+  const [resolve, cancel] = tradeDecisions(anAdminTrade({ status: 'disputed', seller_txn_hash: null }));
+  expect(resolve?.consequence).toContain('yusuf has not sent a transaction hash');
+  expect(cancel?.consequence).not.toContain('hash');
+});
+
 it('shows every earlier wallet, and until when it was the buyer’s', async () => {
   const moved = anAdminTrade({ wallet_changed_at: '2026-11-21T05:15:00.000Z' });
   await showPage('/admin?tab=trades&review=7', {
