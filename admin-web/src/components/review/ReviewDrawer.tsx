@@ -1,7 +1,7 @@
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Icon, lazily, Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OnceOpen } from '../OnceOpen';
 import { EvidenceGaps } from './MissingEvidence';
 import styles from './ReviewDrawer.module.css';
@@ -63,10 +63,15 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     }, FADED_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
+  const content = isOpen ? { title, row: reviewed.data } : shown;
+  useLayoutEffect(() => {
+    // The next row would open as far down as the last one was read: its money out of sight, beside buttons that move it.
+    const scrolled = content.title && body.current?.closest('.ant-drawer-body');
+    if (scrolled) scrolled.scrollTop = 0;
+  }, [content.title]);
   const error = useLastingError(reviewed);
   // A row that may have changed since is not decided about.
   const isDecidable = !isOpen || !reviewed.error;
-  const content = isOpen ? { title, row: reviewed.data } : shown;
   const possible = content.row && isDecidable && actions(content.row);
 
   return (
@@ -93,13 +98,9 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
           }
         >
           {isOpen && error !== undefined && <ErrorState error={error} onRetry={reviewed.refetch} />}
-          {content.row ? (
-            <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
-              {children(content.row)}
-            </div>
-          ) : (
-            error === undefined && <Skeleton height={480} />
-          )}
+          <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>
+            {content.row ? children(content.row) : error === undefined && <Skeleton height={480} />}
+          </div>
         </Drawer>
       </EvidenceGaps>
     </OnceOpen>
