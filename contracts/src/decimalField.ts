@@ -8,7 +8,7 @@ interface DecimalRules {
   invalid: string;
   /** The least value, and what is said below it. Without it zero is allowed. */
   min?: [least: DecimalString, message: string];
-  /** Whether zero is no value either: `invalid` is said of it too. */
+  /** Whether zero is no value either: `invalid` is said of it, and of what is below it. */
   positive?: boolean;
   max?: [most: DecimalString, message: string];
 }
@@ -19,10 +19,15 @@ interface DecimalRules {
  */
 export function decimal({ decimals, required, invalid, positive, min, max }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
+  const belowZero = min && !positive ? min[1] : invalid;
   const check = (input: unknown): string | null => {
     if (isBlank(input)) return required;
     const amount = parseDecimal(input);
-    if (amount === null || (positive && compareAmounts(amount, '0') === 0)) return invalid;
+    if (amount === null) return isBelowZero(input) ? belowZero : invalid;
+    return checkAmount(amount);
+  };
+  const checkAmount = (amount: DecimalString): string | null => {
+    if (positive && compareAmounts(amount, '0') === 0) return invalid;
     if (min && compareAmounts(amount, min[0]) < 0) return min[1];
     if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
     return compareAmounts(amount, most) > 0 ? tooMuch : null;
@@ -48,4 +53,9 @@ export function decimal({ decimals, required, invalid, positive, min, max }: Dec
 
 function isBlank(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
+}
+
+/** A number all the same to whoever wrote it: less than the least value. */
+function isBelowZero(input: unknown): boolean {
+  return typeof input === 'string' && input.startsWith('-') && parseDecimal(input.slice(1)) !== null;
 }

@@ -4,7 +4,7 @@ import { createOfferRequest, offerQuery, updateOfferRequest } from './offers';
 import { fieldErrors } from './problem';
 import { profileUpdate } from './profile';
 import { depositAddressUpdate, transactionFeesUpdate } from './settings';
-import { openTradeRequest, sendHashQuery, updateTradeRequest } from './trades';
+import { openTradeForm, openTradeRequest, sendHashQuery, updateTradeRequest } from './trades';
 import { adminUserQuery, adminUserUpdate } from './users';
 import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet';
 
@@ -12,6 +12,12 @@ const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
   const result = schema.safeParse(input);
   return result.success ? [] : fieldErrors(result.error.issues);
 };
+
+const offerForm = openTradeForm({
+  min_amount: '1.50000000',
+  max_amount: '3.00000000',
+  crypto_type: 'SIDRA',
+});
 
 /** Values that are no decimal, whoever sends them. */
 const NOT_DECIMALS = [
@@ -107,6 +113,30 @@ it.each(fieldsOf('decimals'))('$name: $field is a plain decimal', ({ schema, val
     const errors = errorsOf(schema, { ...valid, [field]: value });
     expect([value, errors.map((error) => error.field)]).toEqual([value, [field]]);
   }
+});
+
+it.each([
+  ['price_per_unit', createOfferRequest, 'Price must be at least 0.01 USDT'],
+  ['min_amount', createOfferRequest, 'Minimum amount must be greater than 0'],
+  ['max_amount', createOfferRequest, 'Maximum amount must be greater than 0'],
+  ['crypto_amount', offerForm, 'Minimum amount is 1.5 SIDRA'],
+  ['amount', depositRequest, 'Amount must be a positive number'],
+  ['amount', withdrawalRequest, 'Please enter a valid amount.'],
+  ['buyer_fee_percentage', transactionFeesUpdate, 'Buyer fee must be a valid percentage between 0 and 100'],
+])('%s below zero is told what is wrong in the words of the spec', (field, schema, message) => {
+  for (const value of ['-1', '-0.5', '-0'])
+    expect(errorsOf(schema, { [field]: value })).toContainEqual({ field, message });
+});
+
+it('an amount of a trade lies within the limits of its offer', () => {
+  const said = (crypto_amount: string) =>
+    errorsOf(offerForm, { crypto_amount, buyer_wallet_address: 'wallet' })[0]?.message;
+  expect(['1.50', '3'].map(said)).toEqual([undefined, undefined]);
+  expect(['0', '1.49999999', '3.00000001'].map(said)).toEqual([
+    'Minimum amount is 1.5 SIDRA',
+    'Minimum amount is 1.5 SIDRA',
+    'Maximum amount is 3 SIDRA',
+  ]);
 });
 
 it.each(fieldsOf('texts'))('$name: $field is text of a bounded length', ({ schema, valid, field }) => {

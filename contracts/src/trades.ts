@@ -120,22 +120,23 @@ type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
 
 /** What is wrong with an amount for an offer, in the spec's words, or null (spec §5 Create trade). */
 export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): string | null {
-  if (compareAmounts(cryptoAmount, offer.min_amount) < 0) {
-    return `Minimum amount is ${parseDecimal(offer.min_amount)} ${offer.crypto_type}`;
-  }
-  if (compareAmounts(cryptoAmount, offer.max_amount) > 0) {
-    return `Maximum amount is ${parseDecimal(offer.max_amount)} ${offer.crypto_type}`;
-  }
-  return null;
+  const { min, max } = limitsOf(offer);
+  if (compareAmounts(cryptoAmount, min[0]) < 0) return min[1];
+  return compareAmounts(cryptoAmount, max[0]) > 0 ? max[1] : null;
+}
+
+/** An offer's limits, each with what is said of an amount beyond it. */
+function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: OfferLimits) {
+  return {
+    min: [least, `Minimum amount is ${parseDecimal(least)} ${coin}`],
+    max: [most, `Maximum amount is ${parseDecimal(most)} ${coin}`],
+  } satisfies Record<string, [DecimalString, string]>;
 }
 
 /** The create-trade form for one offer: the request's fields with that offer's limits, which zero is below. */
 export function openTradeForm(offer: OfferLimits) {
   return z.strictObject({
-    crypto_amount: decimal(someAmount).check((payload) => {
-      const message = amountWithinOffer(payload.value, offer);
-      if (message) payload.issues.push({ code: 'custom', message, input: payload.value });
-    }),
+    crypto_amount: decimal({ ...someAmount, ...limitsOf(offer) }),
     buyer_wallet_address: buyerWalletAddress,
   });
 }

@@ -104,7 +104,7 @@ describe('POST /trades/', () => {
     ['crypto_amount', undefined, 'Crypto amount is required'],
     ['crypto_amount', null, 'Crypto amount is required'],
     ['crypto_amount', '1e1', 'Crypto amount must be a number'],
-    ['crypto_amount', '-10', 'Crypto amount must be a number'],
+    ['crypto_amount', '-10', 'Crypto amount must be greater than 0'],
     ['crypto_amount', [10], 'Crypto amount must be a number'],
     ['crypto_amount', { value: 10 }, 'Crypto amount must be a number'],
     ['crypto_amount', true, 'Crypto amount must be a number'],
