@@ -13,6 +13,12 @@ it.each([
   );
 });
 
+it('says it in a sentence of its own after one of the spec’s texts, which have no full stop', () => {
+  expect(failureText(failure(500), 'Failed to update transaction fees')).toBe(
+    'Failed to update transaction fees. It may have been done all the same. Trying again is safe: nothing is done twice.',
+  );
+});
+
 it('says only the reason where the server refused', () => {
   expect(failureText(failure(403, 'Not yours.'))).toBe('Not yours.');
 });

@@ -12,9 +12,12 @@ export function failureText(error: unknown, fallback?: string): string {
   const text = errorText(error, fallback).replace(MOMENT, (moment) => formatDateTime(moment));
   if (isConflict(error)) return `${text} Nothing more was changed; the page now shows how things stand.`;
   if (isRequestFailure(error) && !isRefusal(error))
-    return `${text} It may have been done all the same. Trying again is safe: nothing is done twice.`;
+    return `${asSentence(text)} It may have been done all the same. Trying again is safe: nothing is done twice.`;
   return text;
 }
+
+/** Some of the spec's texts end without a full stop (spec §8). */
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Whether the present state forbids it: mostly another admin was faster. */
 export function isConflict(error: unknown): boolean {
