@@ -20,7 +20,7 @@ const STATUS_OF = {
 
 export type ErrorCode = keyof typeof STATUS_OF;
 
-/** What is said where nothing more exact is known (spec §8). */
+/** The text where nothing more specific is known (spec §8). */
 const DETAIL_OF: Record<ErrorCode, string> = {
   malformed: 'Bad request. Please check your input.',
   insufficient_funds: 'Insufficient balance.',

@@ -9,11 +9,11 @@ import type { ApiMetrics } from './metrics/ApiMetrics';
 import { measureRequests } from './metrics/measureRequests';
 import { documentation } from './openapi/documentation';
 
-/** The api as a Koa application; it listens where its caller wants. */
+/** The api as a Koa application; its caller decides where it listens. */
 export function createApp(services: Services, readiness: Readiness, metrics?: ApiMetrics): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createRouter(routes, services);
-  // What goes wrong while a request is worked on is answered and logged below; what comes here is a connection that broke.
+  // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
   app.use(probes(services.sequelize, readiness));
   if (metrics) app.use(measureRequests(metrics));
@@ -26,7 +26,7 @@ export function createApp(services: Services, readiness: Readiness, metrics?: Ap
   return app;
 }
 
-/** Every answer is somebody's own: no cache between here and the reader keeps it. */
+/** Every answer is somebody's own: no cache on its way may keep it. */
 const neverCached: Koa.Middleware = async (context, next) => {
   context.set('Cache-Control', 'no-store');
   await next();

@@ -51,8 +51,8 @@ export interface S3Credentials {
 }
 
 /**
- * What has a default for trying the product only: sessions and files must outlive the process and be the same in all of
- * them, and mail that is not sent is told in the log, with the link that sets a new password.
+ * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
+ * all processes, and mail that is not sent would put its link to a new password into the log.
  */
 const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'];
 
@@ -123,7 +123,7 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
   if (!email && !password) return null;
   if (!email || !password) throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together');
-  // What the sign-in form would refuse makes no account.
+  // An account that the sign-in form would refuse is not made.
   const [known, secret] = [
     emailField.safeParse(email),
     passwordField(RESET_PASSWORD_MIN).safeParse(password),
@@ -136,7 +136,7 @@ function readFirstAdmin(env: Environment): Config['firstAdmin'] {
   return { email: known.data, password: secret.data };
 }
 
-/** Under the names that every tool for S3 reads. */
+/** Named as every tool for S3 names them. */
 function readS3Credentials(env: Environment): S3Credentials | null {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey) return null;

@@ -18,7 +18,7 @@ export function createLogger(level: string, to: DestinationStream = output): Log
   return pino({ ...settings, serializers: { err: describeError } }, to);
 }
 
-/** What of an error helps to mend it. The database's errors also carry the whole statement with its values. */
+/** The parts of an error that help to fix it. The database's errors also carry the whole statement with its values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause, parent, code, errno } = error as Error & Record<string, unknown>;

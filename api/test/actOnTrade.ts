@@ -2,7 +2,7 @@ import type { TradeAction } from '@souk/contracts';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
 
-/** Takes an action of a trade's state machine by the request that is there for it. */
+/** Takes an action of a trade's state machine by sending its request. */
 export function actOnTrade(
   api: TestApi,
   action: TradeAction,

@@ -5,7 +5,7 @@ import { toSchema } from '../src/openapi/toSchema';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
 
-/** What no field takes, as JSON text: some of it cannot be said by a JavaScript value. */
+/** What no field takes, as JSON text: some of it cannot be written as a JavaScript value. */
 const BAD_VALUES = [
   'null',
   '""',
@@ -29,7 +29,7 @@ const BAD_VALUES = [
   '"nul\\u0000l"',
 ];
 
-/** What may stand in an address: what a database reads as something else, and moments that it does not know. */
+/** Values for query parameters that a database reads as something else, and times that it cannot represent. */
 const BAD_PARAMETERS = [
   '',
   ' ',

@@ -20,7 +20,7 @@ export interface TestResponse {
   // Each test knows the shape it asked for.
   // biome-ignore lint/suspicious/noExplicitAny: a response is whatever the api answered.
   body: any;
-  /** Whether it answers a request that was sent before and got no answer: what it asked for may have been done then. */
+  /** Whether the request had been sent before and got no answer: it may have been carried out then. */
   isRepeated?: boolean;
 }
 

@@ -49,7 +49,7 @@ export async function createAdmin(api: TestApi): Promise<Actor> {
 
 /** Gives a user money the only way there is: a deposit that is approved. */
 export async function fund(api: TestApi, actor: Actor, amount: string): Promise<void> {
-  // Decided by nobody who is there: a test counts on the admins that it made itself.
+  // No real admin decides it: a test relies on there being only the admins that it made.
   const caller = { ...actor.user.get(), id: 0 };
   await inTransaction(api.services.sequelize, async (transaction) => {
     const request = { amount, txn_hash: `funding-transaction-${next()}` };

@@ -5,8 +5,8 @@ import { createDocument, openApiPath } from '../src/openapi/createDocument';
 import type { TestResponse } from './createTestApi';
 
 /**
- * Holds an answer against the contract: a success has its route's status and body, an error is problem details with
- * a status that the documentation names. Every call of every test goes through it.
+ * Checks an answer against the contract: a success has its route's status and body, an error is problem details with a status
+ * that the documentation names. Every call of every test goes through it.
  */
 export function holdToContract(method: string, address: string, response: TestResponse): void {
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
@@ -25,7 +25,7 @@ export function holdToContract(method: string, address: string, response: TestRe
   if (!checked.success) {
     throw new Error(`${method} ${path} broke its contract: ${JSON.stringify(checked.error.issues)}`);
   }
-  // Parsing leaves out what the schema does not name, so a field that should not have left shows as a difference.
+  // Parsing leaves out what the schema does not name, so a field that leaked shows as a difference.
   expect(response.body).toEqual(checked.data);
 }
 

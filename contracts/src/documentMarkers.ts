@@ -1,15 +1,15 @@
 /**
- * What stands in a built document until the gateway fills in what only the deployment and the moment know. The shell writes
- * them into its documents, and a remote's build into what its pages look like meanwhile (`pages.json`).
+ * Markers in a built document that the gateway replaces with what is known only at run time. The shell writes them into its
+ * documents, and a remote's build into its pages' placeholders (`pages.json`).
  */
 export const documentMarkers = {
   /** Where the configuration's element goes. */
   config: '<!--souk-config-->',
-  /** Where goes what the gateway announces of a remote. */
+  /** Where the gateway announces a remote. */
   head: '<!--souk-head-->',
-  /** Where goes what a remote's page looks like until it runs. */
+  /** Where the placeholder of a remote's page goes. */
   page: '<!--souk-page-->',
-  /** The response's nonce, which its content policy allows styles by. */
+  /** The nonce by which the response's content policy allows styles. */
   nonce: '__CSP_NONCE__',
   productName: '__PRODUCT__',
   /** The product's name as this site says it (`siteName`). */

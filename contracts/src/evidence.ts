@@ -6,7 +6,7 @@ import { walletBalance } from './wallet';
 
 // What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
 
-/** What brought money to a user, or took it away. What only moves between the user's own accounts is none of it. */
+/** What brought money to a user or took it away. Moves between the user's own accounts do not count. */
 export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdrawal']);
 export type OriginKind = z.infer<typeof originKind>;
 
@@ -75,9 +75,7 @@ export const hashUse = z.object({
 });
 export type HashUse = z.infer<typeof hashUse>;
 
-/**
- * GET /admin/withdrawals/{id}/address: what else was paid, or is to be paid, where this withdrawal goes. Amounts in USDT.
- */
+/** GET /admin/withdrawals/{id}/address: what else was or will be paid to this withdrawal's address. Amounts in USDT. */
 export const addressUses = z.object({
   /** What the same user was paid there. */
   paid: z.object({ count: z.int(), amount, last_at: z.nullable(timestamp) }),

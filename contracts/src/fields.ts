@@ -10,9 +10,10 @@ export const MAX_PASSWORD = 128;
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
-// What nobody sees, or what turns the direction of what they see: two texts that look alike would be two.
+// Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
 const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
-// Persian, Hindi, rare Japanese names and emoji need joiners and variants; after a letter that has none they are unseen too.
+// Persian, Hindi, rare Japanese names and emoji need joiners and variation selectors; after any other letter these are
+// invisible too.
 const UNSEEN_HERE =
   /(?:^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]/u;
 
@@ -28,13 +29,14 @@ interface TextRules {
   multiline?: boolean;
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
-  /** Only printable ASCII, where a text is what it looks like: no character is unseen, none is drawn as another alphabet's. */
+  /** Only printable ASCII, in which a text is what it looks like: nothing invisible, no look-alikes from other alphabets. */
   ascii?: boolean;
 }
 
 /**
- * A required text, trimmed. Its rules speak in the order required, min, max, pattern; a form shows the first
- * (`fieldErrors`). Only a text that is too long ends there, unread: an aborted field silences a form's rules about two fields.
+ * A required text, trimmed. Its rules report in the order required, min, max, pattern, and a form shows the first
+ * (`fieldErrors`). Only a text that is too long skips the rules after it: an aborted field silences a form's rules about two
+ * fields.
  */
 export function text(rules: TextRules) {
   const { required, min, max, pattern, multiline = false, lowercase = false, ascii = false } = rules;
@@ -68,7 +70,7 @@ export function optionalText(rules: Omit<TextRules, 'required'>) {
   );
 }
 
-/** Neither what nobody sees, nor what would make several recipients of one. */
+/** Nothing invisible, and nothing that would turn one recipient into several. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[^\s\p{C}@"(),:;<>[\\\].]+\.)+[^\s\p{C}@"(),:;<>[\\\].]+$/u;
 
 export const email = text({
@@ -142,7 +144,7 @@ const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(
   z.iso.datetime({ offset: true, abort: true, ...NO_MOMENT }).check(z.refine(isInCalendar, NO_MOMENT)),
 );
-/** Whether the database knows the year, in UTC: with another it compares nothing, or refuses the query. */
+/** Whether the database knows the year, in UTC: with any other it matches nothing or refuses the query. */
 function isInCalendar(time: string): boolean {
   const year = new Date(time).getUTCFullYear();
   return year >= 1000 && year <= 9999;

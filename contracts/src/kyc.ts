@@ -34,7 +34,7 @@ export type KycDocument = z.infer<typeof kycDocument>;
 export const adminKycDocument = z.extend(kycDocument, { user: userSummary, last_decision: lastDecision });
 export type AdminKycDocument = z.infer<typeof adminKycDocument>;
 
-/** POST /profile/kyc/upload, multipart. Of what type the file is, its content tells. */
+/** POST /profile/kyc/upload, multipart. The file's type follows from its content. */
 export const kycUpload = z.strictObject({
   document_type: kycDocumentType,
   file: z

@@ -23,7 +23,7 @@ export type ActionBy<Edge extends Transition, Actor extends string> = Edge exten
     : Edge['action']
   : never;
 
-/** Keeps each edge's own words as its type, so that a `switch` over an actor's actions misses none. */
+/** Keeps each edge's literal types, so that the compiler sees whether a `switch` over an actor's actions is complete. */
 export function defineStateMachine<
   const State extends string,
   const Actor extends string,

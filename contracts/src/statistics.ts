@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, timestamp } from './fields';
 
-/** The change of a figure over the last 30 days, in per cent with one decimal; null where nothing became something. */
+/** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
 const change = z.nullable(z.number());
 
 /** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */
@@ -17,7 +17,7 @@ export const platformStatistics = z.object({
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
-  /** Since when the first of each queue waits; null where none does. */
+  /** Since when the oldest of each queue has been waiting; null where it is empty. */
   waiting_since: z.object({
     pending_deposits: z.nullable(timestamp),
     pending_withdrawals: z.nullable(timestamp),

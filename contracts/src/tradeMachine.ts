@@ -38,7 +38,7 @@ export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
   return LIVE_TRADE_STATUSES.some((live) => live === status);
 }
 
-/** The sides of a trade. A `role` is what a user is on the whole platform. */
+/** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */
 export type TradeSide = Exclude<TradeActor, 'admin'>;
 
 /** The side a party is on (spec §2 Trades: seller if seller_id is theirs, else buyer). */

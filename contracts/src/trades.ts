@@ -48,7 +48,7 @@ export const trade = z.object({
   buyer_wallet_address: z.string(),
   /** When the buyer last changed that address; null while it is the one the trade was opened with. */
   wallet_changed_at: z.nullable(timestamp),
-  /** The percentages in force when the trade was opened, and the fees they made, in USDT. */
+  /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
   buyer_fee_percentage: amount,
   seller_fee_percentage: amount,
   buyer_fee: amount,
@@ -71,7 +71,10 @@ export type Trade = z.infer<typeof trade>;
 export const adminTrade = z.extend(trade, { last_decision: lastDecision });
 export type AdminTrade = z.infer<typeof adminTrade>;
 
-/** GET /admin/trades/{id}/wallet-changes: where the coins were to go before, newest first. Written once, never changed. */
+/**
+ * GET /admin/trades/{id}/wallet-changes: the addresses that the coins were to go to before, newest first. Written once, never
+ * changed.
+ */
 export const walletChange = z.object({
   from_address: z.string(),
   to_address: z.string(),
@@ -95,7 +98,7 @@ const buyerWalletAddress = text({
   ascii: true,
 });
 
-// A fee is at most as much again.
+// A fee is at most 100 %, so a total is at most twice the amount.
 const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
 const seenTotal = decimal({
   decimals: USDT_DECIMALS,
@@ -106,7 +109,7 @@ const seenTotal = decimal({
 
 /**
  * POST /trades/ (spec §5 Create trade). The offer's own limits are checked by `amountWithinOffer`. `seen_total` is the USDT
- * that the buyer saw on the button: where the price or the fee makes it another sum by now, nothing is locked.
+ * that the buyer saw on the button: if the price or the fee has changed it since, nothing is locked.
  */
 export const openTradeRequest = z.strictObject({
   crypto_amount: cryptoAmount,
@@ -133,7 +136,7 @@ function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: Of
   } satisfies Record<string, [DecimalString, string]>;
 }
 
-/** The create-trade form for one offer: the request's fields with that offer's limits, which zero is below. */
+/** The create-trade form for one offer: the request's fields with that offer's limits (zero is always below them). */
 export function openTradeForm(offer: OfferLimits) {
   return z.strictObject({
     crypto_amount: decimal({ ...someAmount, ...limitsOf(offer) }),
@@ -145,7 +148,7 @@ export function openTradeForm(offer: OfferLimits) {
 export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWalletAddress });
 
 /**
- * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is where the seller saw that the coins go: the
+ * PUT /trades/{id}/confirm-sent, in the query (spec §7). `seen_wallet_address` is the address that the seller was shown: the
  * buyer may have changed it since.
  */
 export const sendHashQuery = z.strictObject({

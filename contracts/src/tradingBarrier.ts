@@ -5,8 +5,8 @@ export const TRADING_BARRIERS = ['deactivated', 'kyc'] as const;
 export type TradingBarrier = (typeof TRADING_BARRIERS)[number];
 
 /**
- * What keeps somebody from posting offers and opening trades, the account before the KYC, or null (spec §4 User activity). An
- * admin may have switched off that KYC is required (design §3).
+ * What keeps somebody from posting offers and opening trades, or null: a deactivated account first (spec §4 User activity),
+ * then missing KYC, unless an admin has switched off that it is required (design §3).
  */
 export function tradingBarrier(
   person: Pick<User, 'is_active' | 'kyc_status'>,

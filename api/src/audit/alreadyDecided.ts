@@ -5,8 +5,8 @@ import { AuditLogEntry } from '../models';
 import { lastDecisions, presentDecision, withActor } from './lastDecisions';
 
 /**
- * What an admin reads who comes too late: what was decided, by whom and when.
- * @param what the row and its state as people say it: `This deposit was already approved`.
+ * The refusal for an admin who comes too late, saying what was decided, by whom and when.
+ * @param what the row and its state in words: `This deposit was already approved`.
  */
 export async function alreadyDecided(
   transaction: Transaction,
@@ -16,7 +16,10 @@ export async function alreadyDecided(
   return tooLate(what, decisions.get(id));
 }
 
-/** The same about a user, whose standing several decisions change: `actions` as the audit log names them, `kyc_document.%` too. */
+/**
+ * The same about a user, whose standing several kinds of decision change: `actions` are the audit log's names, or patterns such
+ * as `kyc_document.%`.
+ */
 export async function userAlreadyDecided(
   transaction: Transaction,
   { userId, actions, what }: { userId: number; actions: string[]; what: string },

@@ -7,7 +7,7 @@ interface Subject {
   type: AuditSubject;
   ids: number[];
   transaction?: Transaction;
-  /** Reads what is committed now, where the transaction has seen an older state and then waited for a lock. */
+  /** Reads what is committed now: the transaction may have seen an older state before it waited for a lock. */
   isCurrent?: boolean;
 }
 

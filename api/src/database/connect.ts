@@ -10,20 +10,20 @@ const IDLE_MS = 30_000;
 /** How long a request waits for a connection of the pool. */
 const ACQUIRE_MS = 15_000;
 /**
- * How long the server keeps a connection on which nothing is said; its own default is eight hours. A process that hangs, or
- * whose machine is gone, holds its rows no longer than this. The pool is done with an idle connection before, and a use case
- * never lets its transaction wait so long.
+ * How long the server keeps a silent connection; its own default is eight hours. A process that hangs, or whose machine is
+ * gone, keeps its rows locked no longer than this. The pool closes idle connections earlier, and no use case leaves its
+ * transaction silent for so long.
  */
 export const SILENCE_SECONDS = 60;
 /**
- * How long a statement waits for a row that another transaction holds, before the request is answered that it may come again.
- * Less than others wait for a connection, so that those who wait for one row let the others through; and far less than the
- * gateway waits for an answer.
+ * How long a statement waits for a row that another transaction has locked, before the client is told to try again. It is
+ * shorter than the wait for a connection, so that requests that queue for one row do not keep out the others, and far shorter
+ * than the gateway waits for an answer.
  */
 const LOCK_WAIT_SECONDS = 10;
 /**
- * How many statements a connection keeps prepared. A server has 16,382 for all connections of all processes, and without one
- * of them nothing works; the marketplace's filters alone make a hundred.
+ * How many prepared statements a connection keeps. A server allows 16,382 for all connections together, and nothing works once
+ * they are used up; the marketplace's filters alone make a hundred.
  */
 const PREPARED_STATEMENTS = 64;
 
@@ -68,13 +68,13 @@ interface Connection {
 }
 
 const SESSION = [
-  // Use cases rely on it that a row which a locking read did not find is not there until they end: below this level two admins
+  // Use cases rely on this: a row that a locking read did not find cannot appear before they end. Below this level two admins
   // could both be the first to set the deposit address.
   'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',
   `SET SESSION wait_timeout = ${SILENCE_SECONDS}, SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
-/** Makes a new connection what the use cases rely on, whatever the server is set to. */
+/** Gives a new connection the settings that the use cases rely on, whatever the server's own are. */
 async function prepare(connection: Connection): Promise<void> {
   for (const statement of SESSION) {
     await new Promise<void>((resolve, reject) => {
@@ -84,8 +84,8 @@ async function prepare(connection: Connection): Promise<void> {
 }
 
 /**
- * Refuses a server that would lose or bend money without a word: lax SQL mode truncates amounts, and a commit that is not
- * flushed may be gone after a crash.
+ * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and a commit that is not flushed
+ * may be gone after a crash.
  */
 export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {
   const [rows] = await sequelize.query(

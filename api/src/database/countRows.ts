@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import { type SqlValue, selectRows } from './execute';
 
-/** A long count may be this old at least; nobody sees by it whether there are 100,000 or 100,001. */
+/** A long list's count may always be this old: nobody can tell 100,000 rows from 100,001. */
 const REMEMBERED_MS = 1_000;
-/** It is remembered so many times as long as it took: counting takes no more than a fiftieth of the database's time. */
+/** A count is kept for this many times as long as it took, so that counting takes at most a fiftieth of the database's time. */
 const REMEMBERED_TIMES = 50;
 const WORTH_REMEMBERING = 1_000;
 const MOST_REMEMBERED = 200;
@@ -24,8 +24,8 @@ interface Remembered {
 const remembered = new WeakMap<Sequelize, Map<string, Remembered>>();
 
 /**
- * How long the whole list is of which one page was read. A page that is not full tells it by itself, and a short list is
- * counted each time. Counting a long one takes far longer than reading its page, so for a while all who ask share one count.
+ * The length of a list of which one page was read. A page that is not full tells it by itself, and a short list is counted each
+ * time. Counting a long one takes far longer than reading its page, so all who ask within a while share one count.
  */
 export async function countRows(sequelize: Sequelize, { from, values, page }: Counted): Promise<number> {
   const isLastPage = page.rows < page.limit && (page.rows > 0 || page.skip === 0);
@@ -38,7 +38,7 @@ export async function countRows(sequelize: Sequelize, { from, values, page }: Co
 
   const startedAt = performance.now();
   const entry = { total: count(sequelize, from, values), until: Number.POSITIVE_INFINITY };
-  // Shared from now on, so that a crowd does not count at once.
+  // Shared before it is known, so that a crowd does not count at once.
   counts.set(key, entry);
   if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? key);
   try {

@@ -14,8 +14,8 @@ interface Connections {
 }
 
 /**
- * Prepared statements on the pool that the models use too. What runs at every request, and everything of the kernel, goes
- * this way: Sequelize's model calls cost three times the processor time, and a guarded update needs its exact SQL.
+ * Prepared statements on the pool that the models use too. What runs at every request goes this way, and so does the whole
+ * ledger: Sequelize's model calls cost three times the processor time, and a guarded update needs its exact SQL.
  */
 function runOn(connection: Connection, sql: string, values: SqlValue[]): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise
   return runOn(connection, sql, values);
 }
 
-/** Runs an UPDATE, INSERT or DELETE and tells how many rows it found. */
+/** Runs an UPDATE, INSERT or DELETE and returns how many rows it found. */
 export async function execute(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
   const result = (await run(transaction, sql, values)) as { affectedRows: number };
   return result.affectedRows;
@@ -37,7 +37,7 @@ export async function execute(transaction: Transaction, sql: string, values: Sql
 const insertStatements = new Map<string, string>();
 
 /**
- * Inserts one row, whose columns are named as the models name them, and tells the id that the database gave it. The names are
+ * Inserts one row, whose columns are named as the models name them, and returns the id that the database gave it. The names are
  * the code's own, never a request's.
  */
 export async function insertRow(

@@ -11,8 +11,8 @@ interface PageOptions<Row extends Model> {
 }
 
 /**
- * A page of a list with the length of the whole: first which rows, from an index alone, then the rows themselves. What lies
- * beyond the middle is counted from the other end, so that the last page costs as little as the first.
+ * One page of a list, and the length of the whole. It finds out which rows from an index alone, then reads the rows themselves.
+ * A page beyond the middle is counted from the other end, so that the last one costs as little as the first.
  */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,

@@ -6,18 +6,18 @@ export interface Tls {
   /** The certificates that vouch for the server; those that Node knows when left out. */
   ca?: string;
   rejectUnauthorized: true;
-  /** The certificate must be this host's: the driver by itself takes anybody's. */
+  /** The certificate must be this host's: by itself the driver accepts anybody's. */
   verifyIdentity: true;
 }
 
 const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
 
 /**
- * How the database's address wants its connections encrypted, in the words of MySQL's own addresses:
+ * How connections to the database are encrypted, as its address says it in the words of MySQL's own tools:
  * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` where the server's certificate is signed by nobody that Node knows.
- * What would be encryption without a proof of who is there is not offered.
+ * Encryption without proof of who the server is, is not offered.
  * @returns null where they are not encrypted.
- * @throws ConfigError for anything else that an address asks for: nobody may take a connection for encrypted that is not.
+ * @throws ConfigError for any other option: nobody may believe a connection encrypted that is not.
  */
 export function readTls({ hostname, searchParams }: URL): Tls | null {
   const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));

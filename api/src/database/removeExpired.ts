@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Rows a statement deletes at most, so that it never holds locks for long. */
 const BATCH = 10_000;
 
-/** Deletes what has had its time: old idempotency keys, reset tokens that ran out, counts of windows that are over. */
+/** Deletes what has expired: old idempotency keys, reset tokens, and counts of rate limits whose time is over. */
 export async function removeExpired(sequelize: Sequelize, now = new Date(), batch = BATCH): Promise<void> {
   const oldest = new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS);
   const deletions = [
@@ -21,7 +21,7 @@ export async function removeExpired(sequelize: Sequelize, now = new Date(), batc
   ];
   for (const deleteBatch of deletions) {
     let deleted = batch;
-    // One that is not full was the last.
+    // A batch that is not full was the last.
     while (deleted === batch) deleted = await deleteBatch();
   }
 }

@@ -4,7 +4,7 @@ export type { Transaction } from 'sequelize';
 
 /** Deadlock; and, from MariaDB 11.6 on, a row that changed since the transaction first read. */
 const UNDONE = [1213, 1020];
-/** Somebody has held a row for as long as the server lets wait: nobody waits for a second such time, nor for what comes of it. */
+/** A row stayed locked for as long as anybody may wait for it. Not tried again: the client would wait as long once more. */
 const LOCK_TIMEOUT = 1205;
 const DUPLICATE = 1062;
 const MAX_TRIES = 12;
@@ -30,7 +30,7 @@ export function duplicateKeyOf(error: unknown): string | null {
   return /for key '(?:\w+\.)?(\w+)'/.exec(sqlMessage ?? '')?.[1] ?? null;
 }
 
-/** Whether the server took the whole transaction back because another was in its way: run again, it may succeed. */
+/** Whether the server rolled the whole transaction back because another was in its way: run again, it may succeed. */
 function wasUndone(error: unknown): boolean {
   return UNDONE.includes(errorNumber(error) ?? 0);
 }
@@ -53,8 +53,8 @@ export function afterCommit(transaction: Transaction, act: () => unknown): void 
 }
 
 /**
- * Runs one operation in one database transaction. What another transaction undid is run again as a whole, a bounded number
- * of times: `work` must have no effect outside the transaction (use `afterCommit`).
+ * Runs one operation in one database transaction. After a deadlock it is run again as a whole, a bounded number of times:
+ * `work` must have no effect outside the transaction (use `afterCommit`).
  */
 export async function inTransaction<Result>(
   sequelize: Sequelize,

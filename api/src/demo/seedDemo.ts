@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/passwords';
 /** One password for all: these accounts exist on demonstration systems only. */
 const PASSWORD = 'souk-demo';
 
-/** Who is there to try Souk with. */
+/** The accounts to try Souk with. */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@souk.example', username: 'souk_admin', password: PASSWORD, description: 'Administrator' },
   {
@@ -37,7 +37,7 @@ export const DEMO_ACCOUNTS = [
 const DEPOSIT_ADDRESS = 'TSoukDemoDepositAddress1234567890A';
 const REQUEST_ID = 'demo';
 
-/** Writes the demo accounts, their balances and offers, by the same use cases that real requests take; once. */
+/** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
 export async function seedDemo(sequelize: Sequelize): Promise<void> {
   if (await User.findOne({ where: { email: DEMO_ACCOUNTS[0].email }, attributes: ['id'] })) return;
   const passwordHash = await hashPassword(PASSWORD);

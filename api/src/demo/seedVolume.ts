@@ -34,10 +34,10 @@ export async function seedVolume(
     progress(`Made: ${name}`);
   }
   await sequelize.query(`DROP TABLE ${NUMBERS}`);
-  // Days that were summed before have had a past put into them.
+  // The history may lie in days that were summed before: their sums are out of date.
   await sequelize.query('DELETE FROM daily_figures');
   await closeDays(sequelize);
-  // The server plans its queries by how much there is.
+  // The server plans its queries by these statistics.
   await sequelize.query(
     'ANALYZE TABLE users, offers, trades, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',
   );

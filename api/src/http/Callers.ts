@@ -27,8 +27,8 @@ interface Waiting {
 const AT_ONCE = 32;
 
 /**
- * Reads the users behind requests. Those of all requests that arrive in one turn of the event loop are one statement: under
- * load that is a round trip less for most, and a request that comes alone waits for nothing.
+ * Reads the users behind requests, with one statement for all requests that arrive in the same turn of the event loop: under
+ * load that saves most of them a round trip, and a request that comes alone waits for nothing.
  */
 export class Callers {
   #waiting: Waiting[] = [];
@@ -61,7 +61,7 @@ export class Callers {
   }
 }
 
-/** A power of two: few statements to prepare. */
+/** The next power of two, so that only few statements are prepared. */
 function places(count: number): number {
   return 2 ** Math.ceil(Math.log2(count));
 }

@@ -17,7 +17,7 @@ const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
 /**
- * Signs the tokens of sessions and reads them back. A token that was verified is remembered with its end: a signature
+ * Signs the tokens of sessions and reads them back. A verified token is remembered until it expires: verifying a signature
  * costs as much as one of the request's statements.
  */
 export class SessionTokens {
@@ -47,7 +47,7 @@ export class SessionTokens {
         return { userId: Number(claims.sub), tokenVersion: claims.version, expiresAt: claims.exp };
       }
     } catch {
-      // Whatever is wrong with a token, its bearer learns only that it does not hold.
+      // Whatever is wrong with a token, its bearer learns only that it is not valid.
     }
     throw new AppError('unauthenticated');
   }

@@ -16,7 +16,10 @@ const LOST_CONNECTION_CODES = [
 ];
 const SERVER_SHUTDOWN = 1053;
 
-/** Turns whatever was thrown into problem details (RFC 9457); what was not foreseen is logged whole and told as a bare 500. */
+/**
+ * Turns whatever was thrown into problem details (RFC 9457); an unforeseen error is logged in full and answered with a bare
+ * 500.
+ */
 export function answerProblem(logger: Logger): Middleware {
   return async (context, next) => {
     try {
@@ -24,7 +27,7 @@ export function answerProblem(logger: Logger): Middleware {
       if (context.body === undefined) assertServed(context);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // Without a cause it is what an admin wants: maintenance.
+      // Without a cause it is maintenance, which an admin switched on.
       if (error.status >= 500 && error.cause !== undefined)
         logger.error({ err: thrown, requestId: context.state.requestId }, 'request failed');
       answer(context, error);
@@ -32,7 +35,7 @@ export function answerProblem(logger: Logger): Middleware {
   };
 }
 
-/** The router leaves without a body what it does not serve; which methods it does, it says in `Allow`. */
+/** The router gives no body to what it does not serve, and names in `Allow` the methods that it does serve. */
 function assertServed({ status, response }: Context): void {
   if (status === 404) throw new AppError('not_found');
   if (status !== 405 && status !== 501) return;
@@ -52,7 +55,7 @@ function isDatabaseAway(thrown: unknown): boolean {
   const { code, fatal } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ??
     {}) as {
     code?: string;
-    /** Of the driver: nothing more can be said on this connection. That is all it says of one that was lost before. */
+    /** Set by the driver once a connection cannot be used any more; for one that was lost earlier it sets nothing else. */
     fatal?: boolean;
   };
   return fatal === true || (code !== undefined && LOST_CONNECTION_CODES.includes(code));

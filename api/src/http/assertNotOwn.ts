@@ -2,7 +2,7 @@ import { AppError } from '../AppError';
 import type { Caller } from './Callers';
 
 /**
- * Nobody decides about money or documents of their own, an administrator who once was a regular user neither (design §3,
+ * Nobody decides about their own money or documents, not even an administrator who was once a regular user (design §3,
  * separation of duties).
  * @param owners the users whose matter it is.
  * @throws AppError `forbidden`.

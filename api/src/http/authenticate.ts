@@ -3,7 +3,7 @@ import { AppError } from '../AppError';
 import type { Caller } from './Callers';
 import type { Services } from './route';
 
-/** The caller behind a request's bearer token, or null where it carries none. @throws AppError 401 where it does not hold. */
+/** The caller behind a request's bearer token, or null where it carries none. @throws AppError 401 where it is not valid. */
 export async function authenticate(
   context: Context,
   { callers, sessionTokens }: Pick<Services, 'callers' | 'sessionTokens'>,

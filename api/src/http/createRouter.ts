@@ -17,7 +17,7 @@ import { type FileReply, sendFile } from './sendFile';
 export function createRouter(routes: Route[], services: Services): Router {
   const router = new Router({ sensitive: true });
   for (const route of routes) {
-    // The router takes a slash at the end where a path has none, but not the other way round.
+    // A path without a slash at its end also matches with one, but not the other way round.
     const path = route.path.replace(/\/$/, '');
     router.register(path, [route.method], async (context: Context) => serve(route, context, services));
   }
@@ -27,7 +27,7 @@ export function createRouter(routes: Route[], services: Services): Router {
 async function serve(route: Route, context: Context, services: Services): Promise<void> {
   const admitted = await admit(route, context, services);
   await limitRequests(route, { caller: admitted, address: context.ip, services });
-  // A body may take a minute to come; whoever was let in before it may have been deactivated meanwhile.
+  // A body may take a minute to arrive, and whoever was admitted before it may have been deactivated meanwhile.
   const isComplete = context.req.complete;
   const sent = route.body ? await readBody(route, context) : undefined;
   const caller = isComplete ? admitted : await admit(route, context, services);
@@ -50,7 +50,7 @@ async function serve(route: Route, context: Context, services: Services): Promis
   }
 }
 
-/** The caller, whom the route is open to. What is open to anyone asks for no session, and a stale token is no hindrance. */
+/** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
 async function admit(route: Route, context: Context, services: Services): Promise<Caller | null> {
   const caller = route.access === 'anyone' ? null : await authenticate(context, services);
   context.state.callerId = caller?.id;
@@ -74,7 +74,7 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
   throw new AppError('invalid', errors[0]?.message, { errors });
 }
 
-/** An address that cannot be one of ours names nothing. */
+/** An id that no row can have names nothing: 404, not 422. */
 function parseParams(schema: Schema, params: unknown): unknown {
   const result = schema.safeParse(params);
   if (!result.success) throw new AppError('not_found');

@@ -63,7 +63,7 @@ async function readText(context: Context): Promise<string> {
   try {
     return UTF_8.decode(bytes);
   } catch {
-    // Whatever stood there in another encoding would be kept as question marks.
+    // A text in another encoding would be stored as question marks.
     throw new AppError('malformed', 'The body is not UTF-8.');
   }
 }

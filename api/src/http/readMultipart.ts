@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 
-/** What the boundaries and the headers of the parts may take beside the file. */
+/** Room for the boundaries and the headers of the parts beside the file. */
 const FORM_BYTES = 16 * 1024;
 const MAX_FIELDS = 8;
 const MAX_FIELD_BYTES = 1024;
@@ -11,8 +11,8 @@ const MAX_PART_HEADERS = 16;
 const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /**
- * Reads a multipart form with at most one file, which comes out as a `File` among the fields. Its size is held to while the
- * bytes arrive: nothing beyond the limit is kept, whatever length the request claims.
+ * Reads a multipart form with at most one file, which comes out as a `File` among the fields. The limit is enforced while the
+ * bytes arrive, whatever length the request claims.
  * @throws AppError `unsupported_media_type`, `too_large`, `malformed` (a field sent twice, a second file, a broken form).
  */
 export async function readMultipart(
@@ -30,7 +30,7 @@ function createParser(context: Context, maxFileBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: context.headers as BusboyHeaders,
-      // A file is what comes with a file's name; a form's field never grows into one.
+      // Only a part with a file name is a file; the parser's default also takes any octet stream for one.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: {
         fileSize: maxFileBytes,
@@ -76,7 +76,7 @@ function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Reco
     parser.on('error', broken);
     // Settled already where something failed before: a promise keeps its first outcome.
     parser.on('finish', () => resolve(Object.fromEntries(fields)));
-    // Closing is how a request ends too; only one that is not complete was given up.
+    // A request that ended well closes too; only one that is not complete was aborted.
     request.on('close', () => request.complete || broken());
     request.on('error', broken);
     request.pipe(parser);

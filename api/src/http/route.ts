@@ -38,7 +38,7 @@ interface Definition<A extends Access, P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
-  /** How the body comes; JSON unless said. */
+  /** How the body is encoded; JSON by default. */
   encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
   /** The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`. */
   reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file'];

@@ -9,7 +9,7 @@ export class FolderStorage implements KycStorage {
   async write(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Under its own name only once it is whole and on the disk: a crash leaves no half of a file to read.
+    // It gets its name only once it is complete and on the disk, so that a crash leaves no half-written file to read.
     const unfinished = unfinishedOf(path);
     try {
       await writeThrough(unfinished, bytes);
@@ -32,7 +32,7 @@ export class FolderStorage implements KycStorage {
 
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
-    // A process that died while it wrote has left what it had.
+    // Left behind by a process that died while it wrote.
     for (const name of [path, unfinishedOf(path)]) await rm(name, { force: true });
   }
 
@@ -56,7 +56,7 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The new name is part of the folder, which reaches the disk on its own. */
+/** The new name is part of the folder, which has to be flushed to the disk as well. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -48,12 +48,12 @@ export class S3Storage implements KycStorage {
     return response;
   }
 
-  /** Sends it again where S3 says that it is too busy. The time limit is one for all tries, and for reading the answer. */
+  /** Tries again where S3 says that it is too busy. One time limit covers all tries and reading the answer. */
   private async fetch(method: string, address: string, body?: Buffer): Promise<Response> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     for (let retries = RETRIES; ; retries -= 1) {
-      // The signal goes to `fetch` itself: the client's own `fetch` puts it into a request that is garbage once it is sent, and
-      // when that is collected no limit holds any more.
+      // The signal is given to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is
+      // garbage-collected no limit applies any more.
       const response = await fetch(await this.client.sign(address, { method, body }), { signal });
       const isBusy = response.status >= 500 || response.status === 429;
       if (!isBusy || retries === 0) return response;

@@ -1,9 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { execute } from '../database/execute';
 
-/** The platform's two accounts. Their balance is the sum of their transfers: a running row would be fought over by every trade. */
+/**
+ * The platform's two accounts. Their balance is the sum of their transfers: every trade would have to wait for a balance that
+ * is kept in a row.
+ */
 export const FEES_ACCOUNT = 1;
-/** The world outside: what was deposited came from here, what was paid out went here. */
+/** The world outside: deposits come from here, payouts go here. */
 export const EXTERNAL_ACCOUNT = 2;
 
 /** A user's accounts: free to use, locked in trades, waiting to be paid out. */

@@ -10,8 +10,8 @@ function transfers(kind: string, [debit, credit]: [string, string], amount: stri
 }
 
 /**
- * What the ledger must hold, told by the deposits, withdrawals and trades themselves. It restates `movements.ts` in SQL on
- * purpose: a fault in one shows against the other.
+ * The transfers that the ledger must hold, as they follow from the deposits, withdrawals and trades. It restates `movements.ts`
+ * in SQL on purpose: a fault in one shows up against the other.
  */
 export const EXPECTED_TRANSFERS = [
   transfers('deposit', [EXTERNAL, available('user_id')], 'amount', "deposits WHERE status = 'approved'"),

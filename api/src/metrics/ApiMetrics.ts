@@ -6,7 +6,7 @@ import { type Queue, readQueues } from './readQueues';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** Prometheus itself gives up after ten seconds, and a pool lets wait for fifteen. */
+/** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
 const DATABASE_LIMIT_MS = 2_000;
 
 /** What the pool tells of itself; Sequelize's types leave it out. */
@@ -48,12 +48,12 @@ export class ApiMetrics {
     return this.#registry.contentType;
   }
 
-  /** @param route The route's pattern, never the path: there is no end of paths. */
+  /** @param route The route's pattern, never the path: the number of paths has no limit. */
   observe(labels: { route: string; method: string; status: number }, seconds: number): void {
     this.#requests.observe(labels, seconds);
   }
 
-  /** Everything as it is now. A database that does not answer soon is told, not waited for. */
+  /** All metrics as they are now. A database that does not answer soon is reported, not waited for. */
   async text(): Promise<string> {
     const queues = await Promise.race([this.#readQueues(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
     this.#databaseUp.set(queues ? 1 : 0);
@@ -66,7 +66,7 @@ export class ApiMetrics {
     return this.#registry.metrics();
   }
 
-  /** A scrape while one before it still waits asks nothing more of the database. */
+  /** While an earlier scrape still waits for the database, the next one does not ask it again. */
   #readQueues(): Promise<Queue[] | null> {
     this.#reading ??= readQueues(this.#sequelize)
       .catch(() => null)

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ApiMetrics } from './ApiMetrics';
 
-/** What is no route of ours counts as one. */
+/** All that is none of our routes counts as one. */
 const NO_ROUTE = 'none';
 
 /** Measures each request to the end of its answer, by the pattern of its route. */

@@ -50,22 +50,22 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
     return settingsOf(await selectRows(source, 'SELECT name, value FROM settings', []));
   }
 
-  /** All settings as they stand, which nobody else changes before this transaction ends. */
+  /** All settings as they stand, locked: nobody else changes them before this transaction ends. */
   static async lockAll(transaction: Transaction): Promise<PlatformSettings> {
     return settingsOf(await selectRows(transaction, 'SELECT name, value FROM settings FOR UPDATE', []));
   }
 
   /**
-   * All settings, for what is asked at every request and moves no money: a change counts at once on the api that made it,
-   * and within a second on the others. Never within a transaction: it takes a connection of its own, and when enough
-   * transactions have taken the others, all wait for each other.
+   * All settings, for what is asked at every request and moves no money: a change takes effect at once in the process that made
+   * it, and within a second in the others. Never call it within a transaction: it takes a connection of its own, and once
+   * transactions have taken all the others, they all wait for each other.
    */
   static recall(): Promise<PlatformSettings> {
     const remembered = Setting.#remembered;
     if (remembered && remembered.until > performance.now()) return remembered.settings;
     const settings = Setting.readAll();
     Setting.#remembered = { settings, until: performance.now() + REMEMBERED_MS };
-    // What failed is asked again by the next request.
+    // A failure is not remembered: the next request asks again.
     settings.catch(() => Setting.forget());
     return settings;
   }

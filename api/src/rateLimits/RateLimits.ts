@@ -9,9 +9,9 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** How long whoever goes over it waits, from then on; left out, until the span is over. */
+  /** How long whoever exceeds it has to wait from then on; by default until the span is over. */
   blockSeconds?: number;
-  /** What the one who is over the limit reads. */
+  /** The text for whoever exceeds it. */
   detail?: string;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Limit, RateLimits } from './RateLimits';
 
 const WINDOW_SECONDS = 15 * 60;
-/** An address may be a whole office, and an account may be typed at by others: both get more tries than one person does. */
+/** An address may be a whole office, and others may guess at an account: both get more tries than one person does. */
 const SHARED_FACTOR = 10;
 const DETAIL = 'Too many failed sign-ins. Please try again in 15 minutes.';
 
@@ -13,7 +13,7 @@ interface Attempt {
   maxAttempts: number;
 }
 
-/** Where somebody signed in they are known for so long. */
+/** How long an account is known at an address where somebody signed in to it. */
 const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
 
 type Count = [limit: Limit, key: string];
@@ -57,8 +57,8 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
 }
 
 /**
- * A sign-in that succeeded was no attempt at guessing: what it counted against starts anew. The address gets back only what
- * this one took, or whoever has an account could go on guessing at others.
+ * A sign-in that succeeded was no guess: the account's counts start anew. The address gets back only what this one took, or
+ * whoever has an account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account, address } = countsOf(attempt);

@@ -6,7 +6,10 @@ import { bundleApi, Replica } from './Replica';
 
 const REPLICAS = 2;
 
-/** How a process comes to its end: so many answers after the death before, and a little later, so that others are met anywhere. */
+/**
+ * When a process dies: so many answers after the death before, and then a little later, so that other requests are caught
+ * anywhere.
+ */
 export interface Death {
   answers: number;
   /** Of the event loop. */
@@ -69,7 +72,7 @@ export class MortalApi {
     }
   }
 
-  /** Whether its process dies at an answer: then nobody has read it, and all that it tells of was done. */
+  /** Whether its process dies at an answer: then nobody has read it, although what it tells of was done. */
   #isDeadly(replica: Replica): boolean {
     const [next] = this.deaths;
     this.#answers += 1;

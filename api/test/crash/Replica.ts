@@ -7,7 +7,10 @@ import type { TestApi } from '../createTestApi';
 
 const API = resolve(__dirname, '../..');
 
-/** Bundles the api as it is now, which starts in a third of the time, to where it finds its packages and no build sees it. */
+/**
+ * Bundles the present api, since a bundle starts in a third of the time, in a place where it finds its packages and no build
+ * sees it.
+ */
 export async function bundleApi(): Promise<string> {
   const outfile = resolve(API, 'test-results/main.js');
   await build({
@@ -38,7 +41,7 @@ export class Replica {
     this.address = this.#listen();
   }
 
-  /** Ends the process where it stands, whatever it is at. */
+  /** Kills the process, whatever it is doing. */
   kill(): void {
     this.#child.kill('SIGKILL');
   }

@@ -34,7 +34,7 @@ export class Model {
   readonly deposits = new Map<number, ModelRequest<'pending' | 'approved' | 'rejected'>>();
   readonly withdrawals = new Map<number, ModelRequest<WithdrawalStatus>>();
 
-  /** Each trader starts with so many USDT. */
+  /** The USDT that each trader starts with. */
   constructor(traders: number, usdt = 0) {
     const available = BigInt(usdt) * USDT;
     this.balances = Array.from({ length: traders }, () => ({ available, escrow: 0n, held: 0n }));

@@ -124,7 +124,9 @@ function explain(before: Model, order: Done[]): Model | null {
   return order.every((done) => isAnswer(done, answerOf(model, done.command, done.id))) ? model : null;
 }
 
-/** What was done although its answer was lost is too late when it is asked for again, unless its key is remembered. */
+/**
+ * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.
+ */
 function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
   return status === expected || (isRepeated && status === 409 && expected === 200);
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** The id stands before what lists filter by: only so the index is in the order of the list, whose ties go by id. */
+/** The id comes before the columns that lists filter by: only then is the index in the list's order, in which ties go by id. */
 export const orderUsersByTime: Migration = {
   name: '026-order-users-by-time',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '.';
 
-/** Coins can be on their way to an address before the seller gives the hash: what it was is never forgotten. */
+/** Coins can be on their way to an address before the seller gives the hash, so every earlier address is kept. */
 export const createWalletChanges: Migration = {
   name: '027-create-wallet-changes',
   sql: `

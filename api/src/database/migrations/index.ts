@@ -36,8 +36,8 @@ export interface Migration {
 }
 
 /**
- * In the order they run. A migration that has landed is never changed; a new one follows. The version before works on
- * meanwhile: it must neither miss what one removes, nor be refused for not knowing what one adds.
+ * In the order they run. A migration that has landed is never changed; a new one follows. The previous version keeps running
+ * meanwhile: it must not need what a migration removes, nor fail because it does not know what it adds.
  */
 export const migrations: Migration[] = [
   createUsers,

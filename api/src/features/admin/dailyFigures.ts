@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 
-/** What happened on one day in UTC, as the table of the days that are over has it. Amounts in USDT. */
+/** What happened on one day in UTC, as the table of past days has it. Amounts in USDT. */
 export interface DayRow {
   date: string;
   registrations: number;
@@ -87,10 +87,10 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
   if (from < open) {
     // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
     const days = await select(sequelize, SUMS, { from, to: open });
-    // The last day gets a row though nothing happened: it says how far the sums go.
+    // The last day gets a row even if nothing happened: it says how far the sums go.
     const lastDay = dayOf(Date.parse(open) - DAY_MS);
     if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
-    // Two that do this at once write the same.
+    // Two processes that do this at once write the same.
     await sequelize.query(`INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
       replacements: { rows: days.map((day) => COLUMNS.map((column) => day[column])) },
     });

@@ -4,7 +4,7 @@ import { found } from '../../AppError';
 import { Withdrawal } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';
 
-/** So many of the other users are named. */
+/** How many of the other users are named. */
 const NAMED = 10;
 
 const PAID = `

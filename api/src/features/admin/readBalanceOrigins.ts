@@ -6,7 +6,7 @@ import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
 import { LedgerAccount, User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 
-/** What crossed the border of a user's own accounts: what came in, and what went out as an amount below zero. */
+/** What entered or left a user's own accounts; what left is an amount below zero. */
 const CROSSINGS = `
   SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
     WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind

@@ -8,7 +8,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { presentTime } from '../../presenters/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
-/** How those users stand now who were there at a moment. */
+/** The present standing of the users who had registered by a given moment. */
 const USERS = `
   SELECT COUNT(*) AS total_users, CAST(COALESCE(SUM(is_active), 0) AS UNSIGNED) AS active_users,
     CAST(COALESCE(SUM(kyc_status = 'approved'), 0) AS UNSIGNED) AS kyc_approved_users
@@ -35,7 +35,7 @@ const WAITING = `
     (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
     (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
 
-/** Since when the first of each queue waits. A trade's place in it is its age, as in the list: an index has it ready. */
+/** Since when the oldest of each queue has been waiting. Trades queue by their age, as in the list, which an index serves. */
 const WAITING_SINCE = `
   SELECT (SELECT MIN(created_at) FROM deposits WHERE status = 'pending') AS pending_deposits,
     (SELECT MIN(created_at) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
@@ -111,7 +111,7 @@ async function one<Row extends object>(sequelize: Sequelize, sql: string, replac
   return row as Row;
 }
 
-/** A figure for the eye, with one decimal; there is none from nothing to something. Money itself never passes through here. */
+/** A percentage for display, with one decimal; there is none from zero to anything else. No money is computed from it. */
 function percentChange(from: number | string, to: number | string): number | null {
   const [before, after] = [Number(from), Number(to)];
   if (before === after) return 0;

@@ -76,7 +76,7 @@ async function assertMayDeactivate(transaction: Transaction, user: User, caller:
 async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
   const isActiveAdmin = { role: 'admin', isActive: true } as const;
   const read = { attributes: ['id'], transaction };
-  // Looked for first and locked by their ids: no index finds admins, and a locking search would hold every user there is.
+  // Found first, then locked by their ids: no index finds admins, so a locking search would lock every user there is.
   const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
   const locked = await User.findAll({
     where: { id: ids, ...isActiveAdmin },

@@ -27,7 +27,7 @@ export async function confirmPasswordReset(
     await User.increment('tokenVersion', { where: { id: reset.userId }, transaction });
     await User.update({ passwordHash }, { where: { id: reset.userId }, transaction });
   });
-  // The password is set: what is left of a lockout is no reason to say that it is not.
+  // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
   if (services.config.rateLimits)
     await forgetGuesses(services, { userId, address }).catch((err) =>
       services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),

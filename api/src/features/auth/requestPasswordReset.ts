@@ -7,17 +7,18 @@ import type { Limit } from '../../rateLimits/RateLimits';
 
 const LIFE_MINUTES = 30;
 const TOKEN_BYTES = 32;
-/** Each mail voids the link before it: nobody else may go on voiding them, nor fill somebody's inbox. */
+/** Each mail voids the link before it: nobody may keep voiding another's links, or flood their inbox. */
 const MAILS: Limit = { name: 'password-reset', points: 5, seconds: 60 * 60 };
 
-/** A token is kept as its hash only: who reads the database cannot reset a password. */
+/** Only a token's hash is kept: whoever reads the database cannot reset a password. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * Sends the link that sets a new password, if the address has an account. The caller cannot tell, by the time it takes neither:
- * nobody waits for what is done for an account only. A newer request voids the older one; one too many in an hour changes nothing.
+ * Sends the link that sets a new password, if the address has an account. The caller cannot tell whether it has, not even from
+ * the time it takes: the link is made and mailed after the answer. A newer request voids the older one; one too many in an hour
+ * changes nothing.
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
   const { config, logger, rateLimits, sequelize } = services;

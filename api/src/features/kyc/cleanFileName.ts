@@ -6,7 +6,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /**
  * A file's name as a text to show and to propose when it is saved: without folders and unseen characters, at most 255
- * characters. It is never part of a path of ours.
+ * characters. It never becomes part of a path.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';

@@ -3,12 +3,12 @@ import { execute, insertRow, selectRows } from '../../database/execute';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
 
-/** No upload takes so long: what is noted since then was left behind by a process that died. */
+/** No upload takes this long: an older note was left behind by a process that died. */
 const LEFT_AFTER_MS = 3_600_000;
 /** Files that one run removes at most; the next run takes the rest. */
 const BATCH = 1_000;
 
-/** Notes a file that is to be removed: before it is stored, until a document has it; and when its document is deleted. */
+/** Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted. */
 export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
   await insertRow(transaction, 'kyc_removals', { storageKey, createdAt: new Date() });
 }
@@ -20,8 +20,8 @@ export async function forgetRemoval(transaction: Transaction, storageKey: string
 }
 
 /**
- * Removes a file if it is noted. Its row is locked meanwhile: whoever keeps a document of this file comes before, and then
- * there is no note, or after, and then there is no file.
+ * Removes a file if it is noted. The note's row is locked meanwhile: an upload that gives this file a document comes either
+ * before, and then there is no note, or after, and then it finds no note and fails.
  */
 export function removeNoted({ sequelize, kycFiles }: Files, storageKey: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {

@@ -4,7 +4,7 @@ import { lockRow } from '../../database/lockRow';
 import { KycDocument, User } from '../../models';
 
 /**
- * Locks a user, before anything about their documents changes: whatever changes them takes its turn here.
+ * Locks a user before anything about their documents changes, so that such changes take turns.
  * @throws AppError `not_found`.
  */
 export function lockOwner(transaction: Transaction, userId: number): Promise<User> {

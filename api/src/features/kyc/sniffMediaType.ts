@@ -59,7 +59,7 @@ function isGif(bytes: Buffer): boolean {
 
 const PDF_START = /^%PDF-[12]\.\d[\r\n ]/;
 
-/** From the first byte on; readers that look for a PDF further inside are what polyglots are made for. */
+/** At the first byte only: polyglot files are made for readers that look for a PDF further inside. */
 function isPdf(bytes: Buffer): boolean {
   return PDF_START.test(bytes.toString('latin1', 0, 9));
 }

@@ -42,7 +42,7 @@ export async function uploadDocument(
     await kycFiles.keep({ storageKey, userId }, content);
     return await inTransaction(sequelize, (transaction) => insert(transaction, document));
   } catch (error) {
-    // A connection that is lost at the commit leaves open whether the row is there; where it is, nothing is noted any more.
+    // If the connection was lost at the commit, the row may be there after all; then the note is gone, and nothing is removed.
     await removeNoted(services, storageKey).catch((err) =>
       services.logger.error({ err, storageKey }, 'an unused KYC file waits for the housekeeping'),
     );

@@ -7,7 +7,7 @@ import type { Page } from '../../http/route';
 import { Setting } from '../../models';
 import { OFFERS, OFFERS_FIRST, type OfferRow, readOffers } from './readOffers';
 
-/** Each is the order of an index. At the same low price, who offered first comes first. */
+/** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
 const ORDER: Record<OfferSort, string> = {
   newest: 'offers.id DESC',
   price_low: 'offers.price_per_unit ASC, offers.id ASC',
@@ -18,7 +18,7 @@ const ORDER: Record<OfferSort, string> = {
 export async function listOffers(sequelize: Sequelize, query: OfferQuery): Promise<Page<OfferRow>> {
   const { kyc_required: kycRequired } = await Setting.recall();
   const { conditions, values } = filter(query, kycRequired);
-  // Unless a seller is asked for, the server may not begin with the users: the order wanted is that of an index of the offers.
+  // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller ? OFFERS : OFFERS_FIRST;
   const where = conditions.join(' AND ');
   return readOfferPage(sequelize, `${join} WHERE ${where}`, values, query);

@@ -21,7 +21,7 @@ const COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sell
   offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
   offers.description, offers.status, offers.created_at AS createdAt`;
 
-/** Where every reader finds offers; the server chooses the order of the join unless it must begin with the offers. */
+/** The FROM of every query for offers; the server chooses the order of the join unless it must begin with the offers. */
 export const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
 export const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id';
 

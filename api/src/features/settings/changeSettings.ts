@@ -18,7 +18,7 @@ interface SettingsChange {
 }
 
 /**
- * Changes settings and writes those that are other than they were into the audit log. They take effect with the next request.
+ * Changes settings, and records in the audit log those that differ from what they were. They take effect with the next request.
  * @throws AppError `conflict` where another admin changed them since the caller saw them.
  */
 export async function changeSettings(
@@ -46,7 +46,7 @@ export async function changeSettings(
   return { ...before, ...after };
 }
 
-/** The settings that are named, whatever to. */
+/** The settings that a request names. */
 function namesOf(settings: Partial<PlatformSettings>): Name[] {
   return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
 }

@@ -13,7 +13,7 @@ import { lockRow } from '../../database/lockRow';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 
-/** The part a caller plays in a trade, or null for a stranger. A deactivated admin is one. */
+/** The part a caller plays in a trade, or null for a stranger. A deactivated admin counts as one. */
 export function actorOf(trade: Trade, caller: Caller): TradeActor | null {
   if (caller.role === 'admin') return caller.isActive ? 'admin' : null;
   if (trade.sellerId === caller.id) return 'seller';

@@ -43,7 +43,7 @@ interface Party {
   username: string;
 }
 
-/** What is not known yet while a trade is open. */
+/** The columns that are still empty when a trade opens. */
 const UNKNOWN = {
   walletChangedAt: null,
   sellerTxnHash: null,
@@ -57,7 +57,7 @@ const UNKNOWN = {
   closedAt: null,
 } as const;
 
-/** Writes the trade. What it answers has its amounts with the decimals of their columns, as every later reader sees them. */
+/** Writes the trade, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
 async function insertTrade(
   transaction: Transaction,
   terms: { buyer: Party; offer: TradableOffer; request: OpenTradeRequest; settings: PlatformSettings },

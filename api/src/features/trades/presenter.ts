@@ -11,7 +11,7 @@ export function withParties(): Includeable[] {
   ];
 }
 
-/** A trade with its parties' names, whether a model's instance or a row by hand. */
+/** A trade with its parties' names, either a model's instance or a plain row. */
 export type TradeWithParties = InferAttributes<Trade> & {
   seller?: { username: string };
   buyer?: { username: string };

@@ -4,7 +4,10 @@ import { AppError } from '../../AppError';
 import { insertRow, selectRows } from '../../database/execute';
 import type { Trade } from '../../models';
 
-/** Nobody corrects an address so often; an admin reads every one, and what matters must not be hidden among thousands. */
+/**
+ * Nobody needs to correct an address so often. An admin reads all of them, and one that matters must not be hidden among
+ * thousands.
+ */
 const MOST_CHANGES = 20;
 
 /**
@@ -34,7 +37,7 @@ export async function changeWallet(
   return trade.update({ buyerWalletAddress: address, walletChangedAt: createdAt }, { transaction });
 }
 
-/** Where a trade's coins were to go before, newest first. */
+/** The addresses that a trade's coins were to go to before, newest first. */
 export async function listWalletChanges(
   source: Sequelize | Transaction,
   tradeId: number,

@@ -17,7 +17,7 @@ export async function requestWithdrawal(
   transaction: Transaction,
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
-  // Held, so that an address being changed at this moment is either the old or the new one, and the user sees which.
+  // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockUserShared(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
