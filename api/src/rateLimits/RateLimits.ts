@@ -11,8 +11,8 @@ export interface Limit {
   seconds: number;
   /** How long whoever exceeds it has to wait from then on; by default until the span is over. */
   blockSeconds?: number;
-  /** The text for whoever exceeds it. */
-  detail?: string;
+  /** The text for whoever exceeds it, before how long to wait. */
+  refusal?: string;
 }
 
 const MAX_TRIES = 5;
@@ -92,7 +92,9 @@ export class RateLimits {
 function refuse(limit: Limit, thrown: unknown): never {
   if (!(thrown instanceof RateLimiterRes)) throw thrown;
   const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-  throw new AppError('too_many_requests', limit.detail, { retryAfter });
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = `Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  throw new AppError('too_many_requests', limit.refusal && `${limit.refusal} ${wait}`, { retryAfter });
 }
 
 /** Two first requests of one key can deadlock; anything else is the database's trouble. */

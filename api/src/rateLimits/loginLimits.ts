@@ -4,7 +4,6 @@ import type { Limit, RateLimits } from './RateLimits';
 const WINDOW_SECONDS = 15 * 60;
 /** An address may be a whole office, and others may guess at an account: both get more tries than one person does. */
 const SHARED_FACTOR = 10;
-const DETAIL = 'Too many failed sign-ins. Please try again in 15 minutes.';
 
 interface Attempt {
   email: string;
@@ -25,7 +24,7 @@ function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'acc
     points,
     seconds: WINDOW_SECONDS,
     blockSeconds: WINDOW_SECONDS,
-    detail: DETAIL,
+    refusal: 'Too many failed sign-ins.',
   });
   const account = hashed(email);
   return {

@@ -45,6 +45,22 @@ it('waits 15 minutes from the guess that was one too many, not from the first', 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
+it('says how long it still is to whoever comes back too early', async () => {
+  const email = await register();
+  const login = from('192.0.2.14');
+  let refused = await login(email, 'a wrong guess');
+  while (refused.status === 401) refused = await login(email, 'a wrong guess');
+  expect(refused.body.detail).toBe('Too many failed sign-ins. Please try again in 15 minutes.');
+  const left = async (seconds: number) => {
+    await api.services.sequelize.query("UPDATE rate_limits SET expire = ? WHERE `key` LIKE '%:192.0.2.14'", {
+      replacements: [Date.now() + seconds * 1000],
+    });
+    return (await login(email, 'secret1')).body.detail;
+  };
+  expect(await left(290)).toBe('Too many failed sign-ins. Please try again in 5 minutes.');
+  expect(await left(30)).toBe('Too many failed sign-ins. Please try again in 1 minute.');
+});
+
 it('leaves the owner at another address alone', async () => {
   const email = await register();
   for (let guess = 0; guess < 6; guess += 1) await from('192.0.2.2')(email, 'a wrong guess');
