@@ -74,6 +74,27 @@ test('each status without a detail has its text', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('the button stays where it is when a failed login is tried again: a second tap must not meet a link', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const mend = await failRequest(page, 'POST /auth/login', 'network');
+  await page.getByLabel('Email').fill(newAccount('visitor').email);
+  await page.getByLabel('Password', { exact: true }).fill('a-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const before = await page.getByRole('button', { name: 'Sign in' }).boundingBox();
+  await mend();
+  const login = await holdRequest(page, 'POST /auth/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const busy = page.getByRole('button', { name: 'Signing in…' });
+  await expect(busy).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await busy.boundingBox())?.y).toBe(before?.y);
+  login.release();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test('login is sent once however often it is pressed', async ({ page }) => {
   const { account } = await Participant.register('visitor');
   await page.goto('/login');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Banner } from './Banner';
 import styles from './Form.module.css';
 import type { FormProps } from './useForm';
@@ -9,6 +9,7 @@ interface Props {
     props: FormProps;
     formError: string | null;
     dismissError: () => void;
+    submitting: boolean;
   };
   /** Above the server's message when it refuses (spec §8: "Error Creating Offer"). */
   errorTitle?: string;
@@ -17,23 +18,29 @@ interface Props {
 
 /** A form of `useForm`: its fields, and above them what the server said when it refused. */
 export function Form({ form, errorTitle, children }: Props) {
+  const [height, setHeight] = useState(0);
+  // The same function each time: it is called once for each refusal.
+  const showRefusal = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    setHeight(element.getBoundingClientRect().height);
+    // A form may be longer than the screen, and is sent from its end.
+    element.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <form {...form.props} className={styles.form}>
-      {form.formError && (
-        <div ref={bringIntoSight} className={styles.refusal}>
+      {form.formError ? (
+        <div ref={showRefusal} className={styles.refusal}>
           <Banner tone="bad" title={errorTitle} onDismiss={form.dismissError}>
             {form.formError}
           </Banner>
         </div>
+      ) : (
+        // Its room stays while the form is tried again: the second tap of two would meet what had moved beneath it, such as a link.
+        form.submitting && height > 0 && <div style={{ height }} />
       )}
       {children}
     </form>
   );
-}
-
-/** A form may be longer than the screen, and is sent from its end. */
-function bringIntoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Two fields side by side where there is room. */
