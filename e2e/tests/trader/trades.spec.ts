@@ -135,3 +135,25 @@ test('what was typed stays when the other side was faster, and why it is refused
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('region', { name: 'Next step' })).toContainText('looking at the dispute');
 });
+
+test('a hash whose answer was lost is shown as sent: nobody is told that the trade is closed, or sends the coins again', async ({
+  browser,
+}) => {
+  const { seller, trade } = await openedTrade();
+  const page = await enter(browser, seller);
+  await page.goto(`/trades/${trade.id}`);
+  await page.getByRole('button', { name: 'Send Transaction Hash' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send Transaction Hash' });
+  await expect(dialog.getByText('First send the coins')).toBeVisible();
+  const hash = newHash();
+  await dialog.getByLabel('Transaction hash').fill(hash);
+  await page.route('**/confirm-sent?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
+  await expect(dialog.getByText('The hash has already been sent')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: hash.slice(0, 10) })).toBeVisible();
+  await expect(dialog.getByText('First send the coins')).toBeHidden();
+  await expect(dialog.getByText(/no longer open/)).toBeHidden();
+});

@@ -12,6 +12,7 @@ import {
   ErrorState,
   Field,
   Form,
+  HashLink,
   Skeleton,
   useZodForm,
 } from '@souk/web-core/ui';
@@ -49,9 +50,6 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
   useFocusField(form, 'seller_txn_hash');
   return (
     <Dialog title="Send Transaction Hash" onClose={onClose} locked={form.submitting}>
-      <p className={styles.lead}>
-        First send the coins to the buyer, then enter the hash of that transaction.
-      </p>
       <WhatToSend {...now} />
       <Form form={form}>
         <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
@@ -89,12 +87,34 @@ function useTradeNow(id: number): TradeNow {
 
 /** How much goes where. */
 function WhatToSend({ trade, error, refetch }: TradeNow) {
-  if (!trade) {
-    return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton height={72} />;
+  if (trade?.status === 'crypto_sent' && trade.seller_txn_hash) {
+    return (
+      <Banner tone="warning" title="The hash has already been sent">
+        This trade has the transaction hash <HashLink hash={trade.seller_txn_hash} />. Do not send the coins
+        again.
+      </Banner>
+    );
   }
-  if (trade.status !== 'open') {
+  if (trade && trade.status !== 'open') {
     return <Banner tone="warning">This trade is no longer open. Do not send any coins for it.</Banner>;
   }
+  return (
+    <>
+      <p className={styles.lead}>
+        First send the coins to the buyer, then enter the hash of that transaction.
+      </p>
+      {trade ? (
+        <Destination trade={trade} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={72} />
+      )}
+    </>
+  );
+}
+
+function Destination({ trade }: { trade: Trade }) {
   return (
     <>
       <DefinitionList>
