@@ -88,7 +88,7 @@ function createApp(config: Config, { upstreams, logger, served, drain }: AppPart
   app.use(policyReports(logger));
   app.use(pages(config, served));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
-    // Express throws for an address or a body that cannot be decoded; there is nothing such here.
+    // Express throws for an address or a body that cannot be decoded: nothing here takes one.
     if (error.status && error.status < 500) return sendNotFound(response);
     logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
     sendProblem(response, { code: 'internal', status: 500, detail: 'Server error. Please try again later.' });

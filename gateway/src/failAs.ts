@@ -1,7 +1,7 @@
 import { ConfigError } from './variables';
 
 /**
- * How a program ends that cannot go on: with one line that names it and says what to do; a stack helps only where the cause is
+ * Ends a program that cannot go on, with one line that names it and says what to do; a stack helps only where the cause is
  * unknown.
  * @param program Its name, the same as in its log.
  */

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 
-/** What of a configuration is allowed but hardly meant, a line each. */
+/** Settings that are allowed but probably not meant, a line each. */
 export function warningsOf({ https, trustedProxies, remotes }: Config): string[] {
   const plain = remotes.filter(({ url }) => url?.startsWith('http:'));
   return [

@@ -14,7 +14,7 @@ const wants = (status: number) => (response: Response) =>
 const holds = (part: string) => (response: Response, text: string) =>
   wants(200)(response) ?? (text.includes(part) ? null : `does not hold ${part}`);
 
-/** @returns a line for everything that a composed product does otherwise than it should. */
+/** @returns a line for everything that the composed product does wrong. */
 export async function checkComposed(sites: ComposedSites): Promise<string[]> {
   const problems: string[] = [];
   for (const { what, url, init, judge } of calls(sites)) {

@@ -20,7 +20,7 @@ function requirement(key: string, version: string): string {
   return key === '@souk/web-core' ? `^${version}` : version;
 }
 
-/** Below that, in bytes of source, what files share is rather part of each. */
+/** Below this size, in bytes of source, what files share is copied into each of them. */
 const WORTH_A_FILE_BYTES = 60_000;
 /** Of how many pages a module must be part to go into the file that all of them share: of most. */
 const COMMON_TO = 7;

@@ -1,15 +1,15 @@
-/** For so long after a decision the lists may still be on their way. */
+/** How long after a decision a list may still be on its way. */
 const LISTS_COME_MS = 10_000;
 const LOOK_MS = 100;
 
-/** One place is gone on from at a time: the next dialog ends it. */
+/** Only one place is watched at a time: the next dialog ends the watch. */
 let looking: ReturnType<typeof setInterval>;
 
 /**
- * Remembers where the keyboard is in a list, before a dialog takes it. What was pressed often goes with its row when the row was
- * decided, and the browser would begin at the top of the page again.
- * @returns what is to be called when the dialog closes: whenever the focus is lost then it goes on in the row that took the
- * place, or to the list itself where none is left.
+ * Remembers where in a list the focus is before a dialog takes it. A row that was decided often leaves the list together with
+ * the button that was pressed, and the browser would begin at the top of the page again.
+ * @returns a function to call when the dialog closes: if the focus is lost after that, it moves to the row that took the old
+ * one's place, or to the list itself where none is left.
  */
 export function rememberPlace(): () => void {
   clearInterval(looking);
@@ -28,7 +28,7 @@ export function rememberPlace(): () => void {
   return () => {
     const until = Date.now() + LISTS_COME_MS;
     clearInterval(looking);
-    // No event tells of a focus that is lost with its element; and the row it goes to may be the next to leave.
+    // No event reports a focus that is lost with its element, and the row that it moves to may be the next to leave.
     looking = setInterval(() => {
       goOn();
       if (Date.now() > until) clearInterval(looking);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** For so long a client may take nothing of its answer while others wait for a connection. */
+/** How long a client may take nothing of its answer while others wait for a connection. */
 const PATIENCE_MS = 2_000;
 
 /** The long answers on their way. Each keeps a connection to the api until its client has taken nearly all of it. */
@@ -15,7 +15,7 @@ export class Answers {
     response.once('close', () => this.#takenAt.delete(response));
   }
 
-  /** Breaks off those that wait for clients who take nothing: whoever asks and does not read must not keep out all others. */
+  /** Breaks off those whose clients take nothing: nobody who asks and does not read may keep out all others. */
   breakOff(now = performance.now()): void {
     for (const [response, takenAt] of this.#takenAt)
       if (response.writableNeedDrain && now - takenAt > PATIENCE_MS) response.destroy();

@@ -24,8 +24,8 @@ interface ApiAgentOptions extends AgentOptions {
 }
 
 /**
- * Keeps connections to the api. A machine that is gone refuses nothing: without a limit of our own, a request would wait for
- * seconds before another process gets it. Neither does one wait for ever while every connection is taken.
+ * Keeps connections to the api. A machine that is gone does not even refuse a connection: without a limit of our own, a request
+ * would wait for seconds before another process gets it. Nor may a request wait for ever while every connection is taken.
  */
 export class ApiAgent extends Agent {
   readonly #queueLimitMs: number;
@@ -60,7 +60,7 @@ export class ApiAgent extends Agent {
     return Object.keys(this.requests).length > 0;
   }
 
-  /** What waits for a connection, by process. Node's types take it for what a server gets. */
+  /** The requests that wait for a connection, by process. Node's types take them for a server's requests. */
   get #queues(): Record<string, ClientRequest[]> {
     return this.requests as unknown as Record<string, ClientRequest[]>;
   }
@@ -70,11 +70,11 @@ export class ApiAgent extends Agent {
     const queue = this.#queues[name] ?? [];
     if (!queue.includes(request)) return;
     const others = queue.filter((one) => one !== request);
-    // Node takes a queue that is there for one in which somebody waits.
+    // Node takes even an empty queue for one in which somebody waits.
     if (others.length > 0) this.#queues[name] = others;
     else delete this.#queues[name];
     request.destroy();
-    // Without a connection nobody else tells it.
+    // A request without a connection does not report its own end.
     request.emit('error', Object.assign(new Error('No connection became free'), { code: QUEUE_TIMEOUT }));
   }
 }

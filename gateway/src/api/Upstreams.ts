@@ -13,8 +13,8 @@ export class Upstreams {
   constructor(readonly addresses: readonly string[]) {}
 
   /**
-   * The next one whose turn it is. One that was tried for the same request has no turn while there are others, even if none
-   * of those is well.
+   * The next one in turn. One that was already tried for the same request is passed over while there are others, even unhealthy
+   * ones.
    */
   next(tried: readonly string[] = [], now = performance.now()): string {
     const untried = this.addresses.filter((address) => !tried.includes(address));
@@ -40,7 +40,7 @@ export class Upstreams {
     return answers.includes(true);
   }
 
-  /** One question to each at a time: whoever may ask this gateway whether it is ready must not be able to load the api so. */
+  /** One question to each at a time, so that nobody can load the api by asking this gateway whether it is ready. */
   #ask(address: string): Promise<boolean> {
     const underWay = this.#asked.get(address);
     if (underWay) return underWay;
@@ -54,7 +54,10 @@ export class Upstreams {
     return asked;
   }
 
-  /** Keeps asking, so that a process that drains gets nothing new. One alone has no one to step in for it. @returns what ends it. */
+  /**
+   * Keeps asking, so that a process that drains gets nothing new. A single process is not asked: no other could step in for it.
+   * @returns what ends it.
+   */
   watch(everyMs = CHECK_EVERY_MS): () => void {
     if (this.addresses.length < 2) return () => undefined;
     const timer = setInterval(() => void this.check(), everyMs);

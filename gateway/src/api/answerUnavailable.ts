@@ -28,7 +28,7 @@ export function answerUnavailable(
 ): void {
   const headers = {
     'Retry-After': RETRY_AFTER_SECONDS,
-    // What is left of a body that nobody reads would be taken for the next request.
+    // The rest of a body that nobody reads would be taken for the next request.
     ...(!request.complete && { Connection: 'close' }),
   };
   if (isNeverConnected(error)) {

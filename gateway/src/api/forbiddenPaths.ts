@@ -2,7 +2,7 @@ import type { Site } from '@souk/contracts';
 import type { Config } from '../config';
 import { pathOf } from '../http/pathOf';
 
-/** What a site has no way to: a trading site to the admins' calls, a back office to new accounts. */
+/** The paths that a site refuses: a trading site the admins' calls, a back office new accounts. */
 const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };
 
 /**

@@ -18,7 +18,7 @@ const NOT_PASSED_ON = [
   'x-forwarded-proto',
 ];
 
-/** Makes the request's headers what the api may trust: who called and how is told by the gateway alone. */
+/** Makes the request's headers ones that the api may trust: only the gateway says who called, and how. */
 export function prepareHeaders(request: IncomingMessage, address: string, https: boolean): void {
   const { headers } = request;
   for (const name of NOT_PASSED_ON) delete headers[name];

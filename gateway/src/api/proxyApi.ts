@@ -25,12 +25,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** One request on its way to the api. */
 interface Passage {
-  /** Whom it was sent to, in order. */
+  /** The api processes that it was sent to, in order. */
   tried: string[];
   /** The address as the client asked for it; the proxy rewrites the request's own. */
   url: string | undefined;
   startedAt: number;
-  /** Whether its body is gone with the first attempt. */
+  /** Whether the first attempt uses up its body. */
   isUpload: boolean;
 }
 
@@ -71,7 +71,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
         });
-        // Answered before its end, the rest of an upload goes nowhere, and keeps no connection to the api.
+        // Once an upload is answered, what is left of it goes nowhere, and must keep no connection to the api.
         if (!request.complete)
           answer.once('end', () => {
             if (request.complete) return;
@@ -140,7 +140,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
   };
 }
 
-/** Whether an answer may have to wait for its client: what is shorter the gateway takes at once. */
+/** Whether an answer may have to wait for its client; the gateway takes in a shorter one at once. */
 function isLong({ headers }: IncomingMessage, { writableHighWaterMark }: ServerResponse): boolean {
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > writableHighWaterMark;
 }

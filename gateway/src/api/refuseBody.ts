@@ -28,7 +28,10 @@ export function refuseBody(request: IncomingMessage, response: ServerResponse): 
   return false;
 }
 
-/** Asks to wait with a file while as many are under way as may be. The client may finish sending: then it can read this. */
+/**
+ * Asks the client to wait with its file while as many as allowed are under way. It may finish sending, because only then does
+ * it read this.
+ */
 export function refuseUpload(response: ServerResponse): void {
   sendProblem(response, {
     code: 'unavailable',

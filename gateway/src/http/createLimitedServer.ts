@@ -49,9 +49,9 @@ export function createLimitedServer(
 }
 
 /**
- * Begins with a request only when the one before it on the same connection is answered. Node would begin at once: whoever sends
- * hundreds without reading could keep as many others waiting, and of an answer that has not begun nobody hears when its
- * connection is gone.
+ * Begins with a request only when the one before it on the same connection is answered. Node would begin at once: a client that
+ * sends hundreds without reading could keep as many others waiting, and nothing reports that the connection of an answer that
+ * has not begun is gone.
  */
 function inTurn(listener: RequestListener): RequestListener {
   const latest = new WeakMap<Socket, ServerResponse>();

@@ -55,7 +55,7 @@ export function observeRequest(
   });
 }
 
-/** What is asked all the time and says nothing: probes, and files that are there. */
+/** Requests that come all the time and tell nothing: probes, and files that are there. */
 function levelOf(kind: RequestKind, status: number): 'debug' | 'info' {
   return kind === 'probe' || (isFile(kind) && status < 400) ? 'debug' : 'info';
 }

@@ -33,12 +33,15 @@ export async function announceRemote(
   try {
     return await announce(remote, { manifest, pages: await textOf('pages.json'), textOf }, { path, query });
   } catch {
-    // Files of another shape cost the remote's own pages, as the shell will tell; never the shell's document.
+    // Malformed files make only the remote's own pages fail, as the shell will say, never the shell's document.
     return NOTHING_TO_ANNOUNCE;
   }
 }
 
-/** The role is not known before the session is: the path tells, and for the one page that both remotes have, the last session. */
+/**
+ * The role is known only with the session. The path tells which remote it will be; for the one page that both have, the last
+ * session does.
+ */
 function likelyRemote(
   remotes: readonly RemoteSource[],
   path: string,

@@ -21,7 +21,7 @@ interface Filling {
   page: string;
 }
 
-/** Puts into a built document what only the deployment and the moment know. */
+/** Fills a built document's markers with what is known only at run time. */
 export function fillDocument(html: string, { runtime, nonce, theme, area, head, page }: Filling): string {
   return html
     .replace(markers.page, () => page)

@@ -14,7 +14,7 @@ import { hashesOfScripts } from './hashesOfScripts';
 import { readPreferences } from './preferences';
 
 const compress = promisify(brotliCompress);
-/** A page is made anew for each response: better sent at once than sent smallest. */
+/** A page is made and compressed anew for each response: speed matters more than the last bytes. */
 const QUALITY = 4;
 
 /** The HTML of every page, and the configuration of those that came without it. */

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Asset, compressAsset, isCompressible, makeAsset } from './Asset';
 
-/** First quickly, so that the first visitor has small files; then as well as it goes, for all who follow. */
+/** First quickly, so that the first visitor gets small files; then as well as possible, for all who follow. */
 const QUALITIES = [5, 11];
 const SAFE_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
 /** Pages are made by the gateway, and source maps are for developers. */

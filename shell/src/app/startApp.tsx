@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
 import { ErrorScreen } from './screens/ErrorScreen';
 
-/** How long what the document shows waits for the page that replaces it: then what works without it had better work. */
+/** How long the document's placeholder waits for the page that replaces it; then the app is shown without the page. */
 const PATIENCE_MS = 3000;
 /** How long the app waits for what its page shows first: the page is then drawn once, with its data, instead of twice. */
 const PATIENCE_FOR_ANSWERS_MS = 500;
@@ -27,7 +27,7 @@ export function startApp(): void {
       const { remote, answers } = expectRemote(store.dispatch);
       await session;
       const { user } = store.getState().session;
-      // What stands there already looks like the page: nothing less may come between.
+      // The placeholder already looks like the page: nothing that looks like less may come between them.
       if (user && isFramed()) await Promise.race([remote, after(PATIENCE_MS)]);
       if (user) await Promise.race([answers, after(PATIENCE_FOR_ANSWERS_MS)]);
       show(

@@ -3,8 +3,8 @@ import { readToken } from '@souk/web-core/request';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What another tab does to the session holds here too: its logout, and its login as somebody else. A page that comes back as it
- * was left was told of neither, and looks for itself.
+ * What another tab does to the session holds here too: a logout, or a login as somebody else. A page that the browser brings
+ * back as it was left has heard of neither, so it looks for itself.
  */
 export function useOtherTabs(): void {
   const { token } = useSession();

@@ -18,7 +18,7 @@ interface CreateTradeProps {
   onClose: () => void;
 }
 
-/** The dialog that opens a trade, with the price, the fees and the balance of now: the page may have been open for long. */
+/** The dialog that opens a trade, with the present price, fees and balance: the page behind it may have been open for long. */
 export function CreateTrade({ listed, ...dialog }: CreateTradeProps) {
   const offer = useOfferQuery(listed.id, { refetchOnMountOrArgChange: true });
   const fees = useTransactionFeesQuery();

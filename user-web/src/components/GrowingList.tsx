@@ -7,9 +7,9 @@ import { Outdated } from './Outdated';
 
 /** What an infinite query's hook gives, as far as a list shows it. */
 export interface GrowingQuery<Item> {
-  /** What is there, of the arguments before while these are asked for. */
+  /** What is shown: the previous arguments' rows while the present ones' are being fetched. */
   data?: { pages: ListPage<Item>[] };
-  /** What is there of these arguments. */
+  /** What has been fetched for the present arguments. */
   currentData?: unknown;
   error?: unknown;
   isFetching: boolean;
@@ -33,11 +33,11 @@ interface GrowingListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list in each of its states: on its way, failed, empty, and there, with its next page a press away. */
+/** A list in each of its states: loading, failed, empty, or there, with a button for its next page. */
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
   const error = useLastingError(query);
-  // Rows are drawn in short slices: the page goes on answering meanwhile.
+  // Rows are drawn in short slices, so that the page stays responsive.
   const items = itemsOf(useDeferredValue(query.data));
   if (error && !query.currentData) {
     const failed = <ErrorState error={error} onRetry={() => query.refetch()} />;

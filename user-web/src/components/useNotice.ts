@@ -3,8 +3,8 @@ import type { Notice } from './Notice';
 
 /**
  * Says that something succeeded.
- * @param movesFocus Whether what was pressed goes away with it: the keyboard then goes on from the page's heading, not from
- * nowhere.
+ * @param movesFocus Whether the button that was pressed disappears: the focus then moves to the page's heading instead of
+ * getting lost.
  */
 export type Say = (text: string, options?: { movesFocus?: boolean }) => void;
 

@@ -5,7 +5,7 @@ import { readActual } from './readActual';
 const FRONT_ENDS = ['shell', 'user-web', 'admin-web'];
 
 /**
- * In what web-core or front ends break the contract between them, line by line; nothing where they keep it.
+ * How web-core or the front ends break the contract between them, a line each; none where they keep it.
  * @param folders Theirs; those of all three when left out.
  */
 export async function checkContract(folders: readonly string[] = FRONT_ENDS): Promise<string[]> {

@@ -24,7 +24,7 @@ export function heldToContract(remote?: keyof typeof contract.routes): RsbuildPl
           addresses: Object.keys(await read(PAGES_FILE)),
         };
         const broken = compareRemote(contract, remote, built);
-        // What breaks it is not left for somebody to ship.
+        // A build that breaks it is removed, so that nobody ships it.
         if (broken.length > 0) await rm(distPath, { recursive: true });
         assertNone(broken);
       });

@@ -20,7 +20,7 @@ const sendQuery: ApiQuery = async (call, { signal }) => {
   const { path, ...options } = typeof call === 'string' ? { path: call } : call;
   try {
     const { data, totalCount } = await send(path, { ...options, signal });
-    // RTK Query tells an answer from an error by `data` being there at all: nothing is null.
+    // RTK Query tells an answer from an error by the presence of `data`: an empty answer is null.
     return { data: data ?? null, meta: { totalCount } };
   } catch (error) {
     if (error instanceof RequestError) return { error: error.toFailure() };

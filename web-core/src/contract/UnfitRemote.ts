@@ -1,2 +1,2 @@
-/** A remote that was built against something else than this shell provides. Running it would break in unknown ways. */
+/** A remote that was built against something other than what this shell provides. Running it would break in unknown ways. */
 export class UnfitRemote extends Error {}

@@ -16,7 +16,7 @@ const [EXPOSED = ''] = Object.keys(contract.exposes);
 const provided: Record<string, string> = contract.shared;
 
 /**
- * Holds a remote's manifest against the contract between the front ends (web-core/CONTRACT.md), before any of its code runs.
+ * Checks a remote's manifest against the contract between the front ends (web-core/CONTRACT.md), before any of its code runs.
  * @throws UnfitRemote saying what does not fit.
  */
 export function assertFits(manifest: Manifest): void {

@@ -35,7 +35,7 @@ export const startSession = createAsyncThunk('session/start', async (): Promise<
   window.addEventListener('beforeunload', leave);
   const user = await fetchCurrentUser().catch(() => null);
   window.removeEventListener('beforeunload', leave);
-  // A page that is left gives its requests up, which says nothing of the session.
+  // A page that is being left aborts its requests, which says nothing about the session.
   if (!user && !isLeft) removeToken();
   return user;
 });

@@ -1,9 +1,10 @@
-/** What comes sooner needs no word. */
+/** Whatever arrives sooner needs no sign. */
 const LATE_MS = 300;
 
 /**
- * Marks the document with `data-late`, and how many there are, while something that somebody asked for is long on its way; the
- * shell's bar shows it. Otherwise a press would seem to do nothing: the page before stays until the next one's code has come.
+ * While something that somebody asked for takes long to arrive, marks the document with `data-late` and how many such things
+ * there are; the shell shows it as a bar. Otherwise a press would seem to do nothing: the old page stays until the next one's
+ * code has arrived.
  */
 export async function markLate<Result>(arrival: Promise<Result>): Promise<Result> {
   let isLate = false;

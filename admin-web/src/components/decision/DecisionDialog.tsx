@@ -46,7 +46,7 @@ export function DecisionDialog({
     const timer = setTimeout(() => {
       // Whoever was quicker is writing already: their next space would press the button.
       if (content.current?.contains(document.activeElement)) return;
-      // One key makes the usual decision; a dangerous one is never under the finger: first its reason is written.
+      // One key makes the usual decision. A dangerous one never has the focus at first: its reason is written before it.
       const first = decision.danger ? content.current?.querySelector('textarea') : confirmButton.current;
       first?.focus();
     }, SHOWN_MS);

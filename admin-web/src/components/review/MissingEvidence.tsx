@@ -13,9 +13,9 @@ interface MissingEvidenceProps {
 }
 
 /**
- * Stands in for evidence that is not there. The decisions are not locked by it: what must never happen the ledger refuses, money of
- * other people waits behind them, and whoever looked on the chain may know enough. But the question before each one says so,
- * because what is missing may be out of sight.
+ * Stands in for evidence that is missing. The decisions stay open all the same: the ledger refuses what must never happen,
+ * other people's money is waiting, and an admin who has looked at the chain may know enough. But the question before each
+ * decision says so, because the gap may be out of sight.
  */
 export function MissingEvidence({ error, onRetry, height }: MissingEvidenceProps) {
   const gaps = use(EvidenceGaps);

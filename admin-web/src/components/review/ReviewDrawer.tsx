@@ -46,8 +46,8 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   useReviewKeys(review, decisions);
   useEffect(() => {
     if (!isOpen || !title) return;
-    // The button of the decision is gone with its row: the keyboard goes on in the next one, not at the top of the page, nor at
-    // the button that closes the drawer, which Ant Design falls back on.
+    // The decision's button is gone with its row: the focus moves to the next row, not to the top of the page, nor to the
+    // drawer's close button, on which Ant Design falls back.
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.matches('.ant-drawer-close'))
@@ -57,7 +57,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
   }, [isOpen, title]);
   useEffect(() => {
     if (isOpen) return;
-    // The last decision may leave the focus on the drawer that is gone; given up, it goes on in the list.
+    // The last decision may leave the focus on the drawer that is gone; once released there, it moves to the list.
     const timer = setTimeout(() => {
       if (document.activeElement?.matches('.ant-drawer')) (document.activeElement as HTMLElement).blur();
     }, FADED_MS);
@@ -70,7 +70,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     if (scrolled) scrolled.scrollTop = 0;
   }, [content.title]);
   const error = useLastingError(reviewed);
-  // A row that may have changed since is not decided about.
+  // Nobody decides about a row that may have changed since.
   const isDecidable = !isOpen || !reviewed.error;
   const possible = content.row && isDecidable && actions(content.row);
 

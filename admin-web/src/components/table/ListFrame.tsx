@@ -39,7 +39,7 @@ export function ListFrame<Row extends ExportedRow>({
   const { address, label, list } = props;
   const total = list.data?.total ?? 0;
   const last = Math.ceil(total / address.size);
-  // Rows were decided meanwhile, or the address is an old one: the list goes on where it now ends.
+  // Rows were decided meanwhile, or the address is an old one: the list moves to its last page.
   const isPastEnd = !list.isFetching && total > 0 && address.page > last;
   const goToEnd = useEffectEvent(() => address.moveTo(last));
   useEffect(() => {
@@ -77,6 +77,6 @@ function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { c
       </div>
     );
   }
-  // What is shown while the next page is on its way is out of date: nothing in it can be pressed.
+  // While the next page is on its way, the one shown is out of date: nothing in it can be pressed.
   return <div className={list.isFetching && list.data ? styles.stale : undefined}>{children}</div>;
 }

@@ -44,7 +44,7 @@ async function collectParts<Row extends ExportedRow>(
     const part = await fetchPart({ ...query, skip, limit: PART });
     for (const row of part.rows) rows.set(row.id, row);
     total ??= part.total;
-    // What left the list moves the rest up past the next part, what entered it moves rows into two parts.
+    // A row that left the list shifts others past the next part, unseen; one that entered it shifts others into two parts.
     hasChanged ||= part.total !== total || rows.size !== Math.min(skip + PART, total);
     const isAtEnd = skip + PART >= part.total;
     if (!isAtEnd && skip + PART < MOST_ROWS) continue;

@@ -16,7 +16,7 @@ export const depositsApi = baseApi.injectEndpoints({
     }),
     decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
-      // A refusal too: mostly it means that the list is out of date.
+      // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

@@ -88,7 +88,7 @@ export default function KycTab() {
         title={`KYC of ${nameOf(review.id)}`}
         actions={() => null}
       >
-        {/* Who may have changed since is not decided about. */}
+        {/* Nobody decides about a user who may have changed since. */}
         {(user) => <KycReview user={user} actions={person.error ? noActions : actions} />}
       </ReviewDrawer>
       {dialogs}

@@ -24,7 +24,7 @@ export const kycApi = baseApi.injectEndpoints({
     }),
     decideKycDocument: build.mutation<KycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
-      // A refusal too: mostly it means that the list is out of date.
+      // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

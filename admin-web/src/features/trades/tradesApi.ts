@@ -15,14 +15,14 @@ export const tradesApi = baseApi.injectEndpoints({
       query: (id) => `/admin/trades/${id}`,
       providesTags: ['AdminTrades'],
     }),
-    /** Where the coins were to go before. */
+    /** The addresses that the coins were to go to before. */
     walletChanges: build.query<WalletChange[], number>({
       query: (id) => `/admin/trades/${id}/wallet-changes`,
       providesTags: ['AdminTrades'],
     }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
-      // A refusal too: mostly it means that the lists are out of date.
+      // On a refusal too: it mostly means that the lists are out of date.
       invalidatesTags: ['AdminTrades', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

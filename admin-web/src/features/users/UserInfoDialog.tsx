@@ -56,7 +56,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
               />
             )}
           </UserInfo>
-          {/* Who may have changed since is not decided about. The form stays: what was written in it, and what was seen then. */}
+          {/* Nobody decides about a user who may have changed since. The form keeps what was written in it, and what was seen then. */}
           {!(isOpen && reviewed.error) && activity(user)}
           <div className={styles.parts}>
             <ReviewPart title="History">

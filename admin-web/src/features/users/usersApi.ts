@@ -12,7 +12,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     updateUser: build.mutation<AdminUser, { id: number; changes: AdminUserUpdate }>({
       query: ({ id, changes }) => ({ path: `/admin/users/${id}`, method: 'PUT', json: changes }),
-      // A refusal too: mostly it means that the list is out of date.
+      // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminUsers', 'AdminStatistics', 'AuditLog'],
     }),
   }),

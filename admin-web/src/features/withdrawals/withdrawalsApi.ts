@@ -16,7 +16,7 @@ export const withdrawalsApi = baseApi.injectEndpoints({
     }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
-      // A refusal too: mostly it means that the list is out of date.
+      // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminWithdrawals', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
   }),

@@ -17,7 +17,7 @@ interface RemotePageProps {
   load?: LoadRemote;
 }
 
-/** A page of a remote. What goes wrong in it, or on its way here, costs its own pages only. */
+/** A page of a remote. A failure in it, or in loading it, affects its own pages only. */
 export function RemotePage({ name, manifest, load = loadThroughFederation }: RemotePageProps) {
   const { loading, retry } = useRemote(name, manifest, load, arrivedRemote(name));
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   usePageTitle();
-  // Nobody needs to press it once the connection is back.
+  // Tries again by itself once the connection is back.
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

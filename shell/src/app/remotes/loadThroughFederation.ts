@@ -37,8 +37,8 @@ interface Expectation {
 const NOTHING: Expectation = { remote: Promise.resolve(), answers: Promise.resolve() };
 
 /**
- * Begins to load the remote that the gateway already announced in the page, and to ask for what it shows, while the session
- * is still being validated. Expects nothing for somebody who is not signed in.
+ * Begins to load the remote that the gateway already announced in the page, and to ask for what it shows, while the session is
+ * still being validated. Loads nothing for somebody who is not signed in.
  */
 export function expectRemote(dispatch: AppDispatch): Expectation {
   const announced = announcedManifest();
@@ -53,7 +53,7 @@ export function expectRemote(dispatch: AppDispatch): Expectation {
     remote.ask?.(inTurn.dispatch, new URL(window.location.href));
     return inTurn;
   });
-  // Whoever asks for the remote is told of a failure, and a page of its questions'.
+  // A failure is reported to whoever asks for the remote, and a question's to its page.
   const settled = (promise: Promise<unknown>) => promise.then(ignore, ignore);
   return {
     remote: settled(questions),

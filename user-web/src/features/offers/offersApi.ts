@@ -23,7 +23,10 @@ export const offersApi = baseApi.injectEndpoints({
       transformResponse: toListPage<Offer>,
       providesTags: ['MyOffers'],
     }),
-    /** Without a tag: what a buyer is shown changes only when it is asked for, never while an answer to them is open. */
+    /**
+     * Without a tag: the terms that a buyer sees change only when they are asked for, never while the request that accepts them
+     * is on its way.
+     */
     offer: build.query<Offer, number>({
       query: (id) => `/offers/${id}`,
     }),

@@ -25,7 +25,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   return (
     <Card>
       <section className={styles.step} aria-label="Next step">
-        {/* Without the buttons: their dialogs stand among them, and would be read out whole. */}
+        {/* Without the buttons: their dialogs are among them, and would be read out in full. */}
         <div className={styles.step} aria-live="polite">
           <p className={step.turn === 'you' ? styles.yours : styles.turn}>
             <Icon name={icon} size={16} /> {label}
@@ -39,7 +39,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
           )}
         </div>
         <div className={styles.actions}>
-          {/* Whatever the step: a dialog stays, with what was typed, when the other side was faster. */}
+          {/* The same for every step: a dialog keeps what was typed when the other side was faster. */}
           <TradeActions trade={trade} side={side} only={STEP_ACTIONS} onDone={onDone} />
         </div>
       </section>

@@ -25,7 +25,7 @@ interface OpenTradeDialogProps {
   user: User;
   /** Undefined while unknown; nothing is locked before they are shown. */
   fees: TransactionFees | undefined;
-  /** Why the offer or the fees of this moment could not be fetched. */
+  /** Why the present offer or fees could not be fetched. */
   termsError: unknown;
   /** Asks for both, and ends when their answers are shown. */
   askTermsAgain: () => Promise<unknown>;
@@ -131,8 +131,8 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
           await withIdempotency(request, (idempotencyKey) => openTrade({ request, idempotencyKey }).unwrap()),
         );
       } catch (error) {
-        // The price or the fee may be another by now: the new figures come with the error that says so. After a lost answer the
-        // old ones stand, for the same request must be tried again.
+        // The price or the fee may have changed: the new figures come together with the error that says so. After a lost answer
+        // the old ones stay, because the same request must be sent again.
         if (isRefusal(error)) await askTermsAgain();
         spendable.afterFailure(form.values, error);
         throw error;

@@ -49,7 +49,7 @@ export default function TradePage() {
     pollingInterval: poll ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  // Drawn in short slices: the page goes on answering meanwhile.
+  // Drawn in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
   const trade = data?.id === id ? data : undefined;
   const error = useLastingError(query);
@@ -119,7 +119,7 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
         <div className={styles.column}>
           <Notice {...notice} />
           {outdated}
-          {/* What was pressed there goes with the step. */}
+          {/* The button that was pressed disappears with the step. */}
           <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
           <Card title="Progress">
             <TradeTimeline trade={trade} side={side} />

@@ -24,7 +24,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const next = nextStep(trade, side);
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
-  // What was pressed goes away with it: the keyboard then goes on from this row, not from nowhere.
+  // The button that was pressed disappears: the focus then moves to this row instead of getting lost.
   useEffect(() => {
     if (done > 0) link.current?.focus({ preventScroll: true });
   }, [done]);

@@ -15,8 +15,8 @@ export interface TimelineStep {
 type Step = Omit<TimelineStep, 'progress'>;
 
 /**
- * A trade's states in order, with the money at each. What happened has a time; what is still to come is told as it
- * would go, and steps that a dispute or an end has overtaken are left out.
+ * A trade's states in order, with the money at each. What happened has a time; what is still to come says how it would go, and
+ * steps that a dispute or an end has overtaken are left out.
  */
 export function tradeTimeline(trade: Trade, side: TradeSide): TimelineStep[] {
   const steps = [

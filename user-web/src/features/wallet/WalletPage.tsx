@@ -40,7 +40,7 @@ export default function WalletPage() {
   const toggle = (which: 'deposit' | 'withdrawal') => setForm(form === which ? null : which);
   const done = (text: string) => {
     setForm(null);
-    // Its end is where the form was sent from: without the form that is somewhere among the balances.
+    // The form is sent from its end; once it is gone, that place is somewhere among the balances.
     window.scrollTo({ top: 0 });
     say(text, { movesFocus: true });
   };

@@ -16,8 +16,8 @@ const WITHDRAWAL_NOTICE =
   'Withdrawal request submitted successfully! Our team will process it within 24 hours.';
 
 /**
- * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the address and the
- * balance of now: the page may have been open for long.
+ * Withdraw Funds (spec §2 Wallet): to the profile's address, never to one typed here. It asks for the present address and
+ * balance: the page may have been open for long.
  */
 export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
   const { wallet_address: address } = useAccount();
