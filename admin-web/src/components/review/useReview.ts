@@ -57,7 +57,12 @@ export function useReview<Row extends { id: number }>(
     setParameters(next, { replace: true });
   };
 
-  const at = rows.findIndex((row) => row.id === id);
+  const found = rows.findIndex((row) => row.id === id);
+  const place = useRef({ id, at: found });
+  if (found >= 0) place.current = { id, at: found };
+  // Who came too late with a decision looks at a row that has left a filtered list: its neighbours are those of where it was.
+  const hasLeft = found < 0 && place.current.id === id;
+  const at = hasLeft ? place.current.at : found;
   const step = (to: number) => {
     const row = at < 0 ? undefined : rows[to];
     return row ? () => show(row.id) : null;
@@ -70,7 +75,7 @@ export function useReview<Row extends { id: number }>(
     },
     close,
     previous: step(at - 1),
-    next: step(at + 1),
+    next: step(hasLeft ? at : at + 1),
     openNextWaiting: async () => {
       if (id === null) return;
       // What cannot be asked is not guessed: the admin is back at the list, which says what is wrong.

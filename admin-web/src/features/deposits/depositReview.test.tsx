@@ -82,6 +82,26 @@ describe('the review of a deposit', () => {
     expect(changes()).toHaveLength(1);
   });
 
+  it('goes on from a row that another admin decided, though it left the list', async () => {
+    const { user, address } = await showPage('/admin?tab=deposits&status=pending&review=12', {
+      routes: {
+        ...routes,
+        'PUT /admin/deposits/12': () => {
+          rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'rejected' } : row));
+          return problem(409, 'This deposit was already rejected by o@x.example.');
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve deposit 12' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
+    await screen.findByText(/already rejected by o@x.example/);
+    await waitFor(() => expect(screen.queryByText('#12')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(address()).toBe('/admin?tab=deposits&status=pending&review=10');
+    await user.click(await screen.findByRole('button', { name: 'Previous' }));
+    expect(address()).toBe('/admin?tab=deposits&status=pending&review=13');
+  });
+
   it('says in the question that evidence is missing', async () => {
     let fails = true;
     const { user } = await showPage('/admin?tab=deposits&review=12', {
