@@ -88,7 +88,7 @@ describe('the tab', () => {
     anAdminTrade({ id: 9, status: 'disputed', disputed_by: 'seller' }),
     waiting,
     anAdminTrade({ id: 6, status: 'completed', crypto_amount: '0.50000000' }),
-    anAdminTrade({ id: 5, status: 'cancelled' }),
+    anAdminTrade({ id: 5, status: 'cancelled', crypto_amount: '1234567.12345678' }),
   ];
   const show = (more: Routes = {}) =>
     showPage('/admin?tab=trades', {
@@ -113,6 +113,7 @@ describe('the tab', () => {
     expect(table.getByText('Verified')).toBeVisible();
     expect(table.getAllByText('Cancelled')).toHaveLength(2);
     expect(table.getByText('0.5000')).toBeVisible();
+    expect(table.getByText('1,234,567.1235')).toBeVisible();
   });
 
   it.each([
