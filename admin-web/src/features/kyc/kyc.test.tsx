@@ -1,5 +1,5 @@
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aDocument, anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { groupByUser } from './groupByUser';
@@ -119,4 +119,21 @@ it('offers no decision about a user who could not be fetched anew', async () => 
   fails = false;
   await user.click(drawer.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(await drawer.findByRole('button', { name: 'Approve ID proof of amina' })).toBeVisible();
+});
+
+it('says that an image is damaged, and in the question that it was not seen', async () => {
+  const document = aDocument({ file_name: 'passport.png' });
+  URL.createObjectURL = () => 'blob:passport';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = await show(document, {
+    'GET /admin/users/2': () => json(anAdminUser({ kyc_documents: [document] })),
+    'GET /admin/kyc-documents/21/download': () =>
+      new Response('not an image', { headers: { 'Content-Type': 'image/png' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review KYC of amina' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
+  fireEvent.error(await drawer.findByRole('img', { name: 'ID proof, passport.png' }));
+  expect(await drawer.findByText(/seems to be damaged/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Approve ID proof of amina' }));
+  expect(await screen.findByText(/^You have not seen all the evidence/)).toBeInTheDocument();
 });
