@@ -81,7 +81,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
           open={isOpen}
           onClose={review.close}
           size="min(1040px, 100vw)"
-          title={content.title}
+          title={<span className={styles.title}>{content.title}</span>}
           closable={{ 'aria-label': 'Close' }}
           extra={
             <div className={styles.steps}>
