@@ -101,3 +101,22 @@ it('counts what waits for an admin, and says since when', async () => {
     },
   });
 });
+
+it('says since when whoever has waited longest waits, though another trade was opened before', async () => {
+  const [buyer, seller] = [await createTrader(api, { balance: '200' }), await createTrader(api)];
+  const offer = await createTestOffer(api, seller);
+  const step = async (id: number, action: string) =>
+    (await api.call('PUT', `/trades/${id}/${action}`, { token: seller.token })).body;
+  const { id: before } = await openTestTrade(api, buyer, offer);
+  const { id: after } = await openTestTrade(api, buyer, offer);
+  await step(after, 'confirm-sent?seller_txn_hash=the-one-that-waits');
+  await step(before, 'confirm-sent?seller_txn_hash=sent-a-moment-ago');
+  await api.services.sequelize.query(`UPDATE trades SET crypto_sent_at = '2026-01-01' WHERE id = ${after}`);
+  await api.services.sequelize.query(`UPDATE trades SET created_at = '2025-12-31' WHERE id = ${before}`);
+  const since = async () =>
+    (await api.call('GET', '/admin/statistics', { token: admin.token })).body.waiting_since;
+  expect((await since()).trades_to_verify).toBe('2026-01-01T00:00:00.000Z');
+  const { disputed_at } = await step(after, 'dispute');
+  await step(before, 'dispute');
+  expect((await since()).disputed_trades).toBe(disputed_at);
+});

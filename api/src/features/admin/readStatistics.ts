@@ -35,12 +35,12 @@ const WAITING = `
     (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
     (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
 
-/** Since when the oldest of each queue has been waiting. Trades queue by their age, as in the list, which an index serves. */
+/** Since when whoever has waited longest in each queue waits: a trade from when its hash was sent, or its dispute begun. */
 const WAITING_SINCE = `
   SELECT (SELECT MIN(created_at) FROM deposits WHERE status = 'pending') AS pending_deposits,
     (SELECT MIN(created_at) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
-    (SELECT crypto_sent_at FROM trades WHERE status = 'crypto_sent' ORDER BY created_at LIMIT 1) AS trades_to_verify,
-    (SELECT disputed_at FROM trades WHERE status = 'disputed' ORDER BY created_at LIMIT 1) AS disputed_trades,
+    (SELECT MIN(crypto_sent_at) FROM trades WHERE status = 'crypto_sent') AS trades_to_verify,
+    (SELECT MIN(disputed_at) FROM trades WHERE status = 'disputed') AS disputed_trades,
     (SELECT MIN(created_at) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
 
 type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_approved_users'>;
