@@ -57,5 +57,6 @@ function isBlank(input: unknown): boolean {
 
 /** A number all the same to whoever wrote it: less than the least value. */
 function isBelowZero(input: unknown): boolean {
+  if (typeof input === 'number') return input < 0;
   return typeof input === 'string' && input.startsWith('-') && parseDecimal(input.slice(1)) !== null;
 }

@@ -4,12 +4,13 @@ import rawBody from 'raw-body';
 import { AppError } from '../AppError';
 
 const LIMIT_BYTES = 64 * 1024;
-const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body. A number stays a number only where its text is a plain decimal that a double holds exactly; any other
- * (an exponent, a sign, a seventeenth digit) becomes an object that no schema accepts, so that nothing is rounded unseen.
+ * (an exponent, a seventeenth digit, a zero with a sign) becomes an object that no schema accepts, so that nothing is rounded
+ * unseen.
  * @throws AppError `unsupported_media_type`, `too_large`, `malformed`.
  */
 export async function readJson(context: Context): Promise<unknown> {
@@ -32,7 +33,9 @@ function isObject(value: unknown): boolean {
 }
 
 function readNumber(text: string): unknown {
-  return PLAIN_NUMBER.test(text) && isSafeNumber(text) ? Number(text) : new LosslessNumber(text);
+  const number = Number(text);
+  const isPlain = PLAIN_NUMBER.test(text) && isSafeNumber(text) && !Object.is(number, -0);
+  return isPlain ? number : new LosslessNumber(text);
 }
 
 /** Reads a form-encoded body; a field sent twice is refused. */

@@ -66,6 +66,8 @@ describe('POST /offers/', () => {
     [{ crypto_type: 'BTC' }, 'crypto_type', 'Crypto type is required'],
     [{ price_per_unit: '' }, 'price_per_unit', 'Price is required'],
     [{ price_per_unit: '0.009' }, 'price_per_unit', 'Price must be at least 0.01 USDT'],
+    [{ price_per_unit: -1 }, 'price_per_unit', 'Price must be at least 0.01 USDT'],
+    [{ max_amount: -0.5 }, 'max_amount', 'Maximum amount must be greater than 0'],
     [{ price_per_unit: '2.001' }, 'price_per_unit', 'At most 2 decimals are allowed'],
     [{ min_amount: undefined }, 'min_amount', 'Minimum amount is required'],
     [{ min_amount: '0' }, 'min_amount', 'Minimum amount must be greater than 0'],
