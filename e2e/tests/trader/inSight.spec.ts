@@ -103,3 +103,27 @@ test('long names and large amounts have room on a narrow screen', async ({ brows
     expect(spilled, path).toBe(0);
   }
 });
+
+test('an address is there to be checked whole on a small phone, where its field shows a part', async ({
+  browser,
+}) => {
+  const seller = await trader('seller');
+  await postOffer(seller);
+  const page = await enter(browser, await trader('buyer'), PHONE);
+  await page.goto(`/offers?seller=${seller.account.username}`);
+  await page.getByRole('button', { name: /^Trade/ }).click();
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const dialog = page.getByRole('dialog', { name: 'Create Trade' });
+  await dialog.getByLabel(/wallet address/).fill(address);
+  await expect(dialog.getByText(address)).toBeInViewport({ ratio: 1 });
+});
+
+test('the states of the documents have room where the text is twice as large', async ({ browser }) => {
+  const page = await enter(browser, await trader('holder'), { viewport: { width: 320, height: 568 } });
+  await page.goto('/profile?tab=kyc');
+  await expect(page.getByText('Not uploaded').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});

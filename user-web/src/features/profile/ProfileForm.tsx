@@ -2,6 +2,7 @@ import type { User } from '@souk/contracts';
 import { Actions, Button, Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
+import { AddressHint } from '../../components/AddressHint';
 import { NOTICE_MS, Notice } from '../../components/Notice';
 import { profileValues } from './profileValues';
 
@@ -43,7 +44,11 @@ export function ProfileForm({ user }: { user: User }) {
       <Field
         label="Wallet address (USDT)"
         look="mono"
-        hint="Withdrawals are paid to this address. Check it twice."
+        hint={
+          <AddressHint address={form.values.wallet_address}>
+            Withdrawals are paid to this address. Check it twice.
+          </AddressHint>
+        }
         {...form.field('wallet_address')}
       />
       <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />

@@ -1,5 +1,6 @@
 import { changeWalletForm, type Trade } from '@souk/contracts';
 import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { AddressHint } from '../../components/AddressHint';
 import { useFocusField } from '../../components/useFocusField';
 import { useChangeBuyerWalletMutation } from './tradesApi';
 
@@ -27,7 +28,11 @@ export function ChangeWalletDialog({ trade, onDone, onClose }: ChangeWalletDialo
         <Field
           label={`Your ${trade.crypto_type} wallet address`}
           look="mono"
-          hint="The seller sends the coins here. Check it twice."
+          hint={
+            <AddressHint address={form.values.buyer_wallet_address}>
+              The seller sends the coins here. Check it twice.
+            </AddressHint>
+          }
           {...form.field('buyer_wallet_address')}
         />
         <Actions>

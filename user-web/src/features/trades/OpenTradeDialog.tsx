@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
 import { StandingBanner } from '../../account/StandingBanner';
 import { useSpendable } from '../../account/useSpendable';
+import { AddressHint } from '../../components/AddressHint';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './OpenTradeDialog.module.css';
@@ -70,7 +71,11 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
         <Field
           label={`Your ${coin} wallet address`}
           look="mono"
-          hint="The seller sends the coins here. Check it twice."
+          hint={
+            <AddressHint address={form.values.buyer_wallet_address}>
+              The seller sends the coins here. Check it twice.
+            </AddressHint>
+          }
           {...form.field('buyer_wallet_address')}
         />
         <div className={styles.breakdown} aria-live="polite">
