@@ -40,7 +40,9 @@ function failure(status: number, body: string): RequestError {
     ...readProblem(parsed(body)),
     retryAfter: null,
     message:
-      status === 0 ? 'The connection was lost. Nothing was saved; please try again.' : 'The upload failed',
+      status === 0
+        ? 'The connection was lost. If the document does not show here soon, please upload it again.'
+        : 'The upload failed',
   });
 }
 
