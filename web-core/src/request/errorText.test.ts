@@ -1,3 +1,4 @@
+import { formatDateTime } from '../format/dates';
 import { errorText } from './errorText';
 import { RequestError } from './RequestFailure';
 
@@ -8,6 +9,13 @@ describe('errorText', () => {
   it('says the server’s detail first', () => {
     expect(errorText(failure(409, 'The offer is paused.'), 'Failed to create trade')).toBe(
       'The offer is paused.',
+    );
+  });
+
+  it('says when something was in the reader’s zone', () => {
+    const moment = '2026-11-22T14:03:51.417Z';
+    expect(errorText(failure(409, `It is this one since ${moment}, not the one you saw.`))).toBe(
+      `It is this one since ${formatDateTime(moment)}, not the one you saw.`,
     );
   });
 

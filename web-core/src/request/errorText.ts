@@ -1,3 +1,4 @@
+import { formatDateTime } from '../format/dates';
 import { isRequestFailure } from './RequestFailure';
 
 export const UNEXPECTED_ERROR = 'An unexpected error occurred';
@@ -11,6 +12,13 @@ const BY_STATUS: Record<number, string> = {
   500: 'Server error. Please try again later.',
 };
 
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+
+/** The server names moments in UTC, for programs; a person reads them in their own zone. */
+function inOwnZone(detail: string): string {
+  return detail.replace(MOMENT, (moment) => formatDateTime(moment));
+}
+
 function ownMessage(error: unknown): string | null {
   if (typeof error === 'string') return error || null;
   if (typeof error !== 'object' || error === null || !('message' in error)) return null;
@@ -23,7 +31,7 @@ function ownMessage(error: unknown): string | null {
  */
 export function errorText(error: unknown, fallback?: string): string {
   if (!isRequestFailure(error)) return ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;
-  if (error.detail) return error.detail;
+  if (error.detail) return inOwnZone(error.detail);
   if (fallback && error.status !== 0) return fallback;
   return BY_STATUS[error.status] ?? ownMessage(error) ?? fallback ?? UNEXPECTED_ERROR;
 }
