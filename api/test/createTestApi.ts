@@ -12,7 +12,7 @@ import { connect } from '../src/database/connect';
 import { migrate } from '../src/database/migrate';
 import type { Services } from '../src/http/route';
 import { createLogger } from '../src/logger';
-import { holdToContract } from './holdToContract';
+import { assertMatchesContract } from './assertMatchesContract';
 
 export interface TestResponse {
   status: number;
@@ -75,7 +75,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     address: base,
     call: async (method, path, options = {}) => {
       const response = await send(base + path, method, options);
-      holdToContract(method, path, response);
+      assertMatchesContract(method, path, response);
       return response;
     },
     close: async () => {

@@ -3,7 +3,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import contract from '../contract.json' with { type: 'json' };
-import { heldToContract } from './contract/heldToContract';
+import { contractPlugin } from './contract/contractPlugin';
 import { PageFiles } from './PageFiles';
 import { pagePlaceholders } from './PagePlaceholders';
 
@@ -93,7 +93,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       cssModules,
     },
     plugins: [
-      heldToContract(name),
+      contractPlugin(name),
       pluginReact(),
       pluginModuleFederation({
         name,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { assertMatchesContract } from '../assertMatchesContract';
 import { type CallOptions, send, type TestApi, type TestResponse } from '../createTestApi';
-import { holdToContract } from '../holdToContract';
 import { bundleApi, Replica } from './Replica';
 
 const REPLICAS = 2;
@@ -54,7 +54,7 @@ export class MortalApi {
       const response = await this.#attempt(method, path, { ...options, headers });
       if (!response) continue;
       if (attempt > 0) this.repeated += 1;
-      holdToContract(method, path, response);
+      assertMatchesContract(method, path, response);
       return { ...response, isRepeated: attempt > 0 };
     }
   };

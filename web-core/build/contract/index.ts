@@ -1,2 +1,2 @@
 export { checkContract } from './checkContract';
-export { heldToContract } from './heldToContract';
+export { contractPlugin } from './contractPlugin';

@@ -6,7 +6,7 @@ import { readPage } from '../../database/readPage';
 import type { Caller } from '../../http/Callers';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
-import { actorOf } from './lockForAction';
+import { actorOf } from './actorOf';
 import { withParties } from './presenter';
 
 /** The trades in which a user is seller or buyer, newest first. */

@@ -12,13 +12,7 @@ import { alreadyDecided } from '../../audit/alreadyDecided';
 import { lockRow } from '../../database/lockRow';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
-
-/** The part a caller plays in a trade, or null for a stranger. A deactivated admin counts as one. */
-export function actorOf(trade: Trade, caller: Caller): TradeActor | null {
-  if (caller.role === 'admin') return caller.isActive ? 'admin' : null;
-  if (trade.sellerId === caller.id) return 'seller';
-  return trade.buyerId === caller.id ? 'buyer' : null;
-}
+import { actorOf } from './actorOf';
 
 /**
  * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends nobody else

@@ -33,7 +33,9 @@ export async function openTrade(
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
   const offer = await lockTradableOffer(transaction, { id: request.offer_id, buyerId: buyer.id, settings });
-  const trade = await insertTrade(transaction, { buyer, offer, request, settings });
+  const money = moneyOf(request, offer, settings);
+  checkSeen(request.seen_total, money.buyerPays);
+  const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
   await escrowTrade(transaction, trade);
   return trade;
 }
@@ -43,8 +45,16 @@ interface Party {
   username: string;
 }
 
+interface Terms {
+  buyer: Party;
+  offer: TradableOffer;
+  request: OpenTradeRequest;
+  settings: PlatformSettings;
+  money: TradeMoney;
+}
+
 /** The columns that are still empty when a trade opens. */
-const UNKNOWN = {
+const EMPTY = {
   walletChangedAt: null,
   sellerTxnHash: null,
   canonicalTxnHash: null,
@@ -58,13 +68,9 @@ const UNKNOWN = {
 } as const;
 
 /** Writes the trade, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
-async function insertTrade(
-  transaction: Transaction,
-  terms: { buyer: Party; offer: TradableOffer; request: OpenTradeRequest; settings: PlatformSettings },
-): Promise<TradeWithParties> {
-  const { buyer, offer, request, settings } = terms;
-  const { usdtAmount, buyerFee, sellerFee, buyerPays } = moneyOf(request, offer, settings);
-  checkSeen(request.seen_total, buyerPays);
+async function insertTrade(transaction: Transaction, terms: Terms): Promise<TradeWithParties> {
+  const { buyer, offer, request, settings, money } = terms;
+  const { usdtAmount, buyerFee, sellerFee } = money;
   const row = {
     offerId: offer.id,
     sellerId: offer.sellerId,
@@ -82,9 +88,10 @@ async function insertTrade(
     createdAt: new Date(),
   };
   const id = await insertRow(transaction, 'trades', row);
-  return { id, ...row, ...UNKNOWN, seller: { username: offer.sellerUsername }, buyer };
+  return { id, ...row, ...EMPTY, seller: { username: offer.sellerUsername }, buyer };
 }
 
+/** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */
 function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: PlatformSettings): TradeMoney {
   const outside = amountWithinOffer(request.crypto_amount, {
     min_amount: offer.minAmount,

@@ -6,7 +6,8 @@ import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
-import { actorOf, lockForAction } from './lockForAction';
+import { actorOf } from './actorOf';
+import { lockForAction } from './lockForAction';
 import { changeWallet } from './walletChanges';
 
 interface Input {

@@ -8,7 +8,7 @@ import type { TestResponse } from './createTestApi';
  * Checks an answer against the contract: a success has its route's status and body, an error is problem details with a status
  * that the documentation names. Every call of every test goes through it.
  */
-export function holdToContract(method: string, address: string, response: TestResponse): void {
+export function assertMatchesContract(method: string, address: string, response: TestResponse): void {
   const path = address.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '';
   const route = routes.find((candidate) => candidate.method === method && matches(candidate.path, path));
   if (response.status >= 400) {

@@ -10,7 +10,7 @@ import { compareRemote } from './compareRemote';
  * Fails a front end's build that breaks the contract between the front ends (web-core/CONTRACT.md), wherever it is built.
  * @param remote The name in federation of a remote, whose pages are held to it as well.
  */
-export function heldToContract(remote?: keyof typeof contract.routes): RsbuildPlugin {
+export function contractPlugin(remote?: keyof typeof contract.routes): RsbuildPlugin {
   return {
     name: 'souk:contract',
     setup(api) {
