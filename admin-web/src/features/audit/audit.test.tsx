@@ -50,7 +50,7 @@ it('shows who did what to whom, leads there, and opens the whole entry', async (
 
 it('filters at the server by who, what and about what, from the address', async () => {
   const { sent, user, address } = await showPage(
-    '/admin?tab=audit&actor_id=1&action=deposit.approve&subject_id=12',
+    '/admin?tab=audit&actor_id=1&action=deposit.approve&subject_id=%2312',
     { routes: { 'GET /admin/users': ADMINS, 'GET /admin/audit-log': () => list([]) } },
   );
   expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();

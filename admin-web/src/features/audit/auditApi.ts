@@ -6,7 +6,11 @@ import { type ListArguments, type Paged, toPaged } from '../../components/table/
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     auditLog: build.query<Paged<AuditLogEntry>, ListArguments>({
-      query: (query) => ({ path: '/admin/audit-log', query }),
+      // "#12" is how the lists write an id, and how they all take it.
+      query: (query) => ({
+        path: '/admin/audit-log',
+        query: { ...query, subject_id: String(query.subject_id ?? '').replace('#', '') },
+      }),
       transformResponse: toPaged<AuditLogEntry>,
       providesTags: ['AuditLog'],
     }),
