@@ -23,6 +23,12 @@ it('says only the reason where the server refused', () => {
   expect(failureText(failure(403, 'Not yours.'))).toBe('Not yours.');
 });
 
+it('says that what was to be decided about is gone', () => {
+  expect(failureText(failure(404, 'Resource not found.'))).toBe(
+    'This is no longer there: it was deleted or replaced meanwhile. Nothing was changed; the page now shows how things stand.',
+  );
+});
+
 it('says no more after a conflict than is true where the first try had arrived without its answer', () => {
   expect(failureText(failure(409, 'This deposit was already approved.'))).toBe(
     'This deposit was already approved. Nothing more was changed; the page now shows how things stand.',

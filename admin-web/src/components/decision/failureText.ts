@@ -9,8 +9,10 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
  * zone, and that nothing happened twice. Where no server refused, the decision may have been made.
  */
 export function failureText(error: unknown, fallback?: string): string {
+  if (isGone(error))
+    return 'This is no longer there: it was deleted or replaced meanwhile. Nothing was changed; the page now shows how things stand.';
   const text = errorText(error, fallback).replace(MOMENT, (moment) => formatDateTime(moment));
-  if (isConflict(error)) return `${text} Nothing more was changed; the page now shows how things stand.`;
+  if (isOvertaken(error)) return `${text} Nothing more was changed; the page now shows how things stand.`;
   if (isRequestFailure(error) && !isRefusal(error))
     return `${asSentence(text)} It may have been done all the same. Trying again is safe: nothing is done twice.`;
   return text;
@@ -19,7 +21,11 @@ export function failureText(error: unknown, fallback?: string): string {
 /** Some of the spec's texts end without a full stop (spec §8). */
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Whether the present state forbids it: mostly another admin was faster. */
-export function isConflict(error: unknown): boolean {
-  return isRequestFailure(error) && error.status === 409;
+/** Whether there is nothing left to decide: mostly another admin was faster, or a user replaced what was to be decided about. */
+export function isOvertaken(error: unknown): boolean {
+  return isGone(error) || (isRequestFailure(error) && error.status === 409);
+}
+
+function isGone(error: unknown): boolean {
+  return isRequestFailure(error) && error.status === 404;
 }

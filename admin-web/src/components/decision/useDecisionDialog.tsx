@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import { rememberPlace } from '../rememberPlace';
 import type { SendableDecision } from './Decision';
-import { failureText, isConflict } from './failureText';
+import { failureText, isOvertaken } from './failureText';
 
 const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).DecisionDialog, null);
 
 /**
  * Asks once before a decision, makes it, and says what became of it. What failed can be tried again with what was written, except
- * where another admin was faster: then there is nothing left to decide. Put `dialog` on the page.
+ * where somebody was faster: then there is nothing left to decide. Put `dialog` on the page.
  */
 export function useDecisionDialog(): { ask: (decision: SendableDecision) => void; dialog: ReactNode } {
   const feedback = useFeedback();
@@ -39,7 +39,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
       decision.onDone?.();
     } catch (error) {
       const text = failureText(error, decision.fallback);
-      if (isConflict(error)) {
+      if (isOvertaken(error)) {
         feedback.fail(text);
         close();
       } else setFailure(text);

@@ -1,6 +1,6 @@
 import { isRefusal } from '@souk/web-core/request';
 import { type FormSchema, type FormState, useZodForm, type ZodFormOptions } from '@souk/web-core/ui';
-import { failureText, isConflict } from '../decision/failureText';
+import { failureText, isOvertaken } from '../decision/failureText';
 import { useFeedback } from '../feedback/Feedback';
 
 type AdminFormOptions<Schema extends FormSchema, Name extends string> = ZodFormOptions<Schema, Name> & {
@@ -22,8 +22,8 @@ export function useAdminForm<Schema extends FormSchema, Name extends string>(
         await onSubmit(output);
       } catch (error) {
         // A refusal may name fields.
-        if (isRefusal(error) && !isConflict(error)) throw error;
-        if (!isConflict(error) || !beginsAnew) throw new Error(failureText(error, options.fallback));
+        if (isRefusal(error) && !isOvertaken(error)) throw error;
+        if (!isOvertaken(error) || !beginsAnew) throw new Error(failureText(error, options.fallback));
         feedback.fail(failureText(error));
       }
     },

@@ -1,5 +1,5 @@
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDocument, anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { groupByUser } from './groupByUser';
@@ -119,6 +119,17 @@ it('offers no decision about a user who could not be fetched anew', async () => 
   fails = false;
   await user.click(drawer.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
   expect(await drawer.findByRole('button', { name: 'Approve ID proof of amina' })).toBeVisible();
+});
+
+it('closes the question about a document that the user replaced meanwhile, and says so', async () => {
+  const { user } = await show(aDocument(), {
+    'PUT /admin/kyc-documents/21': () => problem(404, 'Resource not found.'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve ID proof of amina' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
+  expect(await screen.findByText(/^This is no longer there: it was deleted or replaced/)).toBeVisible();
+  expect(screen.queryByText('Resource not found.')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says that an image is damaged, and in the question that it was not seen', async () => {

@@ -1,7 +1,7 @@
 import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { failureText, isConflict } from '../../components/decision/failureText';
+import { failureText, isOvertaken } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { changedSettings } from './changedSettings';
 import { NumberRow, SelectRow, SwitchRow } from './SettingRows';
@@ -50,7 +50,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       feedback.succeed('System settings saved', 3000);
     } catch (error) {
       feedback.fail(failureText(error));
-      if (isConflict(error)) forget();
+      if (isOvertaken(error)) forget();
     } finally {
       inFlight.current = false;
       setSaving(false);
