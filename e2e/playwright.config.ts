@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'journeys', testIgnore: 'platform/**' },
-    // What holds for everyone is changed when nobody else is there.
+    // Settings that hold for everyone are changed when no other test runs.
     { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
   ],
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Input, InputNumber, Modal, Segmented, Switch } from 'antd';
 import { createElement, Fragment } from 'react';
 
-/** One of each Ant Design component that the back office uses: what is drawn here has its styles in the stylesheet. */
+/** One of each Ant Design component that the back office uses: what is rendered here has its styles in the stylesheet. */
 export const components = createElement(
   Fragment,
   null,

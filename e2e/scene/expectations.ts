@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** From now on time passes only when a test says so. `page.clock.install()` must come before the page. */
+/** From now on time passes only when a test lets it. `page.clock.install()` must come before the page. */
 export async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 60_000);

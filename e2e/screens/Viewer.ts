@@ -18,7 +18,7 @@ export class Viewer {
     return (await this.contextOf(screen.person)).newPage();
   }
 
-  /** Brings a page to where the screen is as it is meant to be seen. */
+  /** Brings a page to the state in which the screen is meant to be seen. */
   async show(screen: Screen, page: Page, onLoaded?: () => Promise<unknown>): Promise<void> {
     const traffic = new Traffic(page);
     await screen.trouble?.(page);

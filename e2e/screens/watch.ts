@@ -10,7 +10,7 @@ export function complaints(page: Page): string[] {
   return lines;
 }
 
-/** A layout shift within half a second of a press is the press's own: what is slower than that is not. */
+/** A layout shift within half a second of a press counts as its effect, one after that does not. */
 const SLOW_MS = 700;
 
 /** Lets every answer of the api take its time. */

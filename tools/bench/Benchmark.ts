@@ -9,7 +9,7 @@ export interface BenchRun {
   folder: string;
   /** This command's environment without any setting of the product. */
   env: NodeJS.ProcessEnv;
-  /** Shorter and fewer: shows that a benchmark works, decides nothing close. */
+  /** Shorter and fewer runs: they show that a benchmark works, but settle nothing close. */
   quick: boolean;
 }
 

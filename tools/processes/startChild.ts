@@ -15,7 +15,9 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
   /** Where all it prints is kept. */
   logFile?: string;
-  /** `unread`: straight from the child, with no line kept or told: reading takes time from what is measured. */
+  /**
+   * `unread`: the child writes there itself, and no line is kept or reported, because reading takes time from what is measured.
+   */
   log?: 'read' | 'unread';
   onLine?: (line: string) => void;
   /** How long it may take to stop before it is killed. */

@@ -10,8 +10,8 @@ interface Comparison {
 type Measurement = () => Promise<number>;
 
 /**
- * Measures two things by turns and compares each with its neighbour in time, so that what else this machine does meanwhile
- * meets both alike. One round warms up and is not counted.
+ * Measures two things by turns and compares each with its neighbour in time, so that whatever else this machine does slows both
+ * alike. One round warms up and is not counted.
  */
 export async function compare(first: Measurement, second: Measurement, rounds: number): Promise<Comparison> {
   const pairs: [number, number][] = [];

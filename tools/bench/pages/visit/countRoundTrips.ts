@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright';
 import { Traffic, type Transfer } from './Traffic';
 
 /**
- * How many answers a page waits for one after the other until its heading shows, with every answer `delayMs` late. What
- * the page is made of only: the api's answers are what it is about, and its icon is nobody's wait.
+ * How many answers a page waits for one after the other until its heading shows, with every answer `delayMs` late. It counts
+ * only what the page is made of: neither the api's answers, which are its content, nor its icon, for which nobody waits.
  */
 export async function countRoundTrips(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
