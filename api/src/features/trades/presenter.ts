@@ -17,15 +17,16 @@ export type TradeWithParties = InferAttributes<Trade> & {
   buyer?: { username: string };
 };
 
-/** A trade as its parties and admins see it. */
+/** A trade as its parties and admins see it. Fails where it was read without `withParties`, rather than name nobody. */
 export function presentTrade(trade: TradeWithParties): WireTrade {
+  const { seller, buyer } = trade as Required<TradeWithParties>;
   return {
     id: trade.id,
     offer_id: trade.offerId,
     seller_id: trade.sellerId,
-    seller_username: trade.seller?.username ?? '',
+    seller_username: seller.username,
     buyer_id: trade.buyerId,
-    buyer_username: trade.buyer?.username ?? '',
+    buyer_username: buyer.username,
     crypto_type: trade.cryptoType,
     crypto_amount: trade.cryptoAmount,
     usdt_amount: trade.usdtAmount,
