@@ -7,6 +7,7 @@ import {
   kycStatus,
 } from '@souk/contracts';
 import { Button, Modal, Segmented } from 'antd';
+import { isOvertaken } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
@@ -73,8 +74,13 @@ function StatusForm({ document, send, onClose }: StatusFormProps) {
       admin_notes: document.admin_notes ?? '',
       seen_status: document.status,
     },
+    beginsAnew: true,
     onSubmit: async (decision) => {
-      await send(decision);
+      await send(decision).catch((error: unknown) => {
+        // What was seen is no longer so, and what is written here could never be saved: it begins anew from the document.
+        if (isOvertaken(error)) onClose();
+        throw error;
+      });
       feedback.succeed(KYC_DOCUMENT_UPDATED);
       onClose();
     },

@@ -70,7 +70,7 @@ it('keeps the reason where it could not be sent, and sends it again', async () =
   expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
 });
 
-it('keeps the prompt open while its status is sent', async () => {
+it('keeps the prompt open while its status is sent, and not once another admin was faster', async () => {
   let answer: (response: Response) => void = () => undefined;
   const { user } = await show(aDocument({ status: 'approved' }), {
     'PUT /admin/kyc-documents/21': () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -81,8 +81,10 @@ it('keeps the prompt open while its status is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save status' }));
   expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
+  expect(dialog.getByRole('radio', { name: 'Pending' })).toBeInTheDocument();
   answer(problem(409, 'This document was already rejected by o@x.example.'));
-  expect(await dialog.findByText(/already rejected by o@x.example/)).toBeInTheDocument();
+  expect(await screen.findByText(/already rejected by o@x.example/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('sets any status of a document that was decided', async () => {
