@@ -51,7 +51,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     const timer = setTimeout(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.matches('.ant-drawer-close'))
-        body.current?.focus();
+        body.current?.focus({ preventScroll: true });
     }, FADED_MS);
     return () => clearTimeout(timer);
   }, [isOpen, title]);
