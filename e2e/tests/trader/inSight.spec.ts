@@ -127,3 +127,28 @@ test('the states of the documents have room where the text is twice as large', a
   });
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
+
+test('a dialog has room for its title and for an amount where the text is twice as large', async ({
+  browser,
+}) => {
+  const { buyer, seller, trade } = await openedTrade();
+  const small = { viewport: { width: 320, height: 568 } };
+  const enlarge = () => {
+    document.documentElement.style.fontSize = '200%';
+  };
+  const sale = await enter(browser, seller, small);
+  await sale.goto(`/trades/${trade.id}`);
+  await sale.getByRole('button', { name: 'Send Transaction Hash' }).click();
+  const hash = sale.getByRole('dialog');
+  await expect(hash.getByText(trade.buyer_wallet_address)).toBeVisible();
+  await sale.evaluate(enlarge);
+  expect(await hash.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+
+  const market = await enter(browser, buyer, small);
+  await market.goto(`/offers?seller=${seller.account.username}`);
+  await market.getByRole('button', { name: /^Trade/ }).click();
+  const amount = market.getByLabel('Crypto amount');
+  await amount.fill('5.12345');
+  await market.evaluate(enlarge);
+  expect(await amount.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});
