@@ -1,4 +1,4 @@
-import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade, tradeFlows } from '@souk/contracts';
+import { DEFAULT_DISPUTE_REASON, disputeQuery, isLiveTrade, type Trade, tradeFlows } from '@souk/contracts';
 import { sayUsdt } from '@souk/web-core/format';
 import { Actions, Banner, Button, Dialog, Form, TextArea, useZodForm } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';
@@ -24,10 +24,12 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   useFocusField(form, 'dispute_reason');
   return (
     <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
-      <Banner tone="warning" announce={false}>
-        {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the trade is then
-        either completed or cancelled. You cannot take a dispute back.
-      </Banner>
+      {isLiveTrade(trade) && (
+        <Banner tone="warning" announce={false}>
+          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the trade is
+          then either completed or cancelled. You cannot take a dispute back.
+        </Banner>
+      )}
       <Form form={form}>
         <TextArea
           label="What went wrong?"
