@@ -91,6 +91,11 @@ export function password(min: number, required = 'Password is required') {
     );
 }
 
+/** The address that was on the screen when somebody acted on it: it may be another by now. */
+export const seenWalletAddress = z.optional(
+  z.string().check(z.maxLength(128, { error: 'Wallet address must be at most 128 characters' })),
+);
+
 /** The identity of a row, as the api answers it. */
 export const id = z.int().check(z.positive());
 

@@ -12,6 +12,7 @@ import {
   page,
   period,
   search,
+  seenWalletAddress,
   sortBy,
   text,
   timestamp,
@@ -153,9 +154,7 @@ export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWall
  */
 export const sendHashQuery = z.strictObject({
   seller_txn_hash: transactionHash({ required: 'Transaction hash is required' }),
-  seen_wallet_address: z.optional(
-    z.string().check(z.maxLength(128, { error: 'Wallet address must be at most 128 characters' })),
-  ),
+  seen_wallet_address: seenWalletAddress,
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
 

@@ -10,6 +10,7 @@ import {
   page,
   period,
   search,
+  seenWalletAddress,
   sortBy,
   timestamp,
 } from './fields';
@@ -105,8 +106,8 @@ export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
 export const WALLET_ADDRESS_MISSING =
   'Please set your USDT wallet address in your profile before requesting withdrawals.';
 
-/** POST /wallet/withdraw (spec §5 Withdrawal). */
-export const withdrawalRequest = z.strictObject({
+/** Withdraw Funds as a form: what is typed (spec §5 Withdrawal). */
+export const withdrawalForm = z.strictObject({
   amount: decimal({
     decimals: 2,
     required: 'Please enter an amount',
@@ -115,6 +116,12 @@ export const withdrawalRequest = z.strictObject({
     min: [MIN_WITHDRAWAL, 'Minimum withdrawal amount is 1.00 USDT.'],
   }),
 });
+
+/**
+ * POST /wallet/withdraw: it is paid to the profile's address. `seen_wallet_address` is the address that the user was shown: it
+ * may have been changed since, in another tab.
+ */
+export const withdrawalRequest = z.extend(withdrawalForm, { seen_wallet_address: seenWalletAddress });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /**

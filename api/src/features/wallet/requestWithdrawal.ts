@@ -10,8 +10,8 @@ import { assertFewWaiting } from './assertFewWaiting';
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (design §2).
- * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`, `conflict` while too many
- * of theirs are not decided yet.
+ * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`, `conflict` where the
+ * address is not the one that the user saw, and while too many of theirs are not decided yet.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -21,12 +21,21 @@ export async function requestWithdrawal(
   const user = await lockUserShared(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
+  const { amount, seen_wallet_address: seenAddress } = request;
+  if (seenAddress !== undefined && seenAddress !== user.walletAddress) throw addressChanged();
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
   assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
   const withdrawal = await Withdrawal.create(
-    { userId, amount: request.amount, walletAddress: user.walletAddress },
+    { userId, amount, walletAddress: user.walletAddress },
     { transaction },
   );
   await holdWithdrawal(transaction, withdrawal);
   return withdrawal.reload({ transaction });
+}
+
+function addressChanged(): AppError {
+  return new AppError(
+    'conflict',
+    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+  );
 }

@@ -161,6 +161,20 @@ describe('a withdrawal', () => {
     expect((await withdraw(user, { amount: '1' })).status).toBe(201);
   });
 
+  it('is refused where the address is not the one that was shown', async () => {
+    const user = await createTrader(api, { balance: '10' });
+    const shown = user.user.walletAddress as string;
+    await user.user.update({ walletAddress: 'another-address-by-now' });
+    const { status, body } = await withdraw(user, { amount: '10', seen_wallet_address: shown });
+    expect([status, body.detail]).toEqual([
+      409,
+      'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+    ]);
+    expect(await balancesOf(api, user)).toEqual(['10.000000', '0.000000', '0.000000']);
+    const again = await withdraw(user, { amount: '10', seen_wallet_address: 'another-address-by-now' });
+    expect([again.status, again.body.wallet_address]).toEqual([201, 'another-address-by-now']);
+  });
+
   it('needs an address in the profile', async () => {
     const user = await createTrader(api, { balance: '10' });
     await user.user.update({ walletAddress: null });

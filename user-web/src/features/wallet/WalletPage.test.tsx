@@ -160,7 +160,10 @@ describe('a withdrawal', () => {
         'Withdrawal request submitted successfully! Our team will process it within 24 hours.',
       ),
     ).toBeInTheDocument();
-    expect(sent.find((one) => one.path === '/wallet/withdraw')?.body).toBe('{"amount":"100"}');
+    expect(JSON.parse(sent.find((one) => one.path === '/wallet/withdraw')?.body ?? '')).toEqual({
+      amount: '100',
+      seen_wallet_address: ADDRESS,
+    });
   });
 
   it('goes by the balance and the address of now, however long the page was open', async () => {
@@ -182,6 +185,23 @@ describe('a withdrawal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw Funds' }));
     expect(await screen.findByText(/^150.00 USDT available/)).toBeInTheDocument();
     expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
+  });
+
+  it('shows the address of now when it was refused for an old one', async () => {
+    const refusal = 'Your wallet address was changed meanwhile.';
+    let profile = withAddress;
+    const { user } = await open(withAddress, {
+      'GET /profile/me': () => json(profile),
+      'POST /wallet/withdraw': () => {
+        profile = aUser({ wallet_address: OTHER_ADDRESS });
+        return problem(409, refusal);
+      },
+    });
+    await user.type(screen.getByLabelText('Amount'), '10');
+    await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    expect(await screen.findByText(OTHER_ADDRESS)).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('10');
   });
 
   it('is not sent when there is less', async () => {

@@ -1,4 +1,4 @@
-import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalRequest } from '@souk/contracts';
+import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
@@ -25,12 +25,14 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
-  const form = useZodForm(withdrawalRequest, {
+  const form = useZodForm(withdrawalForm, {
     initial: { amount: '' },
     fallback: 'Failed to submit withdrawal request',
-    onSubmit: async (request) => {
-      const wrong = address ? withdrawalError(request, spendable.of(form.values)) : WALLET_ADDRESS_MISSING;
+    onSubmit: async ({ amount }) => {
+      if (!address) throw new Error(WALLET_ADDRESS_MISSING);
+      const wrong = withdrawalError({ amount }, spendable.of(form.values));
       if (wrong) throw new Error(wrong);
+      const request = { amount, seen_wallet_address: address };
       try {
         await withIdempotency(request, (idempotencyKey) =>
           createWithdrawal({ request, idempotencyKey }).unwrap(),
@@ -43,7 +45,7 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
     },
   });
   const most = available === undefined ? null : mostWithdrawable(available);
-  const amount = withdrawalRequest.safeParse(form.values).data?.amount;
+  const amount = withdrawalForm.safeParse(form.values).data?.amount;
   return (
     <Card title="Withdraw funds">
       <div className={styles.columns}>

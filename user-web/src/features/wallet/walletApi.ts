@@ -1,5 +1,6 @@
 import type { Deposit, DepositAddress, DepositRequest, Withdrawal, WithdrawalRequest } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
+import { isRefusal } from '@souk/web-core/request';
 import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';
 
 /** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
@@ -48,7 +49,13 @@ export const walletApi = baseApi.injectEndpoints({
         json: request,
         idempotencyKey,
       }),
-      invalidatesTags: ['Withdrawals', 'Balance'],
+      // It may have been refused because the address on the screen is an old one. After a lost answer that one stays: the very
+      // same request must be tried again.
+      invalidatesTags: (_, error) => [
+        'Withdrawals',
+        'Balance',
+        ...(isRefusal(error) ? ['Profile' as const] : []),
+      ],
     }),
   }),
 });
