@@ -25,10 +25,32 @@ export async function fetchCurrentUser(): CurrentUser {
   const asked = window.soukCurrentUser;
   delete window.soukCurrentUser;
   if (asked) return asked;
-  const user = await request<User | null>('/auth/test-token', { method: 'POST' });
+  const user = await unlessLeft(request<User | null>('/auth/test-token', { method: 'POST' }));
   // The gateway announces the right front end's files in the next page.
   if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
   return user;
+}
+
+const LEAVING = ['beforeunload', 'pagehide'];
+
+/**
+ * Tells of a failure only a page that stays: one that is being left aborts its requests, which says nothing about the session.
+ * Whoever leaves before the app runs would be signed out otherwise, so the page's first script listens already.
+ */
+async function unlessLeft<Data>(answer: Promise<Data>): Promise<Data> {
+  let isLeft = false;
+  const leave = () => {
+    isLeft = true;
+  };
+  for (const event of LEAVING) window.addEventListener(event, leave);
+  try {
+    return await answer;
+  } catch (error) {
+    if (isLeft) return await new Promise(() => {});
+    throw error;
+  } finally {
+    for (const event of LEAVING) window.removeEventListener(event, leave);
+  }
 }
 
 /** Signs in (spec §4): saves the token, then fetches the user; on failure the saved token is removed. */

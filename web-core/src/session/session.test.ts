@@ -1,6 +1,7 @@
 import { aUser, giveConfig, json, problem, serveApi } from '../../test';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config';
+import { askForCurrentUser } from '../request/signIn';
 import { readToken, saveToken } from '../request/token';
 import { createStore } from './createStore';
 import { logout, startSession, userChanged } from './sessionSlice';
@@ -78,14 +79,17 @@ it('takes over what the user changed of themselves, while signed in', async () =
   expect(store.getState().session.user?.full_name).toBe('Amina Idris');
 });
 
-it('keeps the token where the page was left before the answer', async () => {
+it('keeps the token where the page is left before the answer, even before the app runs', async () => {
   saveToken('good');
-  serveApi({
-    'POST /auth/test-token': () => {
-      window.dispatchEvent(new Event('beforeunload'));
-      throw new TypeError('Failed to fetch');
-    },
+  let abort = () => {};
+  const aborted = new Promise<Response>((_, reject) => {
+    abort = () => reject(new TypeError('Failed to fetch'));
   });
-  await createStore().dispatch(startSession());
-  expect(readToken()).toBe('good');
+  serveApi({ 'POST /auth/test-token': () => aborted });
+  askForCurrentUser();
+  window.dispatchEvent(new Event('pagehide'));
+  abort();
+  const started = createStore().dispatch(startSession());
+  const settled = await Promise.race([started, new Promise((resolve) => setTimeout(resolve, 0, 'never'))]);
+  expect([settled, readToken()]).toEqual(['never', 'good']);
 });

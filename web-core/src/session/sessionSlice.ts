@@ -28,15 +28,8 @@ function initialSession(): Session {
  */
 export const startSession = createAsyncThunk('session/start', async (): Promise<User | null> => {
   if (!readToken()) return null;
-  let isLeft = false;
-  const leave = () => {
-    isLeft = true;
-  };
-  window.addEventListener('beforeunload', leave);
   const user = await fetchCurrentUser().catch(() => null);
-  window.removeEventListener('beforeunload', leave);
-  // A page that is being left aborts its requests, which says nothing about the session.
-  if (!user && !isLeft) removeToken();
+  if (!user) removeToken();
   return user;
 });
 
