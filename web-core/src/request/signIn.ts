@@ -20,33 +20,29 @@ export function askForCurrentUser(): void {
   window.soukCurrentUser.catch(() => undefined);
 }
 
-/** POST /auth/test-token: the user whom the stored token belongs to (spec §7). */
+const LEAVING = ['beforeunload', 'pagehide'];
+
+/**
+ * POST /auth/test-token: the user whom the stored token belongs to (spec §7). Tells of a failure only a page that stays: one
+ * that is being left aborts its requests, which says nothing about the session. Whoever leaves before the app runs would be
+ * signed out otherwise, so the page's first script listens already.
+ */
 export async function fetchCurrentUser(): CurrentUser {
   const asked = window.soukCurrentUser;
   delete window.soukCurrentUser;
   if (asked) return asked;
-  const user = await unlessLeft(request<User | null>('/auth/test-token', { method: 'POST' }));
-  // The gateway announces the right front end's files in the next page.
-  if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
-  return user;
-}
-
-const LEAVING = ['beforeunload', 'pagehide'];
-
-/**
- * Tells of a failure only a page that stays: one that is being left aborts its requests, which says nothing about the session.
- * Whoever leaves before the app runs would be signed out otherwise, so the page's first script listens already.
- */
-async function unlessLeft<Data>(answer: Promise<Data>): Promise<Data> {
   let isLeft = false;
   const leave = () => {
     isLeft = true;
   };
   for (const event of LEAVING) window.addEventListener(event, leave);
   try {
-    return await answer;
+    const user = await request<User | null>('/auth/test-token', { method: 'POST' });
+    // The gateway announces the right front end's files in the next page.
+    if (user) keepCookie('area', user.role === 'admin' ? 'admin' : 'trading');
+    return user;
   } catch (error) {
-    if (isLeft) return await new Promise(() => {});
+    if (isLeft) return new Promise(() => {});
     throw error;
   } finally {
     for (const event of LEAVING) window.removeEventListener(event, leave);
