@@ -1,4 +1,9 @@
+import type * as z from 'zod/mini';
 import { text } from './fields';
+import { fieldErrors } from './problem';
+import { depositAddressUpdate } from './settings';
+import { sendHashQuery, updateTradeRequest } from './trades';
+import { depositRequest, withdrawalDecision } from './wallet';
 
 describe('text that people read', () => {
   const [line, lines] = [text({ required: 'Required' }), text({ required: 'Required', multiline: true })];
@@ -40,5 +45,42 @@ describe('text that people read', () => {
     ['emoji of several parts', '👩🏽\u200d💻 ❤\ufe0f\u200d🔥 1\ufe0f\u20e3'],
   ])('is taken in %s', (_, value) => {
     expect(said(value)).toEqual([[], []]);
+  });
+});
+
+describe('what names a transaction or a wallet', () => {
+  const WORD = '0xAbcDef0123456789abcdef';
+  const NAMES: [field: string, schema: z.ZodMiniType, others: object][] = [
+    ['seller_txn_hash', sendHashQuery, {}],
+    ['txn_hash', depositRequest, { amount: '5' }],
+    ['txn_hash', withdrawalDecision, { status: 'approved' }],
+    ['buyer_wallet_address', updateTradeRequest, {}],
+    ['admin_wallet_address', depositAddressUpdate, {}],
+  ];
+
+  describe.each(NAMES)('%s', (field, schema, others) => {
+    const said = (value: string) =>
+      fieldErrors(schema.safeParse({ ...others, [field]: value }).error?.issues ?? []);
+
+    it('is one word of printable ASCII, trimmed', () => {
+      expect(said(` ${WORD} `)).toEqual([]);
+      expect(said(`${WORD} ${WORD}`)[0]?.message).toMatch(/must not contain spaces$/i);
+    });
+
+    // Two of them would look the same and be two: the same transaction twice, or a wallet that nobody has.
+    it.each([
+      ['a zero-width space', '\u200b'],
+      ['a soft hyphen', '\u00ad'],
+      ['a word joiner', '\u2060'],
+      ['a right-to-left mark', '\u200f'],
+      ['a Cyrillic а', '\u0430'],
+      ['a full-width a', '\uff41'],
+      ['what grows eighteenfold in NFKC', '\ufdfa'.repeat(20)],
+    ])('refuses %s', (_, character) => {
+      expect(said(`${WORD}${character}`)).toEqual([
+        { field, message: 'Contains characters that are not allowed' },
+      ]);
+      expect(said(`0x${character}${WORD}`)).not.toEqual([]);
+    });
   });
 });

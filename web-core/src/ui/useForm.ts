@@ -37,9 +37,10 @@ export interface FormState<Name extends string> {
   formError: string | null;
   dismissError: () => void;
   submitting: boolean;
-  /** The fields that differ from their initial values. */
-  changed: Name[];
+  /** Whether any field differs from its initial value. */
   isDirty: boolean;
+  /** Of what the rules made of the texts, what belongs to fields that differ from their initial values. */
+  pickChanged: <Output extends Partial<Record<Name, unknown>>>(output: Output) => Partial<Output>;
   /** Back to the initial values, or to new ones, which then are the initial ones. */
   reset: (values?: Record<Name, string>) => void;
   /** New initial values, with what was changed kept as it is. */
@@ -166,8 +167,12 @@ export function useForm<Output, Name extends string>(
     formError,
     dismissError: () => setFormError(null),
     submitting,
-    changed,
     isDirty: changed.length > 0,
+    pickChanged: (output) => {
+      const picked: Partial<typeof output> = {};
+      for (const name of changed) picked[name] = output[name];
+      return picked;
+    },
     reset: (next = start) => {
       setStart(next);
       setValues(next);

@@ -1,17 +1,14 @@
-import { formatDateTime } from '@souk/web-core/format';
 import { errorText, isRefusal, isRequestFailure } from '@souk/web-core/request';
-
-const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 /**
  * What is said after a decision that failed. A 409 mostly means that another admin was faster, or that this one's earlier try
- * arrived though its answer did not: the server says what was decided, by whom and when, in UTC; the admin reads it in their own
- * zone, and that nothing happened twice. Where no server refused, the decision may have been made.
+ * arrived though its answer did not: the server says what was decided, by whom and when, and the admin reads that nothing
+ * happened twice. Where no server refused, the decision may have been made.
  */
 export function failureText(error: unknown, fallback?: string): string {
   if (isGone(error))
     return 'This is no longer there: it was deleted or replaced meanwhile. Nothing was changed; the page now shows how things stand.';
-  const text = errorText(error, fallback).replace(MOMENT, (moment) => formatDateTime(moment));
+  const text = errorText(error, fallback);
   if (isOvertaken(error)) return `${text} Nothing more was changed; the page now shows how things stand.`;
   if (isRequestFailure(error) && !isRefusal(error))
     return `${asSentence(text)} It may have been done all the same. Trying again is safe: nothing is done twice.`;

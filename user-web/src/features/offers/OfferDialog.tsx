@@ -112,8 +112,7 @@ function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
     fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
     onSubmit: async (terms) => {
       if (offer) {
-        const changes = Object.fromEntries(form.changed.map((name) => [name, terms[name]]));
-        await updateOffer({ id: offer.id, changes }).unwrap();
+        await updateOffer({ id: offer.id, changes: form.pickChanged(terms) }).unwrap();
       } else {
         const refusal = barrierText(user, KYC_BEFORE_OFFER);
         if (refusal) throw new Error(refusal);

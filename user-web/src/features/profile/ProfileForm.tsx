@@ -20,8 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
     fallback: 'Failed to update profile',
     onSubmit: async (profile) => {
       setSaved(false);
-      const changes = Object.fromEntries(form.changed.map((name) => [name, profile[name]]));
-      form.reset(profileValues(await updateProfile(changes).unwrap()));
+      form.reset(profileValues(await updateProfile(form.pickChanged(profile)).unwrap()));
       setSaved(true);
     },
   });
