@@ -103,6 +103,10 @@ describe('what the api counts', () => {
     expect(oldest?.['{queue="trades_disputed"}']).toBeGreaterThanOrEqual(3_599);
     expect(oldest?.['{queue="trades_disputed"}']).toBeLessThan(3_700);
     expect(oldest?.['{queue="trades_to_verify"}']).toBe(0);
+
+    // Written by a process whose clock is ahead.
+    await Trade.update({ disputedAt: new Date(Date.now() + 60_000) }, { where: { id } });
+    expect((await queues())[1]?.['{queue="trades_disputed"}']).toBe(0);
   });
 
   it('is how the pool, the database and the process are', async () => {

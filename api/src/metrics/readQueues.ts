@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 export interface Queue {
   queue: string;
   requests: number;
-  /** How long the oldest has been waiting, in seconds; null when nothing waits. */
+  /** How long the oldest has been waiting, in seconds, zero where a clock is ahead; null when nothing waits. */
   oldest: number | null;
 }
 
@@ -20,7 +20,7 @@ const QUEUES = [
 const QUERY = QUEUES.map(
   ({ queue, table, status, since }) => `
     SELECT '${queue}' AS queue, COUNT(*) AS requests,
-      TIMESTAMPDIFF(SECOND, MIN(${since}), UTC_TIMESTAMP(3)) AS oldest
+      GREATEST(TIMESTAMPDIFF(SECOND, MIN(${since}), UTC_TIMESTAMP(3)), 0) AS oldest
     FROM ${table} WHERE status = '${status}'`,
 ).join(' UNION ALL ');
 
