@@ -69,13 +69,21 @@ it('neither warns nor refuses where the platform does not require KYC', async ()
   expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
 });
 
-it('says the spec’s fallback under its heading, and keeps what was typed', async () => {
-  const { dialog, submit, fill } = await openForm({ routes: { 'POST /offers/': () => problem(500, '') } });
+it('says the spec’s fallback under its heading, keeps what was typed, and posts once however often it is pressed', async () => {
+  const { dialog, submit, fill, sent } = await openForm({
+    routes: { 'POST /offers/': () => problem(500, '') },
+  });
   await fill();
   await submit();
   expect(await dialog.findByText('Error Creating Offer')).toBeInTheDocument();
   expect(dialog.getByText('Failed to create offer. Please try again.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
+  await submit();
+  const posts = () => sent.filter(({ method, path }) => method === 'POST' && path === '/offers/');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
 });
 
 it('saves only what was changed: a price that another tab has changed since stays', async () => {

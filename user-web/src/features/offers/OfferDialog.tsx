@@ -5,6 +5,7 @@ import {
   type TransactionFees,
   type User,
 } from '@souk/contracts';
+import { useIdempotency } from '@souk/web-core/request';
 import {
   Actions,
   Banner,
@@ -107,6 +108,7 @@ export function OfferDialog(props: OfferDialogProps) {
 function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
+  const withIdempotency = useIdempotency();
   const form = useZodForm(createOfferRequest, {
     initial: initialValues(offer),
     fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
@@ -116,7 +118,9 @@ function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
       } else {
         const refusal = barrierText(user, KYC_BEFORE_OFFER);
         if (refusal) throw new Error(refusal);
-        await createOffer(terms).unwrap();
+        await withIdempotency(terms, (idempotencyKey) =>
+          createOffer({ request: terms, idempotencyKey }).unwrap(),
+        );
       }
       onDone(offer ? 'Offer updated successfully!' : 'Offer created successfully!');
       onClose();

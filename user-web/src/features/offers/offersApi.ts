@@ -35,8 +35,13 @@ export const offersApi = baseApi.injectEndpoints({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
       providesTags: ['MyOffers'],
     }),
-    createOffer: build.mutation<Offer, CreateOfferRequest>({
-      query: (json) => ({ path: '/offers/', method: 'POST', json }),
+    createOffer: build.mutation<Offer, { request: CreateOfferRequest; idempotencyKey: string }>({
+      query: ({ request, idempotencyKey }) => ({
+        path: '/offers/',
+        method: 'POST',
+        json: request,
+        idempotencyKey,
+      }),
       invalidatesTags: ['Offers', 'MyOffers'],
     }),
     updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({
