@@ -113,7 +113,10 @@ describe('a deposit', () => {
     ]);
     expect((await deposit(await createTrader(api), { amount: '5', txn_hash: hash() })).status).toBe(201);
     await decide(Number(waiting[0]?.id), { status: 'rejected' });
-    expect((await deposit(user, { amount: '5', txn_hash: hash() })).status).toBe(201);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => deposit(user, { amount: '5', txn_hash: hash() })),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
   });
 
   it('is taken once of 50 parallel claims of one hash', async () => {

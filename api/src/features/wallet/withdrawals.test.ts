@@ -146,10 +146,10 @@ describe('a withdrawal', () => {
 
   it('is refused while 50 of the same user are not decided, and taken once one is', async () => {
     const user = await createTrader(api, { balance: '60' });
-    const answers = [];
-    for (let i = 0; i < 51; i += 1) answers.push(await withdraw(user, { amount: '1' }));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-    const id = answers[0]?.body.id as number;
+    const answers = await Promise.all(Array.from({ length: 55 }, () => withdraw(user, { amount: '1' })));
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(taken).toHaveLength(50);
+    const id = taken[0]?.body.id as number;
     await decide(id, { status: 'processing' });
     const { status, body } = await withdraw(user, { amount: '1' });
     expect([status, body.detail]).toEqual([
