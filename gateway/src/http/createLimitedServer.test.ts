@@ -91,6 +91,14 @@ describe('a client that sends several requests at once', () => {
     expect(begun).toHaveLength(3);
   });
 
+  it('and sends more than may wait is cut off', async () => {
+    const { begun, socket, end } = await begin(false);
+    socket.on('error', () => undefined).write(THREE.repeat(1000));
+    await new Promise((resolve) => socket.once('close', resolve));
+    await end();
+    expect(begun).toEqual(['/1']);
+  });
+
   it('and goes away leaves nothing behind', async () => {
     const { begun, end } = await begin(false);
     while (begun.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -48,20 +48,35 @@ export function createLimitedServer(
   return server;
 }
 
+/** How many requests may wait on one connection. Browsers send none before they have their answer; some programs send a few. */
+const MAX_WAITING = 16;
+
 /**
  * Begins with a request only when the one before it on the same connection is answered. Node would begin at once: a client that
  * sends hundreds without reading could keep as many others waiting, and nothing reports that the connection of an answer that
- * has not begun is gone.
+ * has not begun is gone. A connection on which too many wait is closed: Node reads on while they do, and a few clients could
+ * fill the memory.
  */
 function inTurn(listener: RequestListener): RequestListener {
   const latest = new WeakMap<Socket, ServerResponse>();
+  const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    const before = latest.get(request.socket);
-    latest.set(request.socket, response);
-    const begin = () => {
+    const { socket } = request;
+    const before = latest.get(socket);
+    latest.set(socket, response);
+    if (response.socket) {
+      listener(request, response);
+      return;
+    }
+    const ahead = waiting.get(socket) ?? 0;
+    if (ahead === MAX_WAITING) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, ahead + 1);
+    before?.once('close', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
       if (response.socket) listener(request, response);
-    };
-    if (response.socket) begin();
-    else before?.once('close', begin);
+    });
   };
 }
