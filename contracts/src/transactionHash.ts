@@ -13,18 +13,22 @@ export function transactionHash(rules: { required: string; min?: [number, string
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
     pattern: [/^\S+$/u, 'Must not contain spaces'],
     ascii: true,
-  }).check(z.refine((hash) => !LINK.test(hash), { error: 'Must be the hash itself, not a link to it' }));
+  }).check(
+    z.refine((hash) => !LINK.test(hash), { error: 'Must be the hash itself, not a link to it' }),
+    z.refine((hash) => canonicalTransactionHash(hash) !== '', { error: 'Must be the whole hash' }),
+  );
 }
 
 /**
- * The form in which two hashes are the same: NFKC, trimmed, without any `0x` before it, case folded (design §2). Stored beside what
- * was pasted, so that one transaction cannot be claimed twice under two spellings.
+ * The form in which two hashes are the same: NFKC, only its letters and digits, without any `0x` before them, case folded
+ * (design §2). Stored beside what was pasted, so that one transaction cannot be claimed twice under two spellings: a full stop
+ * after a hash is easily overlooked, and no two transactions differ in signs alone.
  */
 export function canonicalTransactionHash(hash: string): string {
   return hash
     .normalize('NFKC')
-    .trim()
     .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^(0x)+/, '')
     .toUpperCase()
     .toLowerCase();

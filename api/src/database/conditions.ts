@@ -33,9 +33,10 @@ export function matching(
     ...(/^#?[1-9]\d{0,14}$/.test(typed)
       ? [`SELECT id FROM ${table} WHERE ${number} = ${typed.replace('#', '')}`]
       : []),
-    ...Object.entries(texts).map(
-      ([column, start]) => `SELECT id FROM ${table} WHERE ${column} ${like(start)}`,
-    ),
+    ...Object.entries(texts)
+      // Of a text of signs alone, a hash's own spelling has nothing left, with which every hash starts.
+      .filter(([, start]) => start !== '')
+      .map(([column, start]) => `SELECT id FROM ${table} WHERE ${column} ${like(start)}`),
     ...users.flatMap((column) =>
       ['email', 'username'].map(
         (name) => `SELECT ${table}.id FROM users JOIN ${table} ON ${table}.${column} = users.id

@@ -28,6 +28,7 @@ import { createWalletChanges } from './027-create-wallet-changes';
 import { tradesWalletChangedAt } from './028-trades-wallet-changed-at';
 import { sayWhoSetKyc } from './029-say-who-set-kyc';
 import { createKycRemovals } from './030-create-kyc-removals';
+import { spellHashesWithoutSigns } from './031-spell-hashes-without-signs';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -70,4 +71,5 @@ export const migrations: Migration[] = [
   tradesWalletChangedAt,
   sayWhoSetKyc,
   createKycRemovals,
+  ...spellHashesWithoutSigns,
 ];

@@ -84,7 +84,7 @@ describe('a deposit', () => {
     }
   });
 
-  it('is not credited twice by a link to an approved hash, or by a prefix twice', async () => {
+  it('is not credited twice by a link to an approved hash, by a prefix twice, or by signs around it', async () => {
     const user = await createTrader(api);
     const txn_hash = hash();
     const { body } = await deposit(user, { amount: '5', txn_hash });
@@ -93,9 +93,9 @@ describe('a deposit', () => {
       const { status, body: refusal } = await deposit(user, { amount: '5', txn_hash: link });
       expect([status, refusal.detail]).toEqual([422, 'Must be the hash itself, not a link to it']);
     }
-    expect(
-      (await deposit(user, { amount: '5', txn_hash: `0x0x${txn_hash.replace(/^0x/, '')}` })).status,
-    ).toBe(409);
+    const bare = txn_hash.replace(/^0x/, '');
+    for (const spelling of [`0x0x${bare}`, `${txn_hash}.`, `"0x${bare}"`, `#${bare}`])
+      expect((await deposit(user, { amount: '5', txn_hash: spelling })).status).toBe(409);
   });
 
   it('is refused while 50 of the same user wait for review, and taken once one is decided', async () => {
