@@ -42,8 +42,9 @@ export function serverOptions(
     `--innodb-flush-log-at-trx-commit=${throwAway ? 0 : 1}`,
     '--innodb-buffer-pool-size=256M',
     '--max-connections=300',
-    // MySQL opens a second port for its X protocol otherwise.
-    ...(program.kind === 'MySQL' ? ['--mysqlx=OFF'] : []),
+    // MySQL opens a second port for its X protocol otherwise, and does not start where it may not enter its package's folder for
+    // exported files.
+    ...(program.kind === 'MySQL' ? ['--mysqlx=OFF', '--secure-file-priv=NULL'] : []),
   ];
 }
 
