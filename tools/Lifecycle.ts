@@ -8,6 +8,17 @@ export class Lifecycle {
   readonly #stops: Stop[] = [];
   readonly #interruption = new AbortController();
   #stopping: Promise<void> | null = null;
+  #rejectInterrupted: (reason: unknown) => void = () => undefined;
+
+  /** Rejects with the reason when the command is interrupted. */
+  readonly interrupted = new Promise<never>((_, reject) => {
+    this.#rejectInterrupted = reject;
+  });
+
+  constructor() {
+    // Whoever does not wait for it looks at the signal.
+    this.interrupted.catch(() => undefined);
+  }
 
   /** Aborted when the command must end before it is done. Nothing may be started after that. */
   get signal(): AbortSignal {
@@ -16,6 +27,7 @@ export class Lifecycle {
 
   interrupt(reason: unknown): void {
     this.#interruption.abort(reason);
+    this.#rejectInterrupted(reason);
   }
 
   onStop(stop: Stop): void {

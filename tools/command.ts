@@ -12,7 +12,8 @@ class Interruption extends Error {
 }
 
 /**
- * Runs a command to its end, or until a signal ends it, then stops whatever it started and exits with its code.
+ * Runs a command to its end, or until a signal or something it depends on interrupts it, then stops whatever it started and
+ * exits with its code.
  * @param onInterrupt The exit code for a signal; a server stopped by hand has done its work, a test run has not.
  */
 export async function command(
@@ -20,21 +21,15 @@ export async function command(
   onInterrupt: (signal: string) => number | null = () => null,
 ): Promise<void> {
   const lifecycle = new Lifecycle();
-  const interrupted = new Promise<never>((_, reject) => {
-    for (const signal of Object.keys(SIGNAL_NUMBERS) as (keyof typeof SIGNAL_NUMBERS)[]) {
-      // Stays in place: a second Ctrl-C must not cut the stopping short and leave processes behind.
-      process.on(signal, () => interrupt(signal));
-    }
-    const interrupt = (signal: keyof typeof SIGNAL_NUMBERS) => {
-      const interruption = new Interruption(signal);
-      lifecycle.interrupt(interruption);
-      reject(interruption);
-    };
-    whenAbandoned(() => interrupt('SIGTERM'));
-  });
+  const interrupt = (signal: keyof typeof SIGNAL_NUMBERS) => lifecycle.interrupt(new Interruption(signal));
+  for (const signal of Object.keys(SIGNAL_NUMBERS) as (keyof typeof SIGNAL_NUMBERS)[]) {
+    // Stays in place: a second Ctrl-C must not cut the stopping short and leave processes behind.
+    process.on(signal, () => interrupt(signal));
+  }
+  whenAbandoned(() => interrupt('SIGTERM'));
   let code: number;
   try {
-    code = await Promise.race([run(lifecycle), interrupted]);
+    code = await Promise.race([run(lifecycle), lifecycle.interrupted]);
   } catch (error) {
     code =
       error instanceof Interruption

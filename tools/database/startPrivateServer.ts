@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
 import { freePort } from '../processes/freePort';
 import { isRunning } from '../processes/isRunning';
-import { type Child, startChild } from '../processes/startChild';
+import { type Child, type Exit, sayExit, startChild } from '../processes/startChild';
 import { canConnect } from './canConnect';
 import { initialiseData } from './initialiseData';
 import type { ServerProgram } from './ServerProgram';
@@ -35,7 +36,10 @@ export interface ServerAddress {
   socket: string;
 }
 
-/** Runs a server of our own on a free port of the loopback address, and stops it with the lifecycle. */
+/**
+ * Runs a server of our own on a free port of the loopback address, and stops it with the lifecycle. It is never restarted: a
+ * server that dies must be seen, so its end interrupts the command.
+ */
 export async function startPrivateServer(
   lifecycle: Lifecycle,
   options: PrivateServerOptions,
@@ -60,7 +64,18 @@ export async function startPrivateServer(
     graceMs: STOP_LIMIT_MS,
   });
   await untilReady(lifecycle, child, options.probe(address), paths);
+  child.exited.then((exit) => {
+    if (!lifecycle.signal.aborted) lifecycle.interrupt(deathOf(paths, exit));
+  });
   return address;
+}
+
+function deathOf({ errorLog }: ServerPaths, exit: Exit): Failure {
+  const log = readFileSync(errorLog, 'utf8').trim().split('\n');
+  return new Failure(
+    `The private database server ${sayExit(exit)}. The last lines of its log are above, all of them in ${relative(ROOT, errorLog)}.`,
+    log.slice(-8),
+  );
 }
 
 function serverPaths(folder: string): ServerPaths {

@@ -29,6 +29,11 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
+/** How a program ended, for the end of a sentence. */
+export function sayExit({ code, signal }: Exit): string {
+  return signal ? `was ended by ${signal}` : `ended with code ${code}`;
+}
+
 export interface Child {
   readonly pid: number;
   readonly exited: Promise<Exit>;

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { Failure } from '../Failure';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
-import { type Child, type ChildOptions, type Exit, startChild } from '../processes/startChild';
+import { type Child, type ChildOptions, type Exit, sayExit, startChild } from '../processes/startChild';
 import { untilAnswers } from '../processes/untilAnswers';
 import { readLogLine } from './readLogLine';
 
@@ -59,10 +59,9 @@ function unseenLines(child: Child): string[] {
   return lines.map((line) => readLogLine(line, 'trace') ?? line);
 }
 
-function deathOf(options: ProgramOptions, { code, signal }: Exit, lastLines: string[]): Failure {
-  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
+function deathOf(options: ProgramOptions, exit: Exit, lastLines: string[]): Failure {
   return new Failure(
-    `The ${options.name} ${how}. Its last lines are above, all of them in ${relative(ROOT, options.logFile)}.`,
+    `The ${options.name} ${sayExit(exit)}. Its last lines are above, all of them in ${relative(ROOT, options.logFile)}.`,
     lastLines,
   );
 }

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from './paths';
+
+/** Runs a command whose work is the given lines; `lifecycle` is its own, and what it started says so when it is stopped. */
+async function run(work: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  const script = `
+    import { command } from './tools/command.ts';
+    import { Failure } from './tools/Failure.ts';
+    await command(async (lifecycle) => {
+      lifecycle.onStop(() => console.log('stopped'));
+      ${work}
+    });`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, args, { cwd: ROOT })) };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+it('a command ends with its own code, once what it started is stopped', async () => {
+  expect(await run('return 3;')).toMatchObject({ code: 3, stdout: 'stopped\n' });
+});
+
+it('a command ends with the reason when something that it depends on dies', async () => {
+  const { code, stdout, stderr } = await run(`
+    const staying = setInterval(() => {}, 1000);
+    setTimeout(() => lifecycle.interrupt(new Failure('The database died.', ['its log'])), 10);
+    return new Promise(() => {});`);
+  expect([code, stdout, stderr]).toEqual([1, 'stopped\n', '    its log\nThe database died.\n']);
+});
