@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { KycStatus, Role } from '@souk/contracts';
 import {
   type CreationOptional,
@@ -11,12 +12,16 @@ import {
 import type { KycDocument } from './KycDocument';
 import type { LedgerAccount } from './LedgerAccount';
 
+/** Where the versions of sessions begin, at most: a reset adds one, and the column has twice the room. */
+const FIRST_TOKEN_VERSION_MAX = 2 ** 31;
+
 /** A person: account, role, profile and KYC standing. Balances are the ledger's. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare email: string;
   declare username: string;
   declare passwordHash: string;
+  /** Sessions carry it, and end when it moves on. */
   declare tokenVersion: CreationOptional<number>;
   declare role: CreationOptional<Role>;
   declare isActive: CreationOptional<boolean>;
@@ -45,7 +50,8 @@ export function initUser(sequelize: Sequelize): void {
       email: DataTypes.STRING(254),
       username: DataTypes.STRING(30),
       passwordHash: DataTypes.STRING(255),
-      tokenVersion: { type: DataTypes.INTEGER, defaultValue: 1 },
+      // After a backup was restored, ids are given out again: who had one before must not have a session of who has it now.
+      tokenVersion: { type: DataTypes.INTEGER, defaultValue: () => randomInt(FIRST_TOKEN_VERSION_MAX) },
       role: { type: DataTypes.STRING(10), defaultValue: 'user' },
       isActive: { type: DataTypes.BOOLEAN, defaultValue: true },
       kycStatus: DataTypes.STRING(10),

@@ -1,4 +1,4 @@
-import { createNewcomer, next } from '../../../test/factories';
+import { createAdmin, createNewcomer, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
 import { LedgerAccount, Setting, User } from '../../models';
@@ -139,6 +139,14 @@ describe('a token', () => {
     const user = await createNewcomer(api);
     await user.user.update({ tokenVersion: 2 });
     expect((await api.call('POST', '/auth/test-token', { token: user.token })).status).toBe(401);
+  });
+
+  it('opens nobody else’s account where a restored backup gives the same id to another', async () => {
+    const { id, user, token } = await createAdmin(api);
+    await user.destroy();
+    const stranger = { email: 'stranger@test.example', username: `stranger_${next()}` };
+    await User.create({ ...stranger, id, passwordHash: user.passwordHash });
+    expect((await api.call('POST', '/auth/test-token', { token })).status).toBe(401);
   });
 });
 
