@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Sequelize } from 'sequelize';
 import { checkLedger } from '../ledger/checkLedger';
-import { onDatabase } from './onDatabase';
+import { onDatabase, onDemonstrationDatabase } from './onDatabase';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const database = `souk_test_${randomBytes(6).toString('hex')}`;
@@ -28,6 +28,18 @@ describe('a program of the command line', () => {
     });
     expect(violations).toEqual([]);
     expect(process.exitCode).toBeUndefined();
+  });
+
+  it('makes nobody up in production', async () => {
+    const mode = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
+    const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const work = jest.fn();
+    await onDemonstrationDatabase(work);
+    expect(work).not.toHaveBeenCalled();
+    expect(say.mock.calls).toEqual([[expect.stringContaining('production')]]);
+    expect(process.exitCode).toBe(1);
+    say.mockRestore();
+    mode.restore();
   });
 
   it.each([

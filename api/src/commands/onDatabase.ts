@@ -21,3 +21,14 @@ export async function onDatabase(work: (sequelize: Sequelize) => Promise<void>):
     await sequelize?.close();
   }
 }
+
+/**
+ * The same for a program that makes people and money up. The images hold it too, and the accounts of the demo have a password
+ * that everybody knows.
+ */
+export function onDemonstrationDatabase(work: (sequelize: Sequelize) => Promise<void>): Promise<void> {
+  if (process.env.NODE_ENV !== 'production') return onDatabase(work);
+  console.error('A production database is not filled with made-up people.');
+  process.exitCode = 1;
+  return Promise.resolve();
+}

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { seedVolume } from '../demo/seedVolume';
-import { onDatabase } from './onDatabase';
+import { onDemonstrationDatabase } from './onDatabase';
 
 /** `npm run seed -- --users 100000 --trades 1000000`: a large platform's history, for trying how fast everything still is. */
-await onDatabase(async (sequelize) => {
-  if (process.env.NODE_ENV === 'production')
-    throw new Error('A production database is not filled with made-up people.');
+await onDemonstrationDatabase(async (sequelize) => {
   const { values } = parseArgs({
     options: {
       users: { type: 'string', default: '100000' },
