@@ -132,6 +132,20 @@ it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(
   },
 );
 
+it.each(['no-reply@souk.example', 'Souk <no-reply@souk.example>', '"Souk, Inc." <no-reply@souk.example>'])(
+  'mails may come from %s',
+  (MAIL_FROM) => expect(readConfig({ ...production, MAIL_FROM }).mailFrom).toBe(MAIL_FROM),
+);
+
+it.each(['Souk', 'Souk <no-reply>', 'a@souk.example, b@souk.example'])(
+  'mails that nobody sends are refused at start, not by who gets them: from %s',
+  (MAIL_FROM) => expect(() => readConfig({ ...production, MAIL_FROM })).toThrow('MAIL_FROM must'),
+);
+
+it('a mail server has a name', () => {
+  expect(() => readConfig({ ...production, SMTP_URL: 'smtp://' })).toThrow('SMTP_URL must');
+});
+
 it('a log level that there is not is refused by name', () => {
   expect(readConfig({ ...production, LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   expect(() => readConfig({ ...production, LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL must be one of');

@@ -79,7 +79,7 @@ export function readConfig(variables: Environment): Config {
     kycStorageUrl: env.KYC_STORAGE_URL || join(dataDir, 'kyc'),
     s3Credentials: readS3Credentials(env),
     smtpUrl: env.SMTP_URL ? readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']) : null,
-    mailFrom: env.MAIL_FROM || null,
+    mailFrom: readMailFrom(env.MAIL_FROM),
     productName: env.PRODUCT_NAME || 'Souk',
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:8080', ['http:', 'https:']).replace(
       /\/$/,
@@ -111,12 +111,21 @@ function readPort(name: string, value: string | undefined, fallback: number): nu
 }
 
 function readUrl(name: string, value: string, protocols: string[]): string {
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url?.hostname || !protocols.includes(url.protocol)) {
     throw new ConfigError(
       `${name} must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
   }
   return value;
+}
+
+/** Mail from what is no address is taken without a word, and nobody gets it. */
+function readMailFrom(value: string | undefined): string | null {
+  if (!value) return null;
+  const address = /^[^<>]*<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  if (emailField.safeParse(address).success) return value;
+  throw new ConfigError(`MAIL_FROM must be an address, such as Souk <no-reply@souk.example>, not "${value}"`);
 }
 
 function readFirstAdmin(env: Environment): Config['firstAdmin'] {

@@ -1,5 +1,6 @@
 import { testApi } from '../../test/testApi';
-import { connect } from './connect';
+import { ConfigError } from '../ConfigError';
+import { assertSafeServer, connect } from './connect';
 import { selectRows } from './execute';
 import { inTransaction } from './transaction';
 
@@ -36,4 +37,14 @@ it('neither waits for a row nor holds one in silence for as long as a server let
     [],
   );
   expect(session).toEqual({ lockWait: 10, silence: 60 });
+});
+
+it.each([
+  ['does not answer', { host: '127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['lets nobody in by that name', { username: 'nobody' }, "Access denied for user 'nobody'"],
+])('says in one line of a server that it %s', async (_, change, text) => {
+  const url = Object.assign(new URL(api.services.config.databaseUrl), change);
+  const refused = assertSafeServer(connect(url.href), true);
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(`No connection to the database in DATABASE_URL: ${text}`);
 });

@@ -1,4 +1,5 @@
-import { Sequelize } from 'sequelize';
+import { ConnectionError, Sequelize } from 'sequelize';
+import { ConfigError } from '../ConfigError';
 import { initModels } from '../models';
 import { controlTransactions } from './controlTransactions';
 import { readTls } from './readTls';
@@ -86,19 +87,27 @@ async function prepare(connection: Connection): Promise<void> {
 /**
  * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and a commit that is not flushed
  * may be gone after a crash.
+ * @throws ConfigError also where the server lets nobody in.
  */
 export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {
-  const [rows] = await sequelize.query(
-    'SELECT @@sql_mode AS sqlMode, @@innodb_flush_log_at_trx_commit AS flush, @@innodb_doublewrite AS doublewrite',
-  );
+  const [rows] = await sequelize
+    .query(
+      'SELECT @@sql_mode AS sqlMode, @@innodb_flush_log_at_trx_commit AS flush, @@innodb_doublewrite AS doublewrite',
+    )
+    .catch(namingTheAddress);
   const [{ sqlMode, flush, doublewrite }] = rows as [
     { sqlMode: string; flush: number; doublewrite: unknown },
   ];
   if (!/STRICT_(TRANS|ALL)_TABLES/.test(sqlMode))
-    throw new Error('The database server must run in strict SQL mode');
+    throw new ConfigError('The database server must run in strict SQL mode');
   if (!production) return;
   if (Number(flush) !== 1)
-    throw new Error('The database server must run with innodb_flush_log_at_trx_commit = 1');
+    throw new ConfigError('The database server must run with innodb_flush_log_at_trx_commit = 1');
   if (['0', 'OFF'].includes(String(doublewrite)))
-    throw new Error('The database server must run with innodb_doublewrite on');
+    throw new ConfigError('The database server must run with innodb_doublewrite on');
+}
+
+function namingTheAddress(error: unknown): never {
+  if (!(error instanceof ConnectionError)) throw error;
+  throw new ConfigError(`No connection to the database in DATABASE_URL: ${error.message}`, { cause: error });
 }

@@ -86,7 +86,7 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
 
   it('open for nobody else, under no other key, and not once altered', async () => {
     const storageKey = await keep();
-    await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow();
+    await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow('KYC_ENCRYPTION_KEY');
     const otherKey = new KycFiles(storages[kind], createSecretKey(randomBytes(32)));
     await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow();
 
@@ -155,6 +155,8 @@ it('waits for a bucket no longer than its limit, whatever the garbage collector 
 it.each([
   ['ftp://files', credentials, /KYC_STORAGE_URL must be/],
   ['s3://bucket?endpoint=minio', credentials, /endpoint in KYC_STORAGE_URL/],
+  ['s3://?region=eu-west-1', credentials, /KYC_STORAGE_URL must/],
+  ['s3://bucket?regoin=eu-west-1', credentials, /means nothing here: regoin/],
   ['s3://bucket', null, /AWS_ACCESS_KEY_ID/],
 ])('refuses %s at start', (kycStorageUrl, s3Credentials, text) => {
   expect(() => createKycStorage({ kycStorageUrl, s3Credentials })).toThrow(text);

@@ -4,6 +4,8 @@ import { FolderStorage } from './FolderStorage';
 import type { KycStorage } from './KycStorage';
 import { S3Storage } from './S3Storage';
 
+const PARAMETERS = ['region', 'endpoint'];
+
 /**
  * The storage that `KYC_STORAGE_URL` names: a folder (a path or `file://…`), or a bucket,
  * `s3://bucket?region=…&endpoint=…`, where an endpoint stands for a service other than Amazon's own.
@@ -13,7 +15,8 @@ export function createKycStorage(config: Pick<Config, 'kycStorageUrl' | 's3Crede
   const { kycStorageUrl: url, s3Credentials: credentials } = config;
   if (url.startsWith('file:')) return new FolderStorage(fileURLToPath(url));
   if (!url.includes('://')) return new FolderStorage(url);
-  if (!url.startsWith('s3://') || !URL.canParse(url)) {
+  const s3 = url.startsWith('s3://') && URL.canParse(url) ? new URL(url) : null;
+  if (!s3?.hostname) {
     throw new ConfigError(
       'KYC_STORAGE_URL must be a folder or an address like s3://bucket?region=…&endpoint=…',
     );
@@ -23,7 +26,9 @@ export function createKycStorage(config: Pick<Config, 'kycStorageUrl' | 's3Crede
       'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set for the bucket in KYC_STORAGE_URL',
     );
   }
-  const { hostname: bucket, pathname, searchParams } = new URL(url);
+  const { hostname: bucket, pathname, searchParams } = s3;
+  const unknown = [...searchParams.keys()].find((name) => !PARAMETERS.includes(name));
+  if (unknown) throw new ConfigError(`KYC_STORAGE_URL has a parameter that means nothing here: ${unknown}`);
   const region = searchParams.get('region') || 'us-east-1';
   const folder = pathname.replace(/^\/+|\/+$/g, '');
   const address = new URL(addressOf(bucket, region, searchParams.get('endpoint')));

@@ -28,7 +28,12 @@ export function openFile(key: KeyObject, identity: FileIdentity, sealed: Buffer)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(boundTo(identity));
   decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()]);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()]);
+  } catch (cause) {
+    const told = `The KYC file ${identity.storageKey} was altered, or sealed with another KYC_ENCRYPTION_KEY`;
+    throw new Error(told, { cause });
+  }
 }
 
 function boundTo({ storageKey, userId }: FileIdentity): Buffer {
