@@ -137,7 +137,7 @@ describe('docker-compose.yml', () => {
     const [image] = readDockerfile(service.build?.dockerfile ?? '').slice(-1);
     const names = Object.keys({ ...(image && environmentOf(image)), ...service.environment });
     const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
-    expect(names.filter((name) => name !== 'NODE_ENV' && !told(name))).toEqual([]);
+    expect(names.filter((name) => !told(name))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { ConfigError } from '../variables';
 
 /** The names of what was put in place, newest first; kept beside the files. */
 const RECORD = '.placed.json';
@@ -30,7 +31,7 @@ interface PlaceOptions {
  */
 export async function place({ from, to, keepMs, now = Date.now() }: PlaceOptions): Promise<void> {
   const files = await filesIn(from);
-  if (files.length === 0) throw new Error(`There is no built front end in ${from}`);
+  if (files.length === 0) throw new ConfigError(`There is no built front end in ${from}`);
   const placements = await readRecord(to);
   const isLast = (file: string) => NAMES_OTHERS.test(file);
   for (const file of files.filter((one) => !isLast(one))) await copyWhole(join(from, file), join(to, file));
