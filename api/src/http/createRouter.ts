@@ -25,8 +25,17 @@ export function createRouter(routes: Route[], services: Services): Router {
 }
 
 async function serve(route: Route, context: Context, services: Services): Promise<void> {
-  const admitted = await admit(route, context, services);
-  await limitRequests(route, { caller: admitted, address: context.ip, services });
+  const caller = await admit(route, context, services);
+  const work = () => carryOut(route, context, caller, services);
+  await limitRequests(route, { caller, address: context.ip, services }, work);
+}
+
+async function carryOut(
+  route: Route,
+  context: Context,
+  admitted: Caller | null,
+  services: Services,
+): Promise<void> {
   // A body may take a minute to arrive, and whoever was admitted before it may have been deactivated meanwhile.
   const isComplete = context.req.complete;
   const sent = route.body ? await readBody(route, context) : undefined;

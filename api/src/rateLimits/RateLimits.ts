@@ -21,6 +21,8 @@ const MAX_TRIES = 5;
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
   private readonly ownLimiters = new Map<string, RateLimiterMemory>();
+  /** How much work is under way for each key. */
+  private readonly underWay = new Map<string, number>();
 
   constructor(private readonly sequelize: Sequelize) {}
 
@@ -35,6 +37,28 @@ export class RateLimits {
     const limiter = this.ownLimiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds });
     this.ownLimiters.set(name, limiter);
     await limiter.consume(key).catch((thrown) => refuse(limit, thrown));
+  }
+
+  /**
+   * Does the work, unless this replica does as much for the key already.
+   * @throws AppError `too_many_requests`.
+   */
+  async runHere<Result>(
+    { name, most }: { name: string; most: number },
+    key: string,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const id = `${name}:${key}`;
+    const others = this.underWay.get(id) ?? 0;
+    if (others >= most) throw new AppError('too_many_requests', undefined, { retryAfter: 1 });
+    this.underWay.set(id, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.underWay.get(id) ?? 1) - 1;
+      if (left > 0) this.underWay.set(id, left);
+      else this.underWay.delete(id);
+    }
   }
 
   /** Takes one point where there is one. @returns whether there was. */

@@ -142,6 +142,22 @@ it('lets nobody but an admin read more than 600 times a minute, nor others wait 
   counted.mockRestore();
 });
 
+it('works on no more than 12 reads of one user at once, unless it is an admin', async () => {
+  const [script, person, admin] = [
+    await createNewcomer(api),
+    await createNewcomer(api),
+    await createAdmin(api),
+  ];
+  const read = ({ token }: Actor) => api.call('GET', '/offers/', { token });
+  const statuses = async (reader: Actor, reads: number) =>
+    (await Promise.all(Array.from({ length: reads }, () => read(reader)))).map(({ status }) => status);
+  const [crowd, theirs] = await Promise.all([statuses(script, 40), read(person)]);
+  expect(new Set(crowd)).toEqual(new Set([200, 429]));
+  expect(theirs.status).toBe(200);
+  expect(new Set(await statuses(admin, 40))).toEqual(new Set([200]));
+  expect(new Set(await statuses(script, 12))).toEqual(new Set([200]));
+});
+
 it('makes no more than 60 accounts an hour for one address', async () => {
   const { sequelize } = api.services;
   const make = () => {
