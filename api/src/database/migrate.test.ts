@@ -15,3 +15,15 @@ it('keeps its turn through a migration that takes longer than a connection may b
   expect(await migrate(sequelize)).toEqual(['that takes long']);
   await sequelize.close();
 });
+
+it.each([
+  ['a column', 'ADD COLUMN half_way INT'],
+  ['an index', 'ADD KEY half_way (occupation)'],
+  ['an index less', 'DROP KEY half_way'],
+])('goes on after a process that was killed before it could record %s', async (what, change) => {
+  const { sequelize } = api.services;
+  migrations.push({ name: what, sql: `ALTER TABLE users ${change}` });
+  expect(await migrate(sequelize)).toEqual([what]);
+  await sequelize.query('DELETE FROM migrations WHERE name = ?', { replacements: [what] });
+  expect(await migrate(sequelize)).toEqual([what]);
+});

@@ -2,11 +2,15 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { SequelizeStorage, Umzug } from 'umzug';
 import { SILENCE_SECONDS } from './connect';
 import { migrations } from './migrations';
+import { errorNumber } from './transaction';
 
 const LOCK = 'souk_migrations';
 const LOCK_TIMEOUT_SECONDS = 120;
 /** How long all migrations may take together: the connection that holds the lock is silent meanwhile. */
 const LONGEST_SECONDS = 24 * 3600;
+
+/** The server's numbers for a column or an index that is there already, and for one that is there no more. */
+const DONE_ALREADY = [1060, 1061, 1091];
 
 /**
  * Brings the schema up to date and names what ran. Replicas that start together take turns: one advisory lock is held on a
@@ -27,7 +31,7 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
       const umzug = new Umzug({
         migrations: migrations.map(({ name, sql }) => ({
           name,
-          up: async () => void (await sequelize.query(sql)),
+          up: () => carryOut(sequelize, sql),
         })),
         storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
         logger: undefined,
@@ -38,4 +42,16 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
       await keepFor(SILENCE_SECONDS);
     }
   });
+}
+
+/**
+ * A migration is one statement, which the server carries out wholly or not at all, and goes on with when the process that asked
+ * for it is killed. Nobody has then recorded it: the next process finds it done, and must not fail at that for ever.
+ */
+async function carryOut(sequelize: Sequelize, sql: string): Promise<void> {
+  try {
+    await sequelize.query(sql);
+  } catch (error) {
+    if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
+  }
 }
