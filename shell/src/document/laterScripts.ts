@@ -1,17 +1,25 @@
+import { sayNotLoaded } from './sayNotLoaded';
+
 /** Addresses that the document lists in a `<meta>` for later. */
 export function listed(name: 'scripts' | 'next-scripts'): string[] {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
   return content.split(' ').filter((address) => address !== '');
 }
 
-/** Fetches scripts side by side, and runs them in their order. */
+/**
+ * Fetches scripts side by side, and runs them in their order. Without one of them nothing on the page answers: it is asked for
+ * once more, and then the reader is told.
+ */
 export function loadScripts(addresses: readonly string[]): void {
-  for (const address of addresses) {
-    const script = document.createElement('script');
-    script.src = address;
-    script.async = false;
-    document.head.append(script);
-  }
+  for (const address of addresses) load(address, () => load(address, sayNotLoaded));
+}
+
+function load(address: string, onFailure: () => void): void {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = false;
+  script.addEventListener('error', onFailure);
+  document.head.append(script);
 }
 
 /** Fetches what the next page needs, when there is nothing else to do. */
