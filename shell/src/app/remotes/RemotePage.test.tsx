@@ -33,6 +33,20 @@ it('shows a skeleton until the remote is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Wallet under /' })).toBeInTheDocument();
 });
 
+it('says after a while that it is still waiting, with a way on, and still takes what comes', async () => {
+  jest.useFakeTimers();
+  let arrive: (app: Awaited<ReturnType<LoadRemote>>) => void = () => {};
+  show(() => new Promise((resolve) => (arrive = resolve)));
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('status')).toHaveTextContent('This page is taking longer than usual');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  jest.useRealTimers();
+  arrive({ default: () => <h1>Wallet</h1> });
+  expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+});
+
 function failingTimes(failures: number, forced: boolean[]): LoadRemote {
   return async (_name, _manifest, force) => {
     forced.push(force);

@@ -1,17 +1,24 @@
 import { usePageTitle } from '@souk/web-core';
-import { Card, Page, Skeleton, Stack } from '@souk/web-core/ui';
+import { Banner, Button, Card, Page, Skeleton, Stack } from '@souk/web-core/ui';
+import { useEffect, useState } from 'react';
 import styles from './RemoteSkeleton.module.css';
+
+const PATIENCE_MS = 10_000;
 
 /** A page's heading and a few cards, while the remote that draws it is on its way. */
 export function RemoteSkeleton() {
   // Until the remote's own page names itself.
   usePageTitle();
+  const isLate = useIsLate();
   return (
     <Page>
-      <span className="visually-hidden" role="status">
-        Loading
-      </span>
+      {!isLate && (
+        <span className="visually-hidden" role="status">
+          Loading
+        </span>
+      )}
       <Stack>
+        {isLate && <Late />}
         <Skeleton width={220} height={32} />
         <div className={styles.cards}>
           {['a', 'b', 'c', 'd'].map((card) => (
@@ -29,4 +36,27 @@ export function RemoteSkeleton() {
       </Stack>
     </Page>
   );
+}
+
+/** A server that never answers leaves it to the reader how long to wait: what still comes is shown. */
+function Late() {
+  return (
+    <Banner tone="info" title="This page is taking longer than usual">
+      <Stack>
+        <p>It appears as soon as it is there. If nothing comes, reload it; the other pages may still work.</p>
+        <div>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+        </div>
+      </Stack>
+    </Banner>
+  );
+}
+
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
