@@ -14,7 +14,8 @@ interface Code<Props extends object> {
 
 /**
  * A component whose code is a file of its own. `React.lazy` alone shows its placeholder for 300 ms even when the code is
- * there in two (React holds back what would follow a placeholder too soon); after `preload` there is no placeholder.
+ * there in two (React holds back what would follow a placeholder too soon); after `preload` there is no placeholder. Code
+ * that does not come is asked for once more: a lapse of the network must not cost the page, and what is typed there.
  * For the top of a module only.
  * @param placeholder Shown while the code is on its way; left out, the boundary around it decides what is.
  */
@@ -23,7 +24,7 @@ export function lazily<Props extends object>(
   placeholder?: ReactNode,
 ): LazyComponent<Props> {
   const preload = async () => {
-    const component = await markLate(load());
+    const component = await markLate(load().catch(load));
     code.loaded = component;
     return { default: component };
   };
