@@ -26,3 +26,4 @@ export * from './transactionHash';
 export * from './userSummary';
 export * from './users';
 export * from './wallet';
+export * from './wordFor';

@@ -3,6 +3,7 @@ import {
   type HashUse,
   TRADE_STATUS_WORDS,
   WITHDRAWAL_STATUS_WORDS,
+  wordFor,
 } from '@souk/contracts';
 import { Link } from '@souk/web-core';
 import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
@@ -73,4 +74,4 @@ const WORDS: Record<HashUse['kind'], Record<string, string>> = {
 };
 
 const placeOf = ({ kind, id }: HashUse) => `${kind[0]?.toUpperCase()}${kind.slice(1)} #${id}`;
-const wordOf = ({ kind, status }: HashUse) => (WORDS[kind][status] ?? status).toLowerCase();
+const wordOf = ({ kind, status }: HashUse) => wordFor(WORDS[kind], status).toLowerCase();

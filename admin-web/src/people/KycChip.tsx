@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts';
+import { KYC_STATUS_WORDS, type KycStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
@@ -6,5 +6,5 @@ const TONES: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting
 /** A KYC status, of a user or a document; a user without documents has none. */
 export function KycChip({ status }: { status: KycStatus | null }) {
   if (!status) return <Chip tone="neutral">None</Chip>;
-  return <Chip tone={TONES[status]}>{KYC_STATUS_WORDS[status]}</Chip>;
+  return <Chip tone={TONES[status]}>{wordFor(KYC_STATUS_WORDS, status)}</Chip>;
 }

@@ -1,8 +1,8 @@
-import { DEPOSIT_STATUS_WORDS, type DepositStatus } from '@souk/contracts';
+import { DEPOSIT_STATUS_WORDS, type DepositStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<DepositStatus, ChipTone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };
 
 export function DepositStatusChip({ status }: { status: DepositStatus }) {
-  return <Chip tone={TONES[status]}>{DEPOSIT_STATUS_WORDS[status]}</Chip>;
+  return <Chip tone={TONES[status]}>{wordFor(DEPOSIT_STATUS_WORDS, status)}</Chip>;
 }

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone, type IconName } from '@souk/web-core/ui';
 
 const TONES: Record<WithdrawalStatus, ChipTone> = {
@@ -12,7 +12,7 @@ const ICONS: Partial<Record<WithdrawalStatus, IconName>> = { processing: 'arrow'
 export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
   return (
     <Chip tone={TONES[status]} icon={ICONS[status]}>
-      {WITHDRAWAL_STATUS_WORDS[status]}
+      {wordFor(WITHDRAWAL_STATUS_WORDS, status)}
     </Chip>
   );
 }

@@ -1,4 +1,4 @@
-import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<TradeStatus, ChipTone> = {
@@ -10,5 +10,5 @@ const TONES: Record<TradeStatus, ChipTone> = {
 };
 
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
-  return <Chip tone={TONES[status]}>{TRADE_STATUS_WORDS[status]}</Chip>;
+  return <Chip tone={TONES[status]}>{wordFor(TRADE_STATUS_WORDS, status)}</Chip>;
 }

@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts';
+import { KYC_STATUS_WORDS, type KycStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };
@@ -13,7 +13,7 @@ interface KycStatusChipProps {
 
 /** A KYC status in a word. */
 export function KycStatusChip({ status, prefix, none = 'Not submitted' }: KycStatusChipProps) {
-  const word = status ? KYC_STATUS_WORDS[status] : none;
+  const word = status ? wordFor(KYC_STATUS_WORDS, status) : none;
   return (
     <Chip tone={status ? tones[status] : 'neutral'}>{prefix ? `${prefix} ${word.toLowerCase()}` : word}</Chip>
   );

@@ -15,14 +15,15 @@ const icons: Record<ChipTone, IconName> = {
 };
 
 interface ChipProps {
-  tone: ChipTone;
+  /** A state that came after this page (`wordFor`) has none of its own. */
+  tone: ChipTone | undefined;
   /** Instead of the tone's own icon. */
   icon?: IconName;
   children: ReactNode;
 }
 
 /** A state in a word, with an icon: the colour only underlines it. */
-export function Chip({ tone, icon = icons[tone], children }: ChipProps) {
+export function Chip({ tone = 'neutral', icon = icons[tone], children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
       <Icon name={icon} size={16} />

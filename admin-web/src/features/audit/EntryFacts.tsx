@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts';
+import { type AuditLogEntry, wordFor } from '@souk/contracts';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
@@ -22,7 +22,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
               {actorName(entry.actor)}
               {entry.actor && ` (ID ${entry.actor.id})`}
             </Definition>
-            <Definition term="Action">{ACTION_WORDS[entry.action]}</Definition>
+            <Definition term="Action">{wordFor(ACTION_WORDS, entry.action)}</Definition>
             <Definition term="Subject">
               <SubjectLink entry={entry} />
             </Definition>

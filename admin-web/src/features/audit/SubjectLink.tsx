@@ -1,4 +1,4 @@
-import { type AuditLogEntry, DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts';
+import { type AuditLogEntry, DEFAULT_SYSTEM_SETTINGS, wordFor } from '@souk/contracts';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { reviewPath } from '../../components/review/reviewPath';
@@ -11,7 +11,7 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
-  const word = SUBJECT_WORDS[subject_type];
+  const word = wordFor(SUBJECT_WORDS, subject_type);
   if (subject_type !== 'setting') return `${word} #${subject_id}`;
   return `${word}: ${subject_id.split(',').map(fieldWord).join(', ')}`;
 }

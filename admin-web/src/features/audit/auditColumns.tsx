@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts';
+import { type AuditLogEntry, wordFor } from '@souk/contracts';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
 import { RowLink } from '../../components/RowLink';
@@ -40,7 +40,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       key: 'action',
       title: 'Action',
       width: 180,
-      render: (row) => ACTION_WORDS[row.action],
+      render: (row) => wordFor(ACTION_WORDS, row.action),
       csv: (row) => ({ action: row.action }),
     },
     {

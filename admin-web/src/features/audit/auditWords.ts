@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@souk/contracts';
+import { type AuditAction, type AuditSubject, wordFor } from '@souk/contracts';
 
 /** What was done, by the log's own code for it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
@@ -43,6 +43,5 @@ const FIELD_WORDS: Record<string, string> = {
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */
 export function fieldWord(name: string): string {
-  const spaced = name.replaceAll('_', ' ');
-  return FIELD_WORDS[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return wordFor(FIELD_WORDS, name);
 }

@@ -10,6 +10,7 @@ const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
   counterparty: { label: 'Waiting for the other side', icon: 'clock' },
   team: { label: 'Waiting for our team', icon: 'shield' },
   nobody: { label: 'Closed', icon: 'lock' },
+  unknown: { label: 'Something new', icon: 'info' },
 };
 
 interface NextStepCardProps {

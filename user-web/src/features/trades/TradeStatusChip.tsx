@@ -1,4 +1,4 @@
-import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus, wordFor } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<TradeStatus, ChipTone> = {
@@ -13,7 +13,7 @@ const tones: Record<TradeStatus, ChipTone> = {
 export function TradeStatusChip({ status }: { status: TradeStatus }) {
   return (
     <Chip tone={tones[status]} icon={status === 'cancelled' ? 'cross' : undefined}>
-      {TRADE_STATUS_WORDS[status]}
+      {wordFor(TRADE_STATUS_WORDS, status)}
     </Chip>
   );
 }

@@ -63,4 +63,10 @@ describe('nextStep', () => {
     expect(nextStep(aTrade({ status: 'completed' }), 'seller').text).toContain('19.70\u00a0USDT');
     expect(nextStep(aTrade({ status: 'cancelled' }), 'buyer').text).toContain('20.30\u00a0USDT');
   });
+
+  it('names a state that came after this page, and leads on', () => {
+    const step = nextStep(aTrade({ status: 'under_review' as TradeStatus }), 'buyer');
+    expect(step.title).toContain('Under review');
+    expect(step.text).toContain('Reload');
+  });
 });

@@ -1,9 +1,9 @@
-import { type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type Trade, type TradeSide, tradeFlows, wordFor } from '@souk/contracts';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
-/** Whose move it is; `nobody` once the trade is closed. */
-export type TradeTurn = 'you' | 'counterparty' | 'team' | 'nobody';
+/** Whose move it is; `nobody` once the trade is closed, `unknown` in a state that came after this page. */
+export type TradeTurn = 'you' | 'counterparty' | 'team' | 'nobody' | 'unknown';
 
 export interface NextStep {
   turn: TradeTurn;
@@ -43,6 +43,8 @@ export function nextStep(trade: StepTrade, side: TradeSide): NextStep {
       return closed('Trade completed', completedText(trade, side));
     case 'cancelled':
       return closed('Trade cancelled', cancelledText(trade, side));
+    default:
+      return newState(trade.status satisfies never);
   }
 }
 
@@ -97,6 +99,16 @@ function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
     title: 'Our team is looking at the dispute',
     text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
     otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${sayUsdt(tradeFlows(trade).buyerPays)} back.`,
+  };
+}
+
+/** The api knows more than a page that was built before it (`wordFor`). */
+function newState(status: string): NextStep {
+  return {
+    turn: 'unknown',
+    title: `The trade’s state is “${wordFor<string>(TRADE_STATUS_WORDS, status)}”`,
+    text: 'It is newer than this page. Reload the page to see what comes next; if nothing changes, try again in a few minutes.',
+    otherwise: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Trade } from '@souk/contracts';
 import { aTrade } from '@souk/web-core/testing';
 import { tradeTimeline } from './tradeTimeline';
 
@@ -32,5 +33,10 @@ describe('tradeTimeline', () => {
     expect(keys(steps)).toEqual(['opened', 'sent', 'closed']);
     expect(steps.every((step) => step.progress === 'done')).toBe(true);
     expect(steps.at(-1)?.money).toBe('20.30\u00a0USDT back to you, fee included.');
+  });
+
+  it('claims nothing about the end of a trade in a state that came after this page', () => {
+    const trade = aTrade({ status: 'under_review' as Trade['status'] });
+    expect(tradeTimeline(trade, 'buyer').map(({ key }) => key)).toEqual(['opened']);
   });
 });

@@ -1,4 +1,4 @@
-import { isLiveTrade, type Trade, type TradeSide, tradeFlows } from '@souk/contracts';
+import { isLiveTrade, type Trade, type TradeSide, tradeFlows, tradeMachine } from '@souk/contracts';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
@@ -24,7 +24,8 @@ export function tradeTimeline(trade: Trade, side: TradeSide): TimelineStep[] {
     sent(trade, side),
     marked(trade),
     ...(trade.disputed_at ? [disputed(trade, side)] : []),
-    end(trade, side),
+    // Of a state that came after this page nothing is known.
+    ...(tradeMachine.states.includes(trade.status) ? [end(trade, side)] : []),
   ].filter((step) => step.at !== null || !isOvertaken(step.key, trade));
   const firstAhead = steps.findIndex((step) => step.at === null);
   return steps.map((step, index) => ({

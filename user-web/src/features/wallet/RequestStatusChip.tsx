@@ -3,6 +3,7 @@ import {
   type DepositStatus,
   WITHDRAWAL_STATUS_WORDS,
   type WithdrawalStatus,
+  wordFor,
 } from '@souk/contracts';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
@@ -14,9 +15,9 @@ const tones: Record<DepositStatus | WithdrawalStatus, ChipTone> = {
 };
 
 export function DepositStatusChip({ status }: { status: DepositStatus }) {
-  return <Chip tone={tones[status]}>{DEPOSIT_STATUS_WORDS[status]}</Chip>;
+  return <Chip tone={tones[status]}>{wordFor(DEPOSIT_STATUS_WORDS, status)}</Chip>;
 }
 
 export function WithdrawalStatusChip({ status }: { status: WithdrawalStatus }) {
-  return <Chip tone={tones[status]}>{WITHDRAWAL_STATUS_WORDS[status]}</Chip>;
+  return <Chip tone={tones[status]}>{wordFor(WITHDRAWAL_STATUS_WORDS, status)}</Chip>;
 }

@@ -1,0 +1,7 @@
+import { TRADE_STATUS_WORDS } from './tradeMachine';
+import { wordFor } from './wordFor';
+
+it('is the word, or for a value that came later its own name', () => {
+  expect(wordFor(TRADE_STATUS_WORDS, 'crypto_sent')).toBe('Crypto sent');
+  expect(wordFor<string>(TRADE_STATUS_WORDS, 'under_review')).toBe('Under review');
+});
