@@ -14,6 +14,7 @@ export interface Service {
   ports?: string[];
   networks?: string[];
   restart?: string;
+  init?: boolean;
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];

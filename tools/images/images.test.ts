@@ -105,6 +105,8 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it.each(ours)('%s hears a signal from its first moment on', (_, { init }) => expect(init).toBe(true));
+
   it.each(services)('%s writes a log that has an end', (_, { logging }) => {
     expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
   });
