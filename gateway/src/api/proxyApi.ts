@@ -64,6 +64,14 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     on: {
       proxyRes: (answer, request, response) => {
         metrics?.countAttempt(upstreamOf(request) ?? '', 'answered');
+        // An answer whose client has gone must keep no connection to the api: a few dozen would be all there are.
+        if (response.destroyed) {
+          answer.destroy();
+          return;
+        }
+        response.once('close', () => {
+          if (!answer.complete) answer.destroy();
+        });
         answer.headers.connection = drain.isDraining || !response.shouldKeepAlive ? 'close' : 'keep-alive';
         delete answer.headers['keep-alive'];
         if (isLong(answer, response)) answers.begin(response);

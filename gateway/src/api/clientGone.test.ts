@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { startTestGateway } from '../../test/startTestGateway';
+import { startUpstream } from '../../test/startUpstream';
+
+const CLIENTS = 10;
+/** More than any buffer on its way holds. */
+const LONG = Buffer.alloc(8_000_000);
+
+async function until(isSo: () => boolean, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
+  const end = performance.now() + withinMs;
+  while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Has clients ask for a long answer and leave. @returns how many of the api's connections they still keep. */
+async function keptAfter(leave: (clients: Socket[], answers: ServerResponse[]) => Promise<void>) {
+  const answers: ServerResponse[] = [];
+  const upstream = await startUpstream((_request, response) => answers.push(response));
+  const gateway = await startTestGateway('/nowhere', { API_URL: upstream.url });
+  const clients = Array.from({ length: CLIENTS }, () => connect(gateway.port, '127.0.0.1'));
+  for (const client of clients) client.write('GET /api/offers/ HTTP/1.1\r\nHost: souk\r\n\r\n');
+  await until(() => answers.length === CLIENTS);
+  await leave(clients, answers);
+  for (const client of clients) client.destroy();
+  const kept = () => answers.filter(({ closed }) => !closed).length;
+  await until(() => kept() === 0, 2_000);
+  const stillKept = kept();
+  await gateway.close();
+  await upstream.close();
+  return stillKept;
+}
+
+describe('clients that go away', () => {
+  it('before their answer keep no connection to the api', async () => {
+    const kept = await keptAfter(async (clients, answers) => {
+      for (const client of clients) client.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      for (const answer of answers) answer.end(LONG);
+    });
+    expect(kept).toBe(0);
+  });
+
+  it('in the middle of it keep none either', async () => {
+    const kept = await keptAfter(async (clients, answers) => {
+      for (const answer of answers) answer.end(LONG);
+      await Promise.all(clients.map((client) => new Promise((resolve) => client.once('data', resolve))));
+    });
+    expect(kept).toBe(0);
+  });
+});
