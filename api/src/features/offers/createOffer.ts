@@ -6,7 +6,13 @@ import { lockUserShared } from '../../http/lockUserShared';
 import { Offer, Setting } from '../../models';
 import { type OfferRow, readOffer } from './readOffers';
 
-/** Posts an offer; it is active at once. @throws AppError `forbidden`, while trading is switched off too. */
+/** Far more than anybody looks after. A script could fill the market with offers until nobody finds those of others. */
+const MOST_OFFERS = 100;
+
+/**
+ * Posts an offer; it is active at once.
+ * @throws AppError `forbidden`, while trading is switched off too; `conflict` where the seller has 100 already.
+ */
 export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
@@ -14,6 +20,9 @@ export async function createOffer(
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
   assertMay('trader', await lockUserShared(transaction, sellerId), settings);
+  if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
+    throw new AppError('conflict', `You have ${MOST_OFFERS} offers. Delete one before you post another.`);
+  }
   const offer = await Offer.create(
     {
       sellerId,

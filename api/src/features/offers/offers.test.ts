@@ -24,6 +24,22 @@ const browse = async (query: string) =>
 const idsOf = (offers: { id: number }[]) => offers.map(({ id }) => id);
 
 describe('POST /offers/', () => {
+  it('is refused to a seller of 100 offers until one is deleted', async () => {
+    const terms = { cryptoType: 'SIDRA', pricePerUnit: '2', minAmount: '1', maxAmount: '2' } as const;
+    const [first] = await Offer.bulkCreate(
+      Array.from({ length: 100 }, () => ({ sellerId: seller.id, ...terms })),
+    );
+    const refused = await post(seller, valid);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'You have 100 offers. Delete one before you post another.',
+    ]);
+    expect((await post(buyer, valid)).status).toBe(201);
+    await first?.update({ deletedAt: new Date() });
+    expect((await post(seller, valid)).status).toBe(201);
+    await Offer.destroy({ where: { sellerId: seller.id } });
+  });
+
   it('posts an active offer', async () => {
     const { status, body } = await post(seller, { ...valid, description: ' Fast ' });
     expect(status).toBe(201);
