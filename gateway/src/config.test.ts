@@ -38,6 +38,7 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['METRICS_PORT', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['USER_WEB_URL', 'http://[fd00::12]:8080'],
   ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value }, '/souk')).toThrow(name);
   });

@@ -120,6 +120,9 @@ function readRemotes(env: Environment, root: string, site: Site): RemoteSource[]
 function readBaseAddress(name: string, value: string | undefined): string | null {
   const url = readAddress(name, value);
   if (!url) return null;
+  // A content policy has no way to name such an address: browsers would load nothing from there.
+  if (new URL(url).hostname.startsWith('['))
+    throw new ConfigError(`${name} must have a name or an IPv4 address as its host, not "${value}"`);
   return new URL(
     url.endsWith('.json') ? '.' : './',
     url.endsWith('.json') ? url : `${url.replace(/\/$/, '')}/`,
