@@ -93,6 +93,11 @@ const UNFIT: [string, (manifest: string) => string, string][] = [
     (text) => text.replace(/"pluginVersion": ?"[^"]+"/, '"pluginVersion":"0.21.4"'),
     'It wants module federation 0.21.4',
   ],
+  [
+    'web-core',
+    (text) => text.replace('"surface":[', '"surface":["useWatchlist",'),
+    'It wants useWatchlist of @souk/web-core',
+  ],
 ];
 
 for (const [what, change, reason] of UNFIT) {

@@ -40,6 +40,13 @@ describe('a remote is refused', () => {
     expect(check).toThrow(message);
   });
 
+  it('that runs with something that is not here', () => {
+    const check = (surface: string[]) => () => assertFits({ ...manifest({}), surface });
+    expect(check([...contract.surface])).not.toThrow();
+    expect(check(['useWatchlist'])).toThrow(UnfitRemote);
+    expect(check(['useWatchlist'])).toThrow('It wants useWatchlist of @souk/web-core; here is none.');
+  });
+
   it('that was built with another federation', () => {
     expect(() => assertFits(manifest({}, '2.8.0'))).toThrow('It wants module federation 2.8.0');
     expect(() => assertFits({ ...manifest({}), metaData: undefined })).toThrow(UnfitRemote);

@@ -10,10 +10,13 @@ export interface Manifest {
   };
   shared?: { name: string; requiredVersion?: string }[];
   exposes?: { path: string }[];
+  /** The names of web-core that it runs with; its build wrote them (`SurfaceUsed`). */
+  surface?: string[];
 }
 
 const [EXPOSED = ''] = Object.keys(contract.exposes);
 const provided: Record<string, string> = contract.shared;
+const surface = new Set(contract.surface);
 
 /**
  * Checks a remote's manifest against the contract between the front ends (web-core/CONTRACT.md), before any of its code runs.
@@ -26,6 +29,8 @@ export function assertFits(manifest: Manifest): void {
     const version = provided[name];
     if (!version || !satisfies(version, requiredVersion ?? '')) refuse(name, requiredVersion, version);
   }
+  for (const name of manifest.surface ?? [])
+    if (!surface.has(name)) throw new UnfitRemote(`It wants ${name} of @souk/web-core; here is none.`);
   if (!manifest.exposes?.some(({ path }) => path === EXPOSED))
     throw new UnfitRemote(`It has no ${EXPOSED} to show.`);
 }
