@@ -1,8 +1,8 @@
-import type { RuntimeConfig } from '@souk/contracts';
 import { isGuestPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 import contract from '@souk/web-core/contract.json';
 
-export type RemoteName = keyof RuntimeConfig['remotes'];
+/** Those of the contract: a remote that only that knows keeps the shell from compiling. */
+export type RemoteName = keyof typeof contract.routes;
 
 /** What the shell does with an address. */
 export type RouteDecision =

@@ -1,3 +1,5 @@
+import { takenRoutes } from './takenRoutes';
+
 /** What web-core/contract.json says (web-core/CONTRACT.md). */
 export interface Contract {
   federation: string;
@@ -7,6 +9,8 @@ export interface Contract {
   exposes: Record<string, Exposed>;
   /** The pages of each remote, by its name in federation. */
   routes: Record<string, readonly string[]>;
+  /** The pages that more than one of them has: the role of whoever looks decides. */
+  routesByRole: readonly string[];
   surface: readonly string[];
 }
 
@@ -42,6 +46,7 @@ export function compareContract(contract: Contract, actual: Actual): string[] {
     ...[...exported]
       .filter((name) => !promised.has(name))
       .map((name) => `web-core exports ${name}, which is not in the surface of ${CONTRACT}`),
+    ...takenRoutes(contract).map((line) => `${CONTRACT}: ${line}`),
     ...exposedDifferences(actual.exposed, contract),
     ...differences(actual.pins, contract),
     ...(actual.webCoreVersion === contract.shared['@souk/web-core']

@@ -8,7 +8,8 @@ const contract: Contract = {
   federation: '2.0.0',
   shared: { react: '19.0.0', 'react/jsx-runtime': '19.0.0', '@souk/web-core': '1.2.0' },
   exposes: { './App': { exports: ['default'], props: ['basename'] } },
-  routes: { user_web: ['/wallet', '/trades/:id'] },
+  routes: { user_web: ['/dashboard', '/wallet', '/trades/:id'], admin_web: ['/dashboard', '/admin'] },
+  routesByRole: ['/dashboard'],
   surface: ['Link', 'baseApi'],
 };
 const actual: Actual = {
@@ -53,6 +54,15 @@ describe('the contract between the front ends', () => {
     expect(compareContract({ ...contract, shared }, actual)).toHaveLength(1);
   });
 
+  it.each([
+    ['another remote owns', '/admin', /admin_web owns \/admin, but user_web has \/admin/],
+    ['another remote has under another name', '/:page', /admin_web owns \/admin, but user_web has \/:page/],
+    ['the shell owns', '/login', /has \/login, which is the shell’s own/],
+  ])('is broken when a remote takes a route that %s', (_, route, line) => {
+    const routes = { ...contract.routes, user_web: ['/wallet', route] };
+    expect(compareContract({ ...contract, routes }, actual)).toContainEqual(expect.stringMatching(line));
+  });
+
   it('is about what web-core really exports and what is really installed', async () => {
     const { surface, pins, exposed } = await readActual(['user-web']);
     expect(surface).toContain('baseApi');
@@ -72,7 +82,7 @@ describe('a remote as it was built', () => {
       shared: Object.entries(real.shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
       exposes: [{ path: './App' }],
     },
-    addresses: ['/wallet', '/trades/:id', '/trades/:id?tab=|chat'],
+    addresses: ['/dashboard', '/wallet', '/trades/:id', '/trades/:id?tab=|chat'],
   };
 
   it('keeps the contract where it has its pages and takes from the shell what that provides', () => {
@@ -80,7 +90,7 @@ describe('a remote as it was built', () => {
   });
 
   it.each<[string, Partial<BuiltRemote>, RegExp]>([
-    ['a page is gone', { addresses: ['/wallet'] }, /no page for \/trades\/:id/],
+    ['a page is gone', { addresses: ['/dashboard', '/wallet'] }, /no page for \/trades\/:id/],
     ['it has a page too many', { addresses: [...built.addresses, '/purse?tab=a'] }, /a page for \/purse,/],
     [
       'the shell would refuse it',
