@@ -2,7 +2,7 @@ import type { CreateOfferRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';
-import { lockUserShared } from '../../http/lockUserShared';
+import { lockCaller } from '../../http/lockCaller';
 import { Offer, Setting } from '../../models';
 import { type OfferRow, readOffer } from './readOffers';
 
@@ -17,9 +17,10 @@ export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
 ): Promise<OfferRow> {
+  const seller = await lockCaller(transaction, sellerId);
   const settings = await Setting.readAll(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
-  assertMay('trader', await lockUserShared(transaction, sellerId), settings);
+  assertMay('trader', seller, settings);
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
     throw new AppError('conflict', `You have ${MOST_OFFERS} offers. Delete one before you post another.`);
   }

@@ -36,7 +36,8 @@ describe('POST /offers/', () => {
     ]);
     expect((await post(buyer, valid)).status).toBe(201);
     await first?.update({ deletedAt: new Date() });
-    expect((await post(seller, valid)).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(seller, valid)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     await Offer.destroy({ where: { sellerId: seller.id } });
   });
 

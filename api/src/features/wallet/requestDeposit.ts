@@ -1,10 +1,10 @@
 import { canonicalTransactionHash, type DepositRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
 import { isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { Deposit, User } from '../../models';
+import { lockCaller } from '../../http/lockCaller';
+import { Deposit } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
 
 /**
@@ -16,8 +16,7 @@ export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
-  // For itself alone: of several requests at once, each must count those before it.
-  assertMay('active', await lockRow(transaction, User, userId));
+  assertMay('active', await lockCaller(transaction, userId));
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
   try {

@@ -1,10 +1,10 @@
 import { LIVE_WITHDRAWAL_STATUSES, WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
+import { lockCaller } from '../../http/lockCaller';
 import { holdWithdrawal } from '../../ledger/movements';
-import { User, Withdrawal } from '../../models';
+import { Withdrawal } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
 
 /**
@@ -18,8 +18,7 @@ export async function requestWithdrawal(
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
-  // For itself alone: of several requests at once, each must count those before it.
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockCaller(transaction, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const { amount, seen_wallet_address: seenAddress } = request;
