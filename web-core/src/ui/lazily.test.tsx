@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { lazily } from './lazily';
 
 function failingTimes(failures: number) {
@@ -19,3 +20,37 @@ it('asks once more for code that did not come: what is typed on the page must no
 it('fails when it does not come then either', async () => {
   await expect(lazily(failingTimes(2)).preload()).rejects.toThrow('Loading chunk');
 });
+
+it('is fetched anew where it is shown again: what failed offline must not stay failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Part = lazily(failingTimes(2));
+  const { unmount } = render(
+    <Boundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  );
+  expect(await screen.findByText('It failed')).toBeInTheDocument();
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  render(
+    <Boundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Boundary>,
+  );
+  expect(await screen.findByText('Dialog')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <p>It failed</p> : this.props.children;
+  }
+}

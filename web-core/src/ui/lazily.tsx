@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { markLate } from './markLate';
 
+/** How long a failure is remembered: until React has shown it. */
+const FAILED_FOR_MS = 1_000;
+
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Fetches the code. Whatever is shown after it has come is shown at once. */
@@ -28,7 +31,15 @@ export function lazily<Props extends object>(
     code.loaded = component;
     return { default: component };
   };
-  const code: Code<Props> = { loaded: null, Later: lazy(preload) as unknown as ComponentType<Props> };
+  const later = () => lazy(() => preload().catch(forget)) as unknown as ComponentType<Props>;
+  // React would remember the failure for good, and show it again whenever the reader comes back.
+  const forget = (error: unknown): never => {
+    setTimeout(() => {
+      code.Later = later();
+    }, FAILED_FOR_MS);
+    throw error;
+  };
+  const code: Code<Props> = { loaded: null, Later: later() };
   return Object.assign((props: Props) => <Arriving code={code} placeholder={placeholder} props={props} />, {
     preload,
   });
