@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { type Asset, compressAsset, isCompressible, makeAsset } from './Asset';
 
 /** First quickly, so that the first visitor gets small files; then as well as possible, for all who follow. */
-const QUALITIES = [5, 11];
+const QUICKLY = 5;
+const QUALITIES = [QUICKLY, 11];
 const SAFE_PATH = /^[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
 /** Pages are made by the gateway, and source maps are for developers. */
 const NOT_SERVED = /\.(html|map)$/;
@@ -46,7 +47,11 @@ export class StaticFolder {
   async find(path: string): Promise<Asset | null> {
     const known = this.#assets.get(path);
     const asset = this.kept(path) ?? (await this.#read(path));
-    if (asset && asset !== known) this.#compress([asset]);
+    if (asset && asset !== known) {
+      // It came with a deployment after this program's start.
+      if (isCompressible(asset)) await compressAsset(asset, QUICKLY);
+      this.#compress([asset]);
+    }
     return asset;
   }
 

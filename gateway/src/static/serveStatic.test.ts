@@ -125,6 +125,13 @@ describe('a remote that is deployed anew', () => {
     expect((await gateway.send(oldChunk)).text).toBe(before.text);
   });
 
+  it('is compressed for the first who asks, too', async () => {
+    site.write('user-web/dist/static/App.fedcba9876.js', 'export const answer = 42;\n'.repeat(100));
+    const address = `${REMOTE}/static/App.fedcba9876.js`;
+    const { headers } = await gateway.send(address, { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
   it('keeps old chunks although nobody had asked for them before', async () => {
     // A first request lets the gateway finish reading the folders.
     await gateway.send('/favicon.svg');
