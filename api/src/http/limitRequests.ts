@@ -3,8 +3,8 @@ import type { Caller } from './Callers';
 import type { Route, Services } from './route';
 
 /** Generous enough that no person meets them; a script does. */
-const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60 };
-const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60 };
+const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };
+const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
 /** Whoever reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
 

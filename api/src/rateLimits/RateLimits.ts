@@ -13,6 +13,8 @@ export interface Limit {
   blockSeconds?: number;
   /** The text for whoever exceeds it, before how long to wait. */
   refusal?: string;
+  /** Whether points are never given back: a replica then remembers who has none left, and refuses them without the database. */
+  isFinal?: boolean;
 }
 
 const MAX_TRIES = 5;
@@ -92,7 +94,7 @@ export class RateLimits {
     await this.limiterOf(limit).delete(key);
   }
 
-  private limiterOf({ name, points, seconds, blockSeconds }: Limit): RateLimiterMySQL {
+  private limiterOf({ name, points, seconds, blockSeconds, isFinal }: Limit): RateLimiterMySQL {
     const id = `${name}:${points}:${seconds}`;
     const known = this.limiters.get(id);
     if (known) return known;
@@ -107,6 +109,7 @@ export class RateLimits {
       points,
       duration: seconds,
       blockDuration: blockSeconds,
+      inMemoryBlockOnConsumed: isFinal ? points : 0,
     });
     this.limiters.set(id, limiter);
     return limiter;
