@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { markLate } from './markLate';
 
+/** By then every file of the first try has come or failed: one that still is to fail would fail the second try as well. */
+const SECOND_TRY_AFTER_MS = 500;
 /** How long a failure is remembered: until React has shown it. */
 const FAILED_FOR_MS = 1_000;
 
@@ -27,7 +29,7 @@ export function lazily<Props extends object>(
   placeholder?: ReactNode,
 ): LazyComponent<Props> {
   const preload = async () => {
-    const component = await markLate(load().catch(load));
+    const component = await markLate(load().catch(() => inAMoment().then(load)));
     code.loaded = component;
     return { default: component };
   };
@@ -43,6 +45,10 @@ export function lazily<Props extends object>(
   return Object.assign((props: Props) => <Arriving code={code} placeholder={placeholder} props={props} />, {
     preload,
   });
+}
+
+function inAMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, SECOND_TRY_AFTER_MS));
 }
 
 interface ArrivingProps<Props extends object> {
