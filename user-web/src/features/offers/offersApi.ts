@@ -1,5 +1,6 @@
 import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
+import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
 
 /** As many of a user's own offers as one request may ask for (design §4). */
@@ -35,13 +36,8 @@ export const offersApi = baseApi.injectEndpoints({
       query: () => ({ path: '/offers/my', query: { limit: ALL_OWN } }),
       providesTags: ['MyOffers'],
     }),
-    createOffer: build.mutation<Offer, { request: CreateOfferRequest; idempotencyKey: string }>({
-      query: ({ request, idempotencyKey }) => ({
-        path: '/offers/',
-        method: 'POST',
-        json: request,
-        idempotencyKey,
-      }),
+    createOffer: build.mutation<Offer, Keyed<CreateOfferRequest>>({
+      query: postOnce('/offers/'),
       invalidatesTags: ['Offers', 'MyOffers'],
     }),
     updateOffer: build.mutation<Offer, { id: number; changes: UpdateOfferRequest }>({

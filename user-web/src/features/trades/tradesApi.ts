@@ -1,5 +1,6 @@
 import type { OpenTradeRequest, Trade, TradeStatus } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
+import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
 
 /** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
@@ -28,13 +29,8 @@ export const tradesApi = baseApi.injectEndpoints({
       query: (id) => `/trades/${id}`,
       providesTags: ['Trades'],
     }),
-    openTrade: build.mutation<Trade, { request: OpenTradeRequest; idempotencyKey: string }>({
-      query: ({ request, idempotencyKey }) => ({
-        path: '/trades/',
-        method: 'POST',
-        json: request,
-        idempotencyKey,
-      }),
+    openTrade: build.mutation<Trade, Keyed<OpenTradeRequest>>({
+      query: postOnce('/trades/'),
       // The fees are for the dialog to ask for: a try after a lost answer must be the same request, with the same total.
       invalidatesTags: ['Trades', 'Balance', 'Offers'],
     }),

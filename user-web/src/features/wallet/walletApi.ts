@@ -1,12 +1,10 @@
 import type { Deposit, DepositAddress, DepositRequest, Withdrawal, WithdrawalRequest } from '@souk/contracts';
 import { baseApi } from '@souk/web-core';
-import { isRefusal } from '@souk/web-core/request';
+import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';
 
 /** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
 const HISTORY_SIZE = 5;
-
-type Keyed<Request> = { request: Request; idempotencyKey: string };
 
 /** Deposits and withdrawals (spec §7). */
 export const walletApi = baseApi.injectEndpoints({
@@ -34,21 +32,11 @@ export const walletApi = baseApi.injectEndpoints({
       providesTags: ['Withdrawals'],
     }),
     createDeposit: build.mutation<Deposit, Keyed<DepositRequest>>({
-      query: ({ request, idempotencyKey }) => ({
-        path: '/wallet/deposit',
-        method: 'POST',
-        json: request,
-        idempotencyKey,
-      }),
+      query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
     }),
     createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
-      query: ({ request, idempotencyKey }) => ({
-        path: '/wallet/withdraw',
-        method: 'POST',
-        json: request,
-        idempotencyKey,
-      }),
+      query: postOnce('/wallet/withdraw'),
       // It may have been refused because the address on the screen is an old one. After a lost answer that one stays: the very
       // same request must be tried again.
       invalidatesTags: (_, error) => [
