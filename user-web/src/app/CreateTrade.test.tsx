@@ -57,8 +57,9 @@ it.each([
     Object.assign(terms, later);
     await user.click(dialog.getByRole('button', { name: /^Lock 20.30/ }));
     expect(await dialog.findByText(TERMS_CHANGED)).toBeInTheDocument();
+    const lock = await dialog.findByRole('button', { name: 'Lock 40.60 USDT and open trade' });
     expect(dialog.getByText('You pay').parentElement).toHaveTextContent('40.60');
-    await user.click(dialog.getByRole('button', { name: 'Lock 40.60 USDT and open trade' }));
+    await user.click(lock);
     expect(await screen.findByText(/Trade created successfully!/)).toBeInTheDocument();
     expect(totals()).toEqual(['20.300000', '40.600000']);
     const [first, second] = posts().map(({ headers }) => headers.get('Idempotency-Key'));
