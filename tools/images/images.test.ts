@@ -143,6 +143,18 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('every image and the benchmark run on one Node', () => {
+  const images = [
+    ...dockerfiles.flatMap((file) => readDockerfile(file).map(({ from }) => from)),
+    ...services.map(([, { image }]) => image ?? ''),
+  ].filter((from) => from.startsWith('node:'));
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const [, major] = /\bnode@(\d+) /.exec(scripts.bench ?? '') ?? [];
+  expect(new Set(images)).toEqual(new Set([`node:${major}-slim`]));
+});
+
 describe.each(dockerfiles)('%s', (file) => {
   const stages = readDockerfile(file);
   const image = stages.at(-1);

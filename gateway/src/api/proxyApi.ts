@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { Config } from '../config';
 import type { Drain } from '../Drain';
 import { networkOf } from '../http/networkOf';
@@ -55,9 +55,14 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
   const passages = new WeakMap<IncomingMessage, Passage>();
   const upstreamOf = (request: IncomingMessage) => passages.get(request)?.tried.at(-1);
 
+  const targets = new Map(config.apiUrls.map((address) => [address, targetOf(address)]));
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: config.apiUrls[0],
-    router: upstreamOf,
+    router: (request) => targets.get(upstreamOf(request) ?? ''),
+    // Its own log is not read, and parses an address for each line of it.
+    ejectPlugins: true,
+    plugins: [debugProxyErrorsPlugin, proxyEventsPlugin],
+    toProxy: true,
     pathRewrite: (path) => path.slice(config.apiBase.length).replace(/^(?!\/)/, '/'),
     agent,
     proxyTimeout: ANSWER_LIMIT_MS,
@@ -146,6 +151,13 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
     if (bodyBytes > 0 && !isUpload) bufferBody(request, send);
     else send();
   };
+}
+
+/** What the proxy would otherwise make of the address at each request. */
+function targetOf(address: string): Pick<URL, 'protocol' | 'hostname' | 'port'> {
+  const { protocol, hostname, port } = new URL(address);
+  // An IPv6 address is in brackets only where a port follows it.
+  return { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 /** Whether an answer may have to wait for its client; the gateway takes in a shorter one at once. */
