@@ -32,7 +32,7 @@ export function observeRequest(
   const startedAt = performance.now();
   metrics?.begin();
   drain.begin(response);
-  response.once('close', () => {
+  response.on('close', () => {
     const { statusCode: status } = response;
     const ms = performance.now() - startedAt;
     drain.end();
