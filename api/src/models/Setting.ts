@@ -13,10 +13,10 @@ import {
   type Sequelize,
   type Transaction,
 } from 'sequelize';
-import { selectRows } from '../database/execute';
+import { execute, selectRows } from '../database/execute';
 import { afterCommit } from '../database/transaction';
 
-/** Everything an admin can set, by name. A name without a row has its default. */
+/** Everything an admin can set, by name. What nobody has set has its default. */
 export interface PlatformSettings extends SystemSettings {
   buyer_fee_percentage: DecimalString;
   seller_fee_percentage: DecimalString;
@@ -35,7 +35,10 @@ const DEFAULTS: PlatformSettings = {
 /** How long another api process may go on with what it knows after a change. */
 const REMEMBERED_MS = 1_000;
 
-/** One setting; the value is JSON. */
+/** The one row that holds all settings, for `settingsOf`. A statement may read it along with something else. */
+export const SETTINGS_DOCUMENT = "SELECT value FROM settings WHERE name = 'platform'";
+
+/** What admins have set, as one JSON document. */
 export class Setting extends Model<InferAttributes<Setting>, InferCreationAttributes<Setting>> {
   declare name: string;
   declare value: string;
@@ -47,12 +50,12 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   static async readAll(transaction?: Transaction): Promise<PlatformSettings> {
     const source = transaction ?? Setting.sequelize;
     if (!source) throw new Error('The models are not bound to a database');
-    return settingsOf(await selectRows(source, 'SELECT name, value FROM settings', []));
+    return settingsOf(await documentFrom(source, SETTINGS_DOCUMENT));
   }
 
   /** All settings as they stand, locked: nobody else changes them before this transaction ends. */
   static async lockAll(transaction: Transaction): Promise<PlatformSettings> {
-    return settingsOf(await selectRows(transaction, 'SELECT name, value FROM settings FOR UPDATE', []));
+    return settingsOf(await documentFrom(transaction, `${SETTINGS_DOCUMENT} FOR UPDATE`));
   }
 
   /**
@@ -75,14 +78,22 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
   }
 
   static async write(changes: Partial<PlatformSettings>, transaction: Transaction): Promise<void> {
-    const rows = Object.entries(changes).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-    await Setting.bulkCreate(rows, { updateOnDuplicate: ['value'], transaction });
+    const before: unknown = JSON.parse(await documentFrom(transaction, `${SETTINGS_DOCUMENT} FOR UPDATE`));
+    const after = JSON.stringify(Object.assign({}, before, changes));
+    await execute(transaction, "UPDATE settings SET value = ? WHERE name = 'platform'", [after]);
     afterCommit(transaction, () => Setting.forget());
   }
 }
 
-function settingsOf(rows: { name: string; value: string }[]): PlatformSettings {
-  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) };
+async function documentFrom(source: Sequelize | Transaction, sql: string): Promise<string> {
+  const [row] = await selectRows<{ value: string }>(source, sql, []);
+  if (!row) throw new Error('The row of the settings is missing');
+  return row.value;
+}
+
+/** The settings that a document holds. */
+export function settingsOf(document: string): PlatformSettings {
+  return { ...DEFAULTS, ...JSON.parse(document) };
 }
 
 export function initSetting(sequelize: Sequelize): void {

@@ -6,7 +6,7 @@ import { initKycDocument, KycDocument } from './KycDocument';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
-import { initSetting, type PlatformSettings, Setting } from './Setting';
+import { initSetting, type PlatformSettings, SETTINGS_DOCUMENT, Setting, settingsOf } from './Setting';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
@@ -20,7 +20,9 @@ export {
   Offer,
   PasswordReset,
   type PlatformSettings,
+  SETTINGS_DOCUMENT,
   Setting,
+  settingsOf,
   Trade,
   User,
   Withdrawal,

@@ -4,7 +4,7 @@ import { WALLET } from './makeTrading';
 
 type Value = string | number | Date;
 
-const SETTINGS = 'SELECT name, value FROM settings';
+const SETTINGS = "SELECT value FROM settings WHERE name = 'platform'";
 const OFFER = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,

@@ -29,6 +29,7 @@ import { tradesWalletChangedAt } from './028-trades-wallet-changed-at';
 import { sayWhoSetKyc } from './029-say-who-set-kyc';
 import { createKycRemovals } from './030-create-kyc-removals';
 import { spellHashesWithoutSigns } from './031-spell-hashes-without-signs';
+import { gatherSettings } from './032-gather-settings';
 
 /** One statement: DDL commits by itself, so two statements in one migration could stop half-way. */
 export interface Migration {
@@ -72,4 +73,5 @@ export const migrations: Migration[] = [
   sayWhoSetKyc,
   createKycRemovals,
   ...spellHashesWithoutSigns,
+  gatherSettings,
 ];

@@ -10,7 +10,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { selectRows } from '../../database/execute';
 import { assertMay } from '../../http/authorise';
-import type { PlatformSettings } from '../../models';
+import { type PlatformSettings, SETTINGS_DOCUMENT, settingsOf } from '../../models';
 
 /** What a trade takes over from its offer. */
 export interface TradableOffer {
@@ -31,29 +31,33 @@ interface OfferWithParties extends TradableOffer {
   buyerRole: Role;
   buyerIsActive: 0 | 1;
   buyerKycStatus: KycStatus | null;
+  settings: string;
 }
 
 const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
   sellers.is_active AS sellerIsActive, sellers.kyc_status AS sellerKycStatus,
-  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus
+  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus,
+  (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ? LOCK IN SHARE MODE`;
 
 /**
  * The offer, with both parties, under a share lock: until this transaction ends nobody deletes or pauses it, or deactivates
- * either of them.
- * @throws AppError `not_found`; `forbidden` to whoever may not trade, and on one's own offer; `conflict` where the offer cannot
- * be traded on.
+ * either of them. And the settings as they stand, in the same round trip.
+ * @throws AppError `not_found`; `forbidden` while trading is off, to whoever may not trade, and on one's own offer; `conflict`
+ * where the offer cannot be traded on.
  */
 export async function lockTradableOffer(
   transaction: Transaction,
-  { id, buyerId, settings }: { id: number; buyerId: number; settings: PlatformSettings },
-): Promise<TradableOffer> {
+  { id, buyerId }: { id: number; buyerId: number },
+): Promise<{ offer: TradableOffer; settings: PlatformSettings }> {
   const offer = found(
     (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
   );
+  const settings = settingsOf(offer.settings);
+  if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
   const buyer = {
     role: offer.buyerRole,
     isActive: offer.buyerIsActive === 1,
@@ -65,5 +69,5 @@ export async function lockTradableOffer(
   if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
     throw new AppError('conflict', 'This offer is no longer available.');
   }
-  return offer;
+  return { offer, settings };
 }

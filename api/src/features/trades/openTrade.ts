@@ -16,23 +16,24 @@ import type { Transaction } from 'sequelize';
 import { AppError, invalidField } from '../../AppError';
 import { insertRow } from '../../database/execute';
 import { escrowTrade } from '../../ledger/movements';
-import { type PlatformSettings, Setting } from '../../models';
+import type { PlatformSettings } from '../../models';
 import { lockTradableOffer, type TradableOffer } from './lockTradableOffer';
 import type { TradeWithParties } from './presenter';
 
 /**
  * Opens a trade on an offer and locks what the buyer pays, `usdt_amount + buyer_fee`, in escrow (design §2). The price and
  * both fee percentages are fixed on the trade; what the offer or the fees become later does not touch it.
- * @throws AppError as `lockTradableOffer`; `forbidden` while trading is off, `invalid` for an amount outside the offer's limits
+ * @throws AppError as `lockTradableOffer`; `invalid` for an amount outside the offer's limits
  * or worth less than 0.01 USDT, `terms_changed` where the buyer saw another total, `insufficient_funds`.
  */
 export async function openTrade(
   transaction: Transaction,
   { buyer, request }: { buyer: Party; request: OpenTradeRequest },
 ): Promise<TradeWithParties> {
-  const settings = await Setting.readAll(transaction);
-  if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
-  const offer = await lockTradableOffer(transaction, { id: request.offer_id, buyerId: buyer.id, settings });
+  const { offer, settings } = await lockTradableOffer(transaction, {
+    id: request.offer_id,
+    buyerId: buyer.id,
+  });
   const money = moneyOf(request, offer, settings);
   checkSeen(request.seen_total, money.buyerPays);
   const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
