@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { BufferableRequest } from '../http/BufferableRequest';
 
 /** The api reads no larger body, except for a file. */
 const BUFFER_LIMIT_BYTES = 64 * 1024;
@@ -12,17 +12,12 @@ export function fitsBuffer(bytes: number): boolean {
  * Reads a whole body before it takes a connection to the api: so a slow client keeps nobody else waiting, and a request that
  * reached no api process can be sent to another one. Where the client goes away before the end, nothing is sent.
  */
-export function bufferBody(request: IncomingMessage, onBuffered: () => void): void {
+export function bufferBody(request: BufferableRequest, onBuffered: () => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.once('end', () => {
     const [first, ...more] = chunks;
-    const body = first && more.length === 0 ? first : Buffer.concat(chunks);
-    // The proxy only ever pipes a request's body.
-    request.pipe = (destination) => {
-      destination.end(body);
-      return destination;
-    };
+    request.buffered = first && more.length === 0 ? first : Buffer.concat(chunks);
     onBuffered();
   });
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { Config } from '../config';
 import type { Drain } from '../Drain';
+import type { BufferableRequest } from '../http/BufferableRequest';
 import { networkOf } from '../http/networkOf';
 import { sendNotFound } from '../http/problem';
 import type { Logger } from '../logger';
@@ -35,7 +36,7 @@ interface Passage {
 }
 
 /** @param address Who called. */
-export type ApiProxy = (request: IncomingMessage, response: ServerResponse, address: string) => void;
+export type ApiProxy = (request: BufferableRequest, response: ServerResponse, address: string) => void;
 
 interface ApiProxyParts {
   upstreams: Upstreams;
@@ -156,7 +157,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
 /** What the proxy would otherwise make of the address at each request. */
 function targetOf(address: string): Pick<URL, 'protocol' | 'hostname' | 'port'> {
   const { protocol, hostname, port } = new URL(address);
-  // An IPv6 address is in brackets only where a port follows it.
+  // A URL has an IPv6 address in brackets; a socket takes it without.
   return { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port };
 }
 

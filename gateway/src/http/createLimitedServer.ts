@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { BufferableRequest } from './BufferableRequest';
 
 /** What a client may take and send before its connection is closed. Times in milliseconds. */
 export interface ServerLimits {
@@ -31,13 +32,15 @@ const LIMITS: ServerLimits = {
   maxHeaders: 100,
 };
 
+type Listener = RequestListener<typeof BufferableRequest>;
+
 /** A server whose sockets slow clients cannot hold for long: Node answers 408 or 431, or closes. */
 export function createLimitedServer(
-  listener: RequestListener,
+  listener: Listener,
   { idleTimeout, maxHeaders, ...limits }: ServerLimits = LIMITS,
 ): Server {
   const server = createServer(
-    limits,
+    { ...limits, IncomingMessage: BufferableRequest },
     inTurn((request, response) => {
       // Names and values by turns.
       if (request.rawHeaders.length <= 2 * maxHeaders) listener(request, response);
@@ -57,7 +60,7 @@ const MAX_WAITING = 16;
  * has not begun is gone. A connection on which too many wait is closed: Node reads on while they do, and a few clients could
  * fill the memory.
  */
-function inTurn(listener: RequestListener): RequestListener {
+function inTurn(listener: Listener): Listener {
   const latest = new WeakMap<Socket, ServerResponse>();
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {

@@ -2,7 +2,7 @@ import type { Migration } from '.';
 
 /**
  * All settings in one row, which costs a trade no statement of its own. The rows that they had each are left for the version
- * before, which may still run; nothing else reads them.
+ * before, which may still run; nothing else reads them, so what is set through that version from now on is lost with it.
  */
 export const gatherSettings: Migration = {
   name: '032-gather-settings',

@@ -23,8 +23,8 @@ import type { TradeWithParties } from './presenter';
 /**
  * Opens a trade on an offer and locks what the buyer pays, `usdt_amount + buyer_fee`, in escrow (design §2). The price and
  * both fee percentages are fixed on the trade; what the offer or the fees become later does not touch it.
- * @throws AppError as `lockTradableOffer`; `invalid` for an amount outside the offer's limits
- * or worth less than 0.01 USDT, `terms_changed` where the buyer saw another total, `insufficient_funds`.
+ * @throws AppError as `lockTradableOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
+ * `terms_changed` where the buyer saw another total, `insufficient_funds`.
  */
 export async function openTrade(
   transaction: Transaction,
