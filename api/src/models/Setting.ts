@@ -77,6 +77,7 @@ export class Setting extends Model<InferAttributes<Setting>, InferCreationAttrib
     Setting.#remembered = null;
   }
 
+  /** Sets some and leaves all others as they stand, under the same lock as `lockAll`. */
   static async write(changes: Partial<PlatformSettings>, transaction: Transaction): Promise<void> {
     const before: unknown = JSON.parse(await documentFrom(transaction, `${SETTINGS_DOCUMENT} FOR UPDATE`));
     const after = JSON.stringify(Object.assign({}, before, changes));

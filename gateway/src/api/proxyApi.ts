@@ -60,9 +60,10 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: config.apiUrls[0],
     router: (request) => targets.get(upstreamOf(request) ?? ''),
-    // Its own log is not read, and parses an address for each line of it.
+    // All but the one that logs: nobody reads its lines, and it parses an address for each.
     ejectPlugins: true,
     plugins: [debugProxyErrorsPlugin, proxyEventsPlugin],
+    // The path goes on as it came, without being parsed either.
     toProxy: true,
     pathRewrite: (path) => path.slice(config.apiBase.length).replace(/^(?!\/)/, '/'),
     agent,

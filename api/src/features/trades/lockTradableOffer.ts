@@ -31,6 +31,7 @@ interface OfferWithParties extends TradableOffer {
   buyerRole: Role;
   buyerIsActive: 0 | 1;
   buyerKycStatus: KycStatus | null;
+  /** For `settingsOf`. */
   settings: string;
 }
 
