@@ -16,7 +16,7 @@ await build({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  alias: { '@souk/contracts': '../contracts/src/index.ts' },
+  alias: { '@souk/contracts': '../contracts/src' },
   sourcemap: true,
   logLevel: 'warning',
 });

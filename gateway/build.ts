@@ -7,7 +7,7 @@ const common: BuildOptions = {
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  alias: { '@souk/contracts': '../contracts/src/index.ts' },
+  alias: { '@souk/contracts': '../contracts/src' },
   sourcemap: true,
   logLevel: 'warning',
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { theme } from 'antd';
-import { adminTheme } from '../src/theme/adminTheme';
+import { antdTheme } from '../src/theme/antdTheme';
 import { extractStyles } from './extractStyles';
 
 const STYLESHEET = path.resolve('src/theme/antd/antd.css');
@@ -30,7 +30,7 @@ export function antdStyles(): RsbuildPlugin {
     setup(api) {
       api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
         mergeRsbuildConfig(config, {
-          source: { define: { ANTD_TOKEN: JSON.stringify(theme.getDesignToken(adminTheme('light'))) } },
+          source: { define: { ANTD_TOKEN: JSON.stringify(theme.getDesignToken(antdTheme('light'))) } },
         }),
       );
       api.modifyRspackConfig((_config, { addRules, appendPlugins, rspack }) => {

@@ -3,7 +3,7 @@ import type { Theme } from '@souk/web-core/tokens';
 import { ConfigProvider } from 'antd';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { adminTheme } from '../src/theme/adminTheme';
+import { antdTheme } from '../src/theme/antdTheme';
 import { components } from './components';
 
 /** Ant Design's own rules for links, which would touch the whole page. */
@@ -41,7 +41,7 @@ function extract(scheme: Theme): Extracted {
     createElement(
       StyleProvider,
       { cache },
-      createElement(ConfigProvider, { theme: adminTheme(scheme) }, components),
+      createElement(ConfigProvider, { theme: antdTheme(scheme) }, components),
     ),
   );
   for (const key of cache.cache.keys()) if (key.includes(PAGE_WIDE)) cache.cache.delete(key);

@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 
 /** Every kind of failure that a caller can meet, and its status (design §4). */
 const STATUS_OF = {

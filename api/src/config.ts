@@ -1,12 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import {
-  email as emailField,
-  MAX_PASSWORD,
-  password as passwordField,
-  RESET_PASSWORD_MIN,
-} from '@souk/contracts';
+import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
+import { emailField, MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
 import { ConfigError } from './ConfigError';
 import { requireDatabaseUrl } from './readDatabaseUrl';
 import { readSecretFiles } from './readSecretFiles';

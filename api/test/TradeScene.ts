@@ -1,4 +1,4 @@
-import type { TradeAction, TradeStatus } from '@souk/contracts';
+import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
 import type { Offer } from '../src/models';
 import { actOnTrade } from './actOnTrade';
 import type { TestApi, TestResponse } from './createTestApi';

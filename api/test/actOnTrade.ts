@@ -1,4 +1,4 @@
-import type { TradeAction } from '@souk/contracts';
+import type { TradeAction } from '@souk/contracts/tradeMachine';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
 

@@ -1,4 +1,4 @@
-import { problem } from '@souk/contracts';
+import { problemSchema } from '@souk/contracts/problem';
 import { routes } from '../src/features';
 import type { Route } from '../src/http/route';
 import { createDocument, openApiPath } from '../src/openapi/createDocument';
@@ -39,7 +39,7 @@ function expectDocumented(route: Route, status: number): void {
 
 function expectProblem({ status, headers, body }: TestResponse): void {
   expect(headers.get('content-type')).toContain('application/problem+json');
-  expect(problem.parse(body)).toEqual({ ...body, status });
+  expect(problemSchema.parse(body)).toEqual({ ...body, status });
 }
 
 /** The routes are in the order the router tries them, so the first that matches is the one that answered. */

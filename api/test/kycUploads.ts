@@ -1,4 +1,5 @@
-import { KYC_DOCUMENT_TYPES, type KycDocument, type KycDocumentType } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 

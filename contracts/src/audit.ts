@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { anyOf, id, idParameter, optionalText, page, period, timestamp } from './fields';
-import { person } from './userSummary';
+import {
+  anyOf,
+  idParameter,
+  idSchema,
+  optionalTextField,
+  pageFields,
+  periodFields,
+  timestampSchema,
+} from './fields';
+import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
 export const auditSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting'], {
@@ -36,41 +44,41 @@ export type AuditAction = z.infer<typeof auditAction>;
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
 /** One decision of an admin, or of the platform's command line (actor null). Written once, never changed. */
-export const auditLogEntry = z.object({
-  id,
-  actor: z.nullable(person),
+export const auditLogEntrySchema = z.object({
+  id: idSchema,
+  actor: z.nullable(personSchema),
   action: auditAction,
   subject_type: auditSubject,
   subject_id: z.string(),
   /** The user whose matter it was: null for a trade, which has two, and for settings. */
-  user_id: z.nullable(id),
+  user_id: z.nullable(idSchema),
   /** The fields that changed, as they were and as they are. */
   before: fields,
   after: fields,
   request_id: z.nullable(z.string()),
-  created_at: timestamp,
+  created_at: timestampSchema,
 });
-export type AuditLogEntry = z.infer<typeof auditLogEntry>;
+export type AuditLogEntry = z.infer<typeof auditLogEntrySchema>;
 
 /** GET /admin/audit-log. */
 export const auditLogQuery = z.strictObject({
-  ...page,
+  ...pageFields,
   actor_id: z.optional(idParameter),
   action: z.optional(auditAction),
   subject_type: anyOf(auditSubject),
-  subject_id: optionalText({ max: [64, 'At most 64 characters'] }),
+  subject_id: optionalTextField({ max: [64, 'At most 64 characters'] }),
   user_id: z.optional(idParameter),
-  ...period,
+  ...periodFields,
 });
 export type AuditLogQuery = z.output<typeof auditLogQuery>;
 
 /** An admin's last decision about a row; null while nobody has decided. */
-export const lastDecision = z.nullable(
+export const lastDecisionSchema = z.nullable(
   z.object({
     action: auditAction,
     /** Null when the platform's own command line did it. */
-    by: z.nullable(person),
-    at: timestamp,
+    by: z.nullable(personSchema),
+    at: timestampSchema,
   }),
 );
-export type LastDecision = z.infer<typeof lastDecision>;
+export type LastDecision = z.infer<typeof lastDecisionSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, password, text } from './fields';
-import { phone } from './profile';
+import { emailField, passwordField, textField } from './fields';
+import { phoneField } from './profile';
 
 /** Spec §5, §9: six characters at register and login, eight at reset. */
 export const PASSWORD_MIN = 6;
@@ -8,14 +8,19 @@ export const RESET_PASSWORD_MIN = 8;
 const USERNAME_MIN = 3;
 const USERNAME_MAX = 30;
 
-export const username = text({
+export const usernameField = textField({
   required: 'Username is required',
   min: [USERNAME_MIN, `Username must be at least ${USERNAME_MIN} characters`],
   max: [USERNAME_MAX, `Username must be at most ${USERNAME_MAX} characters`],
   pattern: [/^[a-z0-9_]+$/, 'Username can only contain lowercase letters, numbers, and underscores'],
 });
 
-const registration = { email, username, phone, password: password(PASSWORD_MIN) };
+const registration = {
+  email: emailField,
+  username: usernameField,
+  phone: phoneField,
+  password: passwordField(PASSWORD_MIN),
+};
 
 /** POST /auth/register (spec §7). */
 export const registerRequest = z.strictObject(registration);
@@ -34,20 +39,20 @@ export const registerForm = z
   );
 
 /** POST /auth/login, form-encoded; `username` holds the e-mail (spec §7). */
-export const loginRequest = z.strictObject({ username: email, password: password(PASSWORD_MIN) });
+export const loginRequest = z.strictObject({ username: emailField, password: passwordField(PASSWORD_MIN) });
 export type LoginRequest = z.output<typeof loginRequest>;
 
-export const loginResult = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
-export type LoginResult = z.infer<typeof loginResult>;
+export const loginResultSchema = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
+export type LoginResult = z.infer<typeof loginResultSchema>;
 
 /** POST /auth/password-reset/request (spec §7). */
-export const passwordResetRequest = z.strictObject({ email });
+export const passwordResetRequest = z.strictObject({ email: emailField });
 
-const newPassword = password(RESET_PASSWORD_MIN);
+const newPassword = passwordField(RESET_PASSWORD_MIN);
 
 /** POST /auth/password-reset/confirm (spec §7). */
 export const passwordResetConfirmation = z.strictObject({
-  token: text({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] }),
+  token: textField({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] }),
   new_password: newPassword,
 });
 export type PasswordResetConfirmation = z.output<typeof passwordResetConfirmation>;
@@ -60,4 +65,4 @@ export const passwordResetForm = z
   );
 
 /** A short sentence for the person, where an answer has nothing else to say. */
-export const message = z.object({ message: z.string() });
+export const messageSchema = z.object({ message: z.string() });

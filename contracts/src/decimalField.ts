@@ -17,7 +17,7 @@ interface DecimalRules {
  * A decimal, from a JSON string or number, kept as a decimal string. More decimals than the step, an exponent, a sign
  * or another type is refused and never rounded (design §2).
  */
-export function decimal({ decimals, required, invalid, positive, min, max }: DecimalRules) {
+export function decimalField({ decimals, required, invalid, positive, min, max }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
   const belowZero = min && !positive ? min[1] : invalid;
   const check = (input: unknown): string | null => {

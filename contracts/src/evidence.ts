@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { amount, id, page, timestamp } from './fields';
-import { transactionHash } from './transactionHash';
-import { person } from './userSummary';
-import { walletBalance } from './wallet';
+import { amountSchema, idSchema, pageFields, timestampSchema } from './fields';
+import { transactionHashField } from './transactionHash';
+import { personSchema } from './userSummary';
+import { walletBalanceSchema } from './wallet';
 
 // What an admin weighs before deciding: where money came from, and where a hash or an address was used before.
 
@@ -14,10 +14,10 @@ export type OriginKind = z.infer<typeof originKind>;
  * GET /admin/users/{id}/balance: what a user has, and where it comes from, in USDT. The amounts of the origins (below zero for
  * what left) add up to all that the user has: available, in escrow and waiting to be paid out.
  */
-export const balanceOrigins = z.extend(walletBalance, {
-  origins: z.array(z.object({ kind: originKind, count: z.int(), amount })),
+export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
+  origins: z.array(z.object({ kind: originKind, count: z.int(), amount: amountSchema })),
 });
-export type BalanceOrigins = z.infer<typeof balanceOrigins>;
+export type BalanceOrigins = z.infer<typeof balanceOriginsSchema>;
 
 /** Whose account a transfer leaves or reaches, seen from one user: their own three, the platform's two, another trader's. */
 export const transferSide = z.enum([
@@ -44,42 +44,42 @@ export const transferKind = z.enum([
 export type TransferKind = z.infer<typeof transferKind>;
 
 /** One line of a user's statement, from the ledger. `reference_id` is the deposit, withdrawal or trade that `kind` speaks of. */
-export const userTransfer = z.object({
-  id,
+export const userTransferSchema = z.object({
+  id: idSchema,
   kind: transferKind,
-  reference_id: id,
+  reference_id: idSchema,
   from: transferSide,
   to: transferSide,
-  amount,
-  created_at: timestamp,
+  amount: amountSchema,
+  created_at: timestampSchema,
 });
-export type UserTransfer = z.infer<typeof userTransfer>;
+export type UserTransfer = z.infer<typeof userTransferSchema>;
 
 /** GET /admin/users/{id}/transfers. */
-export const userTransferQuery = z.strictObject(page);
+export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 
 /** GET /admin/transaction-hashes. */
 export const hashUseQuery = z.strictObject({
-  txn_hash: transactionHash({ required: 'Transaction hash is required' }),
+  txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
 });
 
 /** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
-export const hashUse = z.object({
+export const hashUseSchema = z.object({
   kind: z.enum(['deposit', 'withdrawal', 'trade']),
-  id,
+  id: idSchema,
   status: z.string(),
-  amount,
-  user: person,
-  created_at: timestamp,
+  amount: amountSchema,
+  user: personSchema,
+  created_at: timestampSchema,
 });
-export type HashUse = z.infer<typeof hashUse>;
+export type HashUse = z.infer<typeof hashUseSchema>;
 
 /** GET /admin/withdrawals/{id}/address: what else was or will be paid to this withdrawal's address. Amounts in USDT. */
-export const addressUses = z.object({
+export const addressUsesSchema = z.object({
   /** What the same user was paid there. */
-  paid: z.object({ count: z.int(), amount, last_at: z.nullable(timestamp) }),
+  paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),
   /** How many other users asked to be paid there, and the first of them. */
-  others: z.object({ count: z.int(), people: z.array(person) }),
+  others: z.object({ count: z.int(), people: z.array(personSchema) }),
 });
-export type AddressUses = z.infer<typeof addressUses>;
+export type AddressUses = z.infer<typeof addressUsesSchema>;

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini';
-import { text } from './fields';
+import { textField } from './fields';
 import { fieldErrors } from './problem';
 import { depositAddressUpdate } from './settings';
 import { sendHashQuery, updateTradeRequest } from './trades';
 import { depositRequest, withdrawalDecision } from './wallet';
 
 describe('text that people read', () => {
-  const [line, lines] = [text({ required: 'Required' }), text({ required: 'Required', multiline: true })];
+  const [line, lines] = [
+    textField({ required: 'Required' }),
+    textField({ required: 'Required', multiline: true }),
+  ];
   const said = (value: string) =>
     [line, lines].map((schema) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? []);
 

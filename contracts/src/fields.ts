@@ -38,7 +38,7 @@ interface TextRules {
  * (`fieldErrors`). Only a text that is too long skips the rules after it: an aborted field silences a form's rules about two
  * fields.
  */
-export function text(rules: TextRules) {
+export function textField(rules: TextRules) {
   const { required, min, max, pattern, multiline = false, lowercase = false, ascii = false } = rules;
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
   const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
@@ -57,8 +57,8 @@ export function text(rules: TextRules) {
 }
 
 /** A text that may be left out: missing, null and blank all mean "none" and come out as null. */
-export function optionalText(rules: Omit<TextRules, 'required'>) {
-  const filled = text({ ...rules, required: 'Must be text' });
+export function optionalTextField(rules: Omit<TextRules, 'required'>) {
+  const filled = textField({ ...rules, required: 'Must be text' });
   return z.optional(
     z.pipe(
       z.pipe(
@@ -73,7 +73,7 @@ export function optionalText(rules: Omit<TextRules, 'required'>) {
 /** Nothing invisible, and nothing that would turn one recipient into several. */
 const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[^\s\p{C}@"(),:;<>[\\\].]+\.)+[^\s\p{C}@"(),:;<>[\\\].]+$/u;
 
-export const email = text({
+export const emailField = textField({
   required: 'Email is required',
   max: [254, 'Invalid email address'],
   pattern: [EMAIL, 'Invalid email address'],
@@ -81,7 +81,7 @@ export const email = text({
 });
 
 /** A password, taken as written: white space is part of it. */
-export function password(min: number, required = 'Password is required') {
+export function passwordField(min: number, required = 'Password is required') {
   return z
     .string({ error: required })
     .check(
@@ -97,7 +97,7 @@ export const seenWalletAddress = z.optional(
 );
 
 /** The identity of a row, as the api answers it. */
-export const id = z.int().check(z.positive());
+export const idSchema = z.int().check(z.positive());
 
 /** The identity of a row in a request's body. */
 export function idField(required: string) {
@@ -111,13 +111,13 @@ export const idParameter = z.pipe(
 );
 
 /** An amount as the api answers it: a plain decimal string, negative only for differences and platform accounts. */
-export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+export const amountSchema = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /** ISO 8601 in UTC. */
-export const timestamp = z.iso.datetime();
+export const timestampSchema = z.iso.datetime();
 
 /** `skip` and `limit` of a list (spec §9: 100 a page; design §4: at most 1000). */
-export const page = {
+export const pageFields = {
   skip: z._default(queryInteger(0, 1_000_000_000), 0),
   limit: z._default(queryInteger(1, 1000), 100),
 };
@@ -143,7 +143,7 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
 }
 
 /** What a person looks for in a list. */
-export const search = optionalText({ max: [254, 'At most 254 characters'] });
+export const searchField = optionalTextField({ max: [254, 'At most 254 characters'] });
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(
@@ -155,7 +155,7 @@ function isInCalendar(time: string): boolean {
   return year >= 1000 && year <= 9999;
 }
 /** When the rows of a list were made: `from` is included, `to` is not. */
-export const period = { from: moment, to: moment };
+export const periodFields = { from: moment, to: moment };
 
 /** A whole number in a query string. */
 function queryInteger(min: number, max: number) {
@@ -170,7 +170,7 @@ function queryInteger(min: number, max: number) {
 }
 
 /** A note that an admin leaves on a decision. */
-export const adminNotes = optionalText({
+export const adminNotes = optionalTextField({
   max: [MAX_TEXT, `Notes must be at most ${MAX_TEXT} characters`],
   multiline: true,
 });

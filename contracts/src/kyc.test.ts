@@ -1,6 +1,5 @@
 import { kycStatusOf } from './kyc';
-import { kycDocumentMachine } from './kycDocumentMachine';
-import { KYC_STATUSES } from './kycRules';
+import { KYC_STATUSES, kycDocumentMachine } from './kycRules';
 import { allowedActions } from './stateMachine';
 
 describe('kycDocumentMachine', () => {

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
-import { lastDecision } from './audit';
-import { adminNotes, anyOf, id, idParameter, page, period, search, sortBy, timestamp } from './fields';
+import { lastDecisionSchema } from './audit';
+import {
+  adminNotes,
+  anyOf,
+  idParameter,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from './fields';
 import {
   KYC_DOCUMENT_TYPES,
   KYC_FILE_TEXTS,
@@ -9,7 +19,7 @@ import {
   KYC_STATUSES,
   type KycStatus,
 } from './kycRules';
-import { userSummary } from './userSummary';
+import { userSummarySchema } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
 
@@ -18,21 +28,24 @@ export const kycDocumentType = z.enum(KYC_DOCUMENT_TYPES, {
 });
 
 /** A document without its file. */
-export const kycDocument = z.object({
-  id,
-  user_id: id,
+export const kycDocumentSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
   document_type: kycDocumentType,
   file_name: z.string(),
   file_size: z.int(),
   status: kycStatus,
   admin_notes: z.nullable(z.string()),
-  created_at: timestamp,
+  created_at: timestampSchema,
 });
-export type KycDocument = z.infer<typeof kycDocument>;
+export type KycDocument = z.infer<typeof kycDocumentSchema>;
 
 /** A document as an admin sees it: with whose it is. */
-export const adminKycDocument = z.extend(kycDocument, { user: userSummary, last_decision: lastDecision });
-export type AdminKycDocument = z.infer<typeof adminKycDocument>;
+export const adminKycDocumentSchema = z.extend(kycDocumentSchema, {
+  user: userSummarySchema,
+  last_decision: lastDecisionSchema,
+});
+export type AdminKycDocument = z.infer<typeof adminKycDocumentSchema>;
 
 /** POST /profile/kyc/upload, multipart. The file's type follows from its content. */
 export const kycUpload = z.strictObject({
@@ -66,9 +79,9 @@ export type KycDecision = z.output<typeof kycDecision>;
 
 /** GET /admin/kyc-documents. `search` is a user's id, or how an e-mail or a username starts. */
 export const kycDocumentQuery = z.strictObject({
-  ...page,
-  ...period,
-  search,
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
   user_id: z.optional(idParameter),
   status: anyOf(kycStatus),
   document_type: z.optional(kycDocumentType),

@@ -1,3 +1,5 @@
+import { defineStateMachine } from './stateMachine';
+
 // Apart from the schemas: a page that takes a file needs none of them.
 
 export const KYC_DOCUMENT_TYPES = ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const;
@@ -34,3 +36,18 @@ export const KYC_FILE_TEXTS = {
 } as const;
 
 export const KYC_REASON_REQUIRED = 'A reason is required to reject';
+
+/**
+ * A KYC document's life (spec §4 KYC): an admin may set any status at any time, also the one that it has, with other notes;
+ * its owner may delete it unless it is approved.
+ */
+export const kycDocumentMachine = defineStateMachine({
+  states: [...KYC_STATUSES, 'deleted'],
+  actors: ['owner', 'admin'],
+  transitions: [
+    { action: 'approve', from: KYC_STATUSES, to: 'approved', by: ['admin'] },
+    { action: 'reject', from: KYC_STATUSES, to: 'rejected', by: ['admin'] },
+    { action: 'reopen', from: KYC_STATUSES, to: 'pending', by: ['admin'] },
+    { action: 'delete', from: ['pending', 'rejected'], to: 'deleted', by: ['owner'] },
+  ],
+});

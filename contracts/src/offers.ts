@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal } from './decimalField';
-import { amount, id, optionalText, page, timestamp } from './fields';
+import { decimalField } from './decimalField';
+import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
 
 /** The one coin that an offer can be made in (spec §9). */
@@ -12,44 +12,44 @@ export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be
 export type OfferStatus = z.infer<typeof offerStatus>;
 
 /** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
-export const offer = z.object({
-  id,
-  seller_id: id,
+export const offerSchema = z.object({
+  id: idSchema,
+  seller_id: idSchema,
   seller_username: z.string(),
   crypto_type: cryptoType,
-  price_per_unit: amount,
-  min_amount: amount,
-  max_amount: amount,
+  price_per_unit: amountSchema,
+  min_amount: amountSchema,
+  max_amount: amountSchema,
   description: z.nullable(z.string()),
   status: offerStatus,
-  created_at: timestamp,
+  created_at: timestampSchema,
 });
-export type Offer = z.infer<typeof offer>;
+export type Offer = z.infer<typeof offerSchema>;
 
 const SMALLEST_CRYPTO = '0.00000001';
 
 const terms = {
   crypto_type: cryptoType,
-  price_per_unit: decimal({
+  price_per_unit: decimalField({
     decimals: PRICE_DECIMALS,
     required: 'Price is required',
     invalid: 'Price must be a number',
     min: ['0.01', 'Price must be at least 0.01 USDT'],
   }),
-  min_amount: decimal({
+  min_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
     required: 'Minimum amount is required',
     invalid: 'Minimum amount must be a number',
     min: [SMALLEST_CRYPTO, 'Minimum amount must be greater than 0'],
   }),
-  max_amount: decimal({
+  max_amount: decimalField({
     decimals: CRYPTO_DECIMALS,
     required: 'Maximum amount is required',
     invalid: 'Maximum amount must be a number',
     min: [SMALLEST_CRYPTO, 'Maximum amount must be greater than 0'],
   }),
 };
-const description = optionalText({
+const description = optionalTextField({
   max: [1000, 'Description must be at most 1000 characters'],
   multiline: true,
 });
@@ -90,7 +90,7 @@ export const offerSort = z.enum(['newest', 'price_low', 'price_high'], {
 export type OfferSort = z.infer<typeof offerSort>;
 
 const priceFilter = z.optional(
-  decimal({
+  decimalField({
     decimals: PRICE_DECIMALS,
     required: 'Price must be a number',
     invalid: 'Price must be a number',
@@ -99,18 +99,18 @@ const priceFilter = z.optional(
 
 /** GET /offers/: the marketplace's filters. `amount` keeps the offers that can serve it, `seller` is how the name starts. */
 export const offerQuery = z.strictObject({
-  ...page,
+  ...pageFields,
   crypto_type: z.optional(cryptoType),
   min_price: priceFilter,
   max_price: priceFilter,
   amount: z.optional(
-    decimal({
+    decimalField({
       decimals: CRYPTO_DECIMALS,
       required: 'Amount must be a number',
       invalid: 'Amount must be a number',
     }),
   ),
-  seller: optionalText({ max: [30, 'At most 30 characters'] }),
+  seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /** One field that a request got wrong, with the text that its form shows. */
-export const fieldError = z.object({ field: z.string(), message: z.string() });
-export type FieldError = z.infer<typeof fieldError>;
+export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /** RFC 9457 problem details: the body of every error (design §4). `detail` is the text a person reads. */
-export const problem = z.object({
+export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  errors: z.optional(z.array(fieldError)),
+  errors: z.optional(z.array(fieldErrorSchema)),
 });
-export type Problem = z.infer<typeof problem>;
+export type Problem = z.infer<typeof problemSchema>;
 
 /** Turns a schema's issues into field errors: the first of each field, as its form shows it. */
 export function fieldErrors(

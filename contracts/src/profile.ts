@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { optionalText } from './fields';
+import { optionalTextField } from './fields';
 
 const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
 
-export const phone = optionalText({
+export const phoneField = optionalTextField({
   max: [32, 'Please enter a valid phone number'],
   pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, 'Please enter a valid phone number'],
 });
 
-const fullName = optionalText({
+const fullName = optionalTextField({
   min: [2, 'Full name must be at least 2 characters'],
   max: [100, 'Full name must be less than 100 characters'],
 });
 
-const walletAddress = optionalText({
+const walletAddress = optionalTextField({
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
   pattern: [/^[A-Za-z0-9]+$/, 'Wallet address can only contain letters and numbers'],
@@ -41,12 +41,12 @@ const dateOfBirth = z.optional(
 );
 
 const upTo = (length: number, label: string, multiline = false) =>
-  optionalText({ max: [length, `${label} must be less than ${length} characters`], multiline });
+  optionalTextField({ max: [length, `${label} must be less than ${length} characters`], multiline });
 
 /** PUT /profile/me (spec §2 Profile, §5). A field left out stays; null or a blank clears it. */
 export const profileUpdate = z.strictObject({
   full_name: fullName,
-  phone,
+  phone: phoneField,
   date_of_birth: dateOfBirth,
   occupation: upTo(100, 'Occupation'),
   wallet_address: walletAddress,

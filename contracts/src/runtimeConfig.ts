@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 /** Which of the two sites a deployment serves: both, the traders' or the back office. */
-export const site = z.enum(['all', 'trading', 'backoffice']);
-export type Site = z.infer<typeof site>;
+export const siteSchema = z.enum(['all', 'trading', 'backoffice']);
+export type Site = z.infer<typeof siteSchema>;
 
 /**
  * What a deployment tells the browser at run time. The gateway writes it into each page and serves it at `/config.json`,
  * so a front end is built once and configured where it runs.
  */
-export const runtimeConfig = z.object({
+export const runtimeConfigSchema = z.object({
   /** The product's name; pages for admins append "Admin". */
   productName: z.string(),
   /** Base address of the REST api, without a trailing slash. */
   apiBase: z.string(),
-  site,
+  site: siteSchema,
   /** Where an admin is pointed to on a trading-only site. */
   backofficeUrl: z.nullable(z.string()),
   /** Addresses of the remotes' `mf-manifest.json`; null where this site does not serve the remote. */
@@ -25,4 +25,4 @@ export const runtimeConfig = z.object({
   /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
 });
-export type RuntimeConfig = z.infer<typeof runtimeConfig>;
+export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

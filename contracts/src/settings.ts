@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decimal } from './decimalField';
-import { amount, optionalText, text } from './fields';
+import { decimalField } from './decimalField';
+import { amountSchema, optionalTextField, textField } from './fields';
 import { PERCENTAGE_DECIMALS } from './money';
 
 /** Fees until an admin sets them, in per cent (design §3). */
@@ -9,16 +9,16 @@ export const DEFAULT_FEE_PERCENTAGE = '1.50';
 export const FEES_DESCRIPTION = 'Transaction fee percentages for platform revenue';
 
 /** GET /admin/transaction-fees and GET /offers/transaction-fees, in per cent. */
-export const transactionFees = z.object({
-  buyer_fee_percentage: amount,
-  seller_fee_percentage: amount,
+export const transactionFeesSchema = z.object({
+  buyer_fee_percentage: amountSchema,
+  seller_fee_percentage: amountSchema,
   description: z.nullable(z.string()),
 });
-export type TransactionFees = z.infer<typeof transactionFees>;
+export type TransactionFees = z.infer<typeof transactionFeesSchema>;
 
 const percentage = (side: string) => {
   const message = `${side} fee must be a valid percentage between 0 and 100`;
-  return decimal({
+  return decimalField({
     decimals: PERCENTAGE_DECIMALS,
     required: message,
     invalid: message,
@@ -35,27 +35,29 @@ export const transactionFeesUpdate = z.strictObject({
   seller_fee_percentage: percentage('Seller'),
   seen_buyer_fee_percentage: z.optional(percentage('Buyer')),
   seen_seller_fee_percentage: z.optional(percentage('Seller')),
-  description: optionalText({ max: [500, 'Description must be at most 500 characters'] }),
+  description: optionalTextField({ max: [500, 'Description must be at most 500 characters'] }),
 });
 export type TransactionFeesUpdate = z.output<typeof transactionFeesUpdate>;
 
 /** PUT /admin/wallet-address (spec §5 Admin wallet address); `seen_admin_wallet_address` is what the admin saw, null where none was set. */
 export const depositAddressUpdate = z.strictObject({
-  admin_wallet_address: text({
+  admin_wallet_address: textField({
     required: 'Wallet address is required',
     min: [10, 'Wallet address must be at least 10 characters'],
     max: [128, 'Wallet address must be at most 128 characters'],
     pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
     ascii: true,
   }),
-  seen_admin_wallet_address: optionalText({ max: [128, 'Wallet address must be at most 128 characters'] }),
+  seen_admin_wallet_address: optionalTextField({
+    max: [128, 'Wallet address must be at most 128 characters'],
+  }),
 });
 export type DepositAddressUpdate = z.output<typeof depositAddressUpdate>;
 
 const onOrOff = z.boolean({ error: 'Must be true or false' });
 
 /** The System tab's controls (spec §2 System, design §3), by their key. */
-export const systemSettings = z.object({
+export const systemSettingsSchema = z.object({
   trading_enabled: onOrOff,
   registrations_enabled: onOrOff,
   kyc_required: onOrOff,
@@ -70,7 +72,7 @@ export const systemSettings = z.object({
       z.maximum(10, { error: 'Max login attempts must be a whole number from 1 to 10' }),
     ),
 });
-export type SystemSettings = z.infer<typeof systemSettings>;
+export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;
 
 /** PUT /admin/settings/{key}; the value's own rule follows from the key, and so does that of `seen_value`, what the admin saw. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { amount, timestamp } from './fields';
+import { amountSchema, timestampSchema } from './fields';
 
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
 const change = z.nullable(z.number());
 
 /** GET /admin/statistics (spec §3 Platform statistics, design §3). Amounts in USDT. */
-export const platformStatistics = z.object({
+export const platformStatisticsSchema = z.object({
   total_users: z.int(),
   active_users: z.int(),
   kyc_approved_users: z.int(),
@@ -19,21 +19,21 @@ export const platformStatistics = z.object({
   pending_kyc: z.int(),
   /** Since when the oldest of each queue has been waiting; null where it is empty. */
   waiting_since: z.object({
-    pending_deposits: z.nullable(timestamp),
-    pending_withdrawals: z.nullable(timestamp),
-    trades_to_verify: z.nullable(timestamp),
-    disputed_trades: z.nullable(timestamp),
-    pending_kyc: z.nullable(timestamp),
+    pending_deposits: z.nullable(timestampSchema),
+    pending_withdrawals: z.nullable(timestampSchema),
+    trades_to_verify: z.nullable(timestampSchema),
+    disputed_trades: z.nullable(timestampSchema),
+    pending_kyc: z.nullable(timestampSchema),
   }),
   total_trades: z.int(),
   completed_trades: z.int(),
   cancelled_trades: z.int(),
-  total_deposits_amount: amount,
-  total_withdrawals_amount: amount,
+  total_deposits_amount: amountSchema,
+  total_withdrawals_amount: amountSchema,
   /** Approved deposits less approved withdrawals. */
-  platform_balance: amount,
+  platform_balance: amountSchema,
   /** Buyer's and seller's fees of completed trades. */
-  total_fees_earned: amount,
+  total_fees_earned: amountSchema,
   changes: z.object({
     total_users: change,
     active_users: change,
@@ -45,7 +45,7 @@ export const platformStatistics = z.object({
     total_fees_earned: change,
   }),
 });
-export type PlatformStatistics = z.infer<typeof platformStatistics>;
+export type PlatformStatistics = z.infer<typeof platformStatisticsSchema>;
 
 /** GET /admin/statistics/daily. */
 export const dailyStatisticsQuery = z.strictObject({
@@ -59,13 +59,13 @@ export const dailyStatisticsQuery = z.strictObject({
 });
 
 /** What happened on one day, in UTC. Amounts in USDT: what was approved, and what was traded, that day. */
-export const dailyFigures = z.object({
+export const dailyFiguresSchema = z.object({
   date: z.iso.date(),
   registrations: z.int(),
-  deposits_amount: amount,
-  withdrawals_amount: amount,
+  deposits_amount: amountSchema,
+  withdrawals_amount: amountSchema,
   completed_trades: z.int(),
-  trade_volume: amount,
-  fees: amount,
+  trade_volume: amountSchema,
+  fees: amountSchema,
 });
-export type DailyFigures = z.infer<typeof dailyFigures>;
+export type DailyFigures = z.infer<typeof dailyFiguresSchema>;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { lastDecision } from './audit';
-import { decimal } from './decimalField';
+import { lastDecisionSchema } from './audit';
+import { decimalField } from './decimalField';
 import {
   adminNotes,
-  amount,
+  amountSchema,
   anyOf,
-  id,
   idField,
   idParameter,
-  optionalText,
-  page,
-  period,
-  search,
+  idSchema,
+  optionalTextField,
+  pageFields,
+  periodFields,
+  searchField,
   seenWalletAddress,
   sortBy,
-  text,
-  timestamp,
+  textField,
+  timestampSchema,
 } from './fields';
 import {
   addAmounts,
@@ -28,71 +28,71 @@ import {
 } from './money';
 import { cryptoType, type Offer } from './offers';
 import { tradeMachine } from './tradeMachine';
-import { transactionHash } from './transactionHash';
+import { transactionHashField } from './transactionHash';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
   error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
 });
 
 /** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
-export const trade = z.object({
-  id,
-  offer_id: id,
-  seller_id: id,
+export const tradeSchema = z.object({
+  id: idSchema,
+  offer_id: idSchema,
+  seller_id: idSchema,
   seller_username: z.string(),
-  buyer_id: id,
+  buyer_id: idSchema,
   buyer_username: z.string(),
   crypto_type: cryptoType,
-  crypto_amount: amount,
-  usdt_amount: amount,
-  price_per_unit: amount,
+  crypto_amount: amountSchema,
+  usdt_amount: amountSchema,
+  price_per_unit: amountSchema,
   buyer_wallet_address: z.string(),
   /** When the buyer last changed that address; null while it is the one the trade was opened with. */
-  wallet_changed_at: z.nullable(timestamp),
+  wallet_changed_at: z.nullable(timestampSchema),
   /** The percentages in force when the trade was opened, and the resulting fees, in USDT. */
-  buyer_fee_percentage: amount,
-  seller_fee_percentage: amount,
-  buyer_fee: amount,
-  seller_fee: amount,
+  buyer_fee_percentage: amountSchema,
+  seller_fee_percentage: amountSchema,
+  buyer_fee: amountSchema,
+  seller_fee: amountSchema,
   seller_txn_hash: z.nullable(z.string()),
   status: tradeStatus,
   dispute_reason: z.nullable(z.string()),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
   admin_notes: z.nullable(z.string()),
-  created_at: timestamp,
-  crypto_sent_at: z.nullable(timestamp),
-  marked_complete_at: z.nullable(timestamp),
-  disputed_at: z.nullable(timestamp),
+  created_at: timestampSchema,
+  crypto_sent_at: z.nullable(timestampSchema),
+  marked_complete_at: z.nullable(timestampSchema),
+  disputed_at: z.nullable(timestampSchema),
   /** When an admin completed or cancelled the trade. */
-  closed_at: z.nullable(timestamp),
+  closed_at: z.nullable(timestampSchema),
 });
-export type Trade = z.infer<typeof trade>;
+export type Trade = z.infer<typeof tradeSchema>;
 
 /** A trade as an admin sees it. */
-export const adminTrade = z.extend(trade, { last_decision: lastDecision });
-export type AdminTrade = z.infer<typeof adminTrade>;
+export const adminTradeSchema = z.extend(tradeSchema, { last_decision: lastDecisionSchema });
+export type AdminTrade = z.infer<typeof adminTradeSchema>;
 
 /**
  * GET /admin/trades/{id}/wallet-changes: the addresses that the coins were to go to before, newest first. Written once, never
  * changed.
  */
-export const walletChange = z.object({
+export const walletChangeSchema = z.object({
   from_address: z.string(),
   to_address: z.string(),
-  changed_at: timestamp,
+  changed_at: timestampSchema,
 });
-export type WalletChange = z.infer<typeof walletChange>;
+export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 const someAmount = {
   decimals: CRYPTO_DECIMALS,
   required: 'Crypto amount is required',
   invalid: 'Crypto amount must be a number',
 };
-const cryptoAmount = decimal({
+const cryptoAmount = decimalField({
   ...someAmount,
   min: ['0.00000001', 'Crypto amount must be greater than 0'],
 });
-const buyerWalletAddress = text({
+const buyerWalletAddress = textField({
   required: 'Wallet address is required',
   max: [128, 'Wallet address must be at most 128 characters'],
   pattern: [/^\S+$/u, 'Wallet address must not contain spaces'],
@@ -101,7 +101,7 @@ const buyerWalletAddress = text({
 
 // A fee is at most 100 %, so a total is at most twice the amount.
 const LARGEST_TOTAL = addAmounts(MAX_AMOUNT, MAX_AMOUNT);
-const seenTotal = decimal({
+const seenTotal = decimalField({
   decimals: USDT_DECIMALS,
   required: 'The total must be a number',
   invalid: 'The total must be a number',
@@ -140,7 +140,7 @@ function limitsOf({ min_amount: least, max_amount: most, crypto_type: coin }: Of
 /** The create-trade form for one offer: the request's fields with that offer's limits (zero is always below them). */
 export function openTradeForm(offer: OfferLimits) {
   return z.strictObject({
-    crypto_amount: decimal({ ...someAmount, ...limitsOf(offer) }),
+    crypto_amount: decimalField({ ...someAmount, ...limitsOf(offer) }),
     buyer_wallet_address: buyerWalletAddress,
   });
 }
@@ -153,7 +153,7 @@ export const changeWalletForm = z.strictObject({ buyer_wallet_address: buyerWall
  * buyer may have changed it since.
  */
 export const sendHashQuery = z.strictObject({
-  seller_txn_hash: transactionHash({ required: 'Transaction hash is required' }),
+  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
   seen_wallet_address: seenWalletAddress,
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
@@ -162,7 +162,10 @@ export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 
 /** PUT /trades/{id}/dispute, in the query (spec §7). */
 export const disputeQuery = z.strictObject({
-  dispute_reason: optionalText({ max: [1000, 'Reason must be at most 1000 characters'], multiline: true }),
+  dispute_reason: optionalTextField({
+    max: [1000, 'Reason must be at most 1000 characters'],
+    multiline: true,
+  }),
 });
 
 /** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
@@ -188,14 +191,14 @@ export const disputeResolution = z.strictObject({
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
 /** GET /trades/. */
-export const tradeQuery = z.strictObject({ ...page, status: z.optional(tradeStatus) });
+export const tradeQuery = z.strictObject({ ...pageFields, status: z.optional(tradeStatus) });
 export type TradeQuery = z.output<typeof tradeQuery>;
 
 /** GET /admin/trades. `search` is an id, or how a hash or either party's e-mail or username starts; `user_id` is either party. */
 export const adminTradeQuery = z.strictObject({
-  ...page,
-  ...period,
-  search,
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
   status: anyOf(tradeStatus),
   user_id: z.optional(idParameter),
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount'),

@@ -1,4 +1,4 @@
-import { canonicalTransactionHash, transactionHash } from './transactionHash';
+import { canonicalTransactionHash, transactionHashField } from './transactionHash';
 
 it.each([
   '0xABCdef12',
@@ -15,5 +15,5 @@ it.each([
 });
 
 it.each(['0x', '----------', '0x0x.'])('%s is no hash', (hash) => {
-  expect(transactionHash({ required: 'Required' }).safeParse(hash).success).toBe(false);
+  expect(transactionHashField({ required: 'Required' }).safeParse(hash).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './fields';
+import { textField } from './fields';
 
 const MAX_HASH = 128;
 
@@ -7,8 +7,8 @@ const MAX_HASH = 128;
 const LINK = /:\/\/|\.[^/]*\//;
 
 /** A transaction hash as a person pastes it: one word, and not the page of an explorer, which would be a second spelling of it. */
-export function transactionHash(rules: { required: string; min?: [number, string] }) {
-  return text({
+export function transactionHashField(rules: { required: string; min?: [number, string] }) {
+  return textField({
     ...rules,
     max: [MAX_HASH, `Must be at most ${MAX_HASH} characters`],
     pattern: [/^\S+$/u, 'Must not contain spaces'],

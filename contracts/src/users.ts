@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
-import { adminNotes, id, page, period, search, sortBy, timestamp } from './fields';
-import { kycDocument, kycStatus } from './kyc';
+import {
+  adminNotes,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from './fields';
+import { kycDocumentSchema, kycStatus } from './kyc';
 import { KYC_REASON_REQUIRED } from './kycRules';
 import { TRADING_BARRIERS } from './tradingBarrier';
-import { walletBalance } from './wallet';
+import { walletBalanceSchema } from './wallet';
 
-export const role = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });
-export type Role = z.infer<typeof role>;
+export const roleSchema = z.enum(['user', 'admin'], { error: 'Role must be user or admin' });
+export type Role = z.infer<typeof roleSchema>;
 
 /** The signed-in user, and the profile (spec §3 User). */
-export const user = z.object({
-  id,
+export const userSchema = z.object({
+  id: idSchema,
   email: z.string(),
   username: z.string(),
   full_name: z.nullable(z.string()),
@@ -22,22 +30,22 @@ export const user = z.object({
   postal_code: z.nullable(z.string()),
   occupation: z.nullable(z.string()),
   wallet_address: z.nullable(z.string()),
-  role,
+  role: roleSchema,
   is_active: z.boolean(),
   kyc_status: z.nullable(kycStatus),
   kyc_notes: z.nullable(z.string()),
   /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
-  created_at: timestamp,
+  created_at: timestampSchema,
 });
-export type User = z.infer<typeof user>;
+export type User = z.infer<typeof userSchema>;
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
-export const adminUser = z.extend(user, {
-  wallet: walletBalance,
-  kyc_documents: z.array(kycDocument),
+export const adminUserSchema = z.extend(userSchema, {
+  wallet: walletBalanceSchema,
+  kyc_documents: z.array(kycDocumentSchema),
 });
-export type AdminUser = z.infer<typeof adminUser>;
+export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
  * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: when
@@ -68,16 +76,16 @@ export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
 /** GET /admin/users. `search` is an id, or how an e-mail or a username starts. */
 export const adminUserQuery = z.strictObject({
-  ...page,
-  ...period,
+  ...pageFields,
+  ...periodFields,
   sort: sortBy('-created_at', 'created_at', 'email', '-email', 'username', '-username'),
-  search,
+  search: searchField,
   is_active: z.optional(z.enum(['true', 'false'], { error: 'Must be true or false' })),
   kyc_status: z.optional(
     z.enum(['approved', 'pending', 'rejected', 'none'], {
       error: 'Status must be approved, pending, rejected or none',
     }),
   ),
-  role: z.optional(role),
+  role: z.optional(roleSchema),
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;

@@ -1,71 +1,74 @@
 import * as z from 'zod/mini';
-import { lastDecision } from './audit';
-import { decimal } from './decimalField';
+import { lastDecisionSchema } from './audit';
+import { decimalField } from './decimalField';
 import {
   adminNotes,
-  amount,
+  amountSchema,
   anyOf,
-  id,
   idParameter,
-  page,
-  period,
-  search,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
   seenWalletAddress,
   sortBy,
-  timestamp,
+  timestampSchema,
 } from './fields';
 import { USDT_DECIMALS } from './money';
 import { depositMachine, withdrawalMachine } from './requestMachines';
-import { transactionHash } from './transactionHash';
-import { userSummary } from './userSummary';
+import { transactionHashField } from './transactionHash';
+import { userSummarySchema } from './userSummary';
 
 const DEPOSIT_HASH_MIN = 10;
 /** USDT (spec §5 Withdrawal). */
 export const MIN_WITHDRAWAL = '1.00';
 
 /** GET /wallet/balance, in USDT. `pending_withdrawals` is what waits to be paid out (design §2). */
-export const walletBalance = z.object({
-  available_balance: amount,
-  escrow_balance: amount,
-  pending_withdrawals: amount,
+export const walletBalanceSchema = z.object({
+  available_balance: amountSchema,
+  escrow_balance: amountSchema,
+  pending_withdrawals: amountSchema,
 });
-export type WalletBalance = z.infer<typeof walletBalance>;
+export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 
 /** GET /wallet/admin-wallet-address and GET /admin/wallet-address; null until an admin sets it. */
-export const depositAddress = z.object({ admin_wallet_address: z.nullable(z.string()) });
-export type DepositAddress = z.infer<typeof depositAddress>;
+export const depositAddressSchema = z.object({ admin_wallet_address: z.nullable(z.string()) });
+export type DepositAddress = z.infer<typeof depositAddressSchema>;
 
 export const depositStatus = z.enum(depositMachine.states, {
   error: 'Status must be pending, approved or rejected',
 });
 
 /** A deposit that its user has reported; `amount` in USDT. */
-export const deposit = z.object({
-  id,
-  user_id: id,
-  amount,
+export const depositSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  amount: amountSchema,
   txn_hash: z.string(),
   status: depositStatus,
   admin_notes: z.nullable(z.string()),
-  created_at: timestamp,
+  created_at: timestampSchema,
   /** When an admin approved or rejected it. */
-  decided_at: z.nullable(timestamp),
+  decided_at: z.nullable(timestampSchema),
 });
-export type Deposit = z.infer<typeof deposit>;
+export type Deposit = z.infer<typeof depositSchema>;
 
 /** A deposit as an admin sees it. */
-export const adminDeposit = z.extend(deposit, { user: userSummary, last_decision: lastDecision });
-export type AdminDeposit = z.infer<typeof adminDeposit>;
+export const adminDepositSchema = z.extend(depositSchema, {
+  user: userSummarySchema,
+  last_decision: lastDecisionSchema,
+});
+export type AdminDeposit = z.infer<typeof adminDepositSchema>;
 
 /** POST /wallet/deposit (spec §5 Deposit). */
 export const depositRequest = z.strictObject({
-  amount: decimal({
+  amount: decimalField({
     decimals: USDT_DECIMALS,
     required: 'Amount is required',
     invalid: 'Amount must be a positive number',
     min: ['0.000001', 'Amount must be a positive number'],
   }),
-  txn_hash: transactionHash({
+  txn_hash: transactionHashField({
     required: 'Transaction ID is required',
     min: [DEPOSIT_HASH_MIN, `Transaction ID must be at least ${DEPOSIT_HASH_MIN} characters`],
   }),
@@ -84,31 +87,34 @@ export const withdrawalStatus = z.enum(withdrawalMachine.states, {
 });
 
 /** A payout that its user asks for; `amount` in USDT. */
-export const withdrawal = z.object({
-  id,
-  user_id: id,
-  amount,
+export const withdrawalSchema = z.object({
+  id: idSchema,
+  user_id: idSchema,
+  amount: amountSchema,
   /** Where it is paid: the profile's address when it was requested. */
   wallet_address: z.string(),
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),
-  created_at: timestamp,
+  created_at: timestampSchema,
   /** When it was completed, rejected or cancelled. */
-  decided_at: z.nullable(timestamp),
+  decided_at: z.nullable(timestampSchema),
 });
-export type Withdrawal = z.infer<typeof withdrawal>;
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawal = z.extend(withdrawal, { user: userSummary, last_decision: lastDecision });
-export type AdminWithdrawal = z.infer<typeof adminWithdrawal>;
+export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
+  user: userSummarySchema,
+  last_decision: lastDecisionSchema,
+});
+export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
 export const WALLET_ADDRESS_MISSING =
   'Please set your USDT wallet address in your profile before requesting withdrawals.';
 
 /** Withdraw Funds as a form: what is typed (spec §5 Withdrawal). */
 export const withdrawalForm = z.strictObject({
-  amount: decimal({
+  amount: decimalField({
     decimals: 2,
     required: 'Please enter an amount',
     invalid: 'Please enter a valid amount.',
@@ -134,7 +140,7 @@ export const withdrawalDecision = z
       error: 'Status must be processing, approved or rejected',
     }),
     admin_notes: adminNotes,
-    txn_hash: z.optional(z.nullable(transactionHash({ required: 'Please enter a transaction hash.' }))),
+    txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
     seen_status: z.optional(withdrawalStatus),
   })
   .check(
@@ -146,17 +152,17 @@ export const withdrawalDecision = z
 export type WithdrawalDecision = z.output<typeof withdrawalDecision>;
 
 /** GET /wallet/deposits. */
-export const depositQuery = z.strictObject({ ...page, status: z.optional(depositStatus) });
+export const depositQuery = z.strictObject({ ...pageFields, status: z.optional(depositStatus) });
 export type DepositQuery = z.output<typeof depositQuery>;
 
 /** GET /wallet/withdrawals. */
-export const withdrawalQuery = z.strictObject({ ...page, status: z.optional(withdrawalStatus) });
+export const withdrawalQuery = z.strictObject({ ...pageFields, status: z.optional(withdrawalStatus) });
 export type WithdrawalQuery = z.output<typeof withdrawalQuery>;
 
 const adminList = {
-  ...page,
-  ...period,
-  search,
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
   user_id: z.optional(idParameter),
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };

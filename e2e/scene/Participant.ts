@@ -1,4 +1,5 @@
-import type { KycDocumentType, User } from '@souk/contracts';
+import type { KycDocumentType } from '@souk/contracts/kycRules';
+import type { User } from '@souk/contracts/users';
 import { type Account, newAccount } from '../people/accounts';
 import { siteUrl } from './siteUrl';
 import { testImage } from './testImage';

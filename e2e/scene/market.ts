@@ -1,4 +1,5 @@
-import type { Offer, Trade } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
+import type { Trade } from '@souk/contracts/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import type { RuntimeConfig, Site } from '@souk/contracts';
+import type { RuntimeConfig, Site } from '@souk/contracts/runtimeConfig';
 import {
   ConfigError,
   readAddress,

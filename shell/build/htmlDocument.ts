@@ -1,4 +1,4 @@
-import { documentMarkers } from '@souk/contracts';
+import { documentMarkers } from '@souk/contracts/documentMarkers';
 
 const { area, config, head, nonce, site, theme } = documentMarkers;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

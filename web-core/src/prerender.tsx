@@ -1,4 +1,6 @@
-import { documentMarkers, type RuntimeConfig, type User } from '@souk/contracts';
+import { documentMarkers } from '@souk/contracts/documentMarkers';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import type { User } from '@souk/contracts/users';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';

@@ -1,4 +1,5 @@
-import { tradingBarrier, type User } from '@souk/contracts';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { User } from '@souk/contracts/users';
 import { blankUser } from '../src/session/blankUser';
 
 /** A trader whose KYC is approved, on a platform that requires it. */

@@ -1,4 +1,5 @@
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/site';
 
 /** Writes a configuration into the page, as the gateway does. Once a test file: it is read once a page. */
 export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig {

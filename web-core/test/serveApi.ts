@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 
 /** A request as it went out. */
 export interface SentRequest {

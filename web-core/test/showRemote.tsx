@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createStore, MemoryRouter, Provider, type RemoteModule, startSession, useLocation } from '../src';

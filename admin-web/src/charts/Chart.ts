@@ -1,4 +1,5 @@
-import type { DailyFigures, DecimalString } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import type { DailyFigures } from '@souk/contracts/statistics';
 
 /** A line of figures in a chart. */
 export interface Series {

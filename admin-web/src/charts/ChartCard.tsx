@@ -1,4 +1,4 @@
-import type { DailyFigures } from '@souk/contracts';
+import type { DailyFigures } from '@souk/contracts/statistics';
 import { Card } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { Bars } from './Bars';

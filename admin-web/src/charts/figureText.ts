@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
 import { formatCrypto, formatUsdt } from '@souk/web-core/format';
 import type { Chart } from './Chart';
 

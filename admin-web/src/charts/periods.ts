@@ -1,4 +1,5 @@
-import { addAmounts, type DailyFigures, type DecimalString } from '@souk/contracts';
+import { addAmounts, type DecimalString } from '@souk/contracts/money';
+import type { DailyFigures } from '@souk/contracts/statistics';
 import { formatDate } from '@souk/web-core/format';
 import type { Series } from './Chart';
 

@@ -1,4 +1,5 @@
-import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFeedback } from '../components/feedback/Feedback';

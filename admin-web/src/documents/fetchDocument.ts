@@ -1,4 +1,4 @@
-import { KYC_MEDIA_TYPES } from '@souk/contracts';
+import { KYC_MEDIA_TYPES } from '@souk/contracts/kycRules';
 import { errorText, request } from '@souk/web-core/request';
 
 /**

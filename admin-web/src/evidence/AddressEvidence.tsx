@@ -1,4 +1,4 @@
-import type { AddressUses } from '@souk/contracts';
+import type { AddressUses } from '@souk/contracts/evidence';
 import { formatCount } from '@souk/web-core/format';
 import { Chip, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';

@@ -1,11 +1,5 @@
-import {
-  addAmounts,
-  type BalanceOrigins,
-  compareAmounts,
-  type DecimalString,
-  type OriginKind,
-  subtractAmounts,
-} from '@souk/contracts';
+import type { BalanceOrigins, OriginKind } from '@souk/contracts/evidence';
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
 import { Amount, Chip, Definition, DefinitionList } from '@souk/web-core/ui';
 import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';

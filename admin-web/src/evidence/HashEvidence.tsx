@@ -1,10 +1,7 @@
-import {
-  DEPOSIT_STATUS_WORDS,
-  type HashUse,
-  TRADE_STATUS_WORDS,
-  WITHDRAWAL_STATUS_WORDS,
-  wordFor,
-} from '@souk/contracts';
+import type { HashUse } from '@souk/contracts/evidence';
+import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import { Link } from '@souk/web-core';
 import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';

@@ -1,4 +1,4 @@
-import type { UserTransfer } from '@souk/contracts';
+import type { UserTransfer } from '@souk/contracts/evidence';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Button, ErrorState, Skeleton, Time } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
 import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
 import { useTradeRecordQuery } from './evidenceApi';

@@ -1,10 +1,7 @@
-import {
-  type AdminDeposit,
-  type AdminTrade,
-  type AdminWithdrawal,
-  type HashUse,
-  tradeSide,
-} from '@souk/contracts';
+import type { HashUse } from '@souk/contracts/evidence';
+import { tradeSide } from '@souk/contracts/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trades';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
 import { Link, paths } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';

@@ -1,15 +1,7 @@
-import {
-  type AddressUses,
-  type AdminDeposit,
-  type AdminTrade,
-  type AdminWithdrawal,
-  type BalanceOrigins,
-  type DepositAddress,
-  type HashUse,
-  type TradeStatus,
-  tradeMachine,
-  type UserTransfer,
-} from '@souk/contracts';
+import type { AddressUses, BalanceOrigins, HashUse, UserTransfer } from '@souk/contracts/evidence';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trades';
+import type { AdminDeposit, AdminWithdrawal, DepositAddress } from '@souk/contracts/wallet';
 import { baseApi } from '@souk/web-core';
 import { type Paged, toPaged } from '../components/table/Paged';
 

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { Link } from '@souk/web-core';
 import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { MissingEvidence } from '../components/review/MissingEvidence';

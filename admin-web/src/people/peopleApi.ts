@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { baseApi } from '@souk/web-core';
 
 /** Who stands behind a request, for those who decide about it. */

@@ -1,4 +1,5 @@
-import { DEPOSIT_STATUS_WORDS, type DepositStatus, wordFor } from '@souk/contracts';
+import { DEPOSIT_STATUS_WORDS, type DepositStatus } from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const TONES: Record<DepositStatus, ChipTone> = { pending: 'waiting', approved: 'good', rejected: 'bad' };

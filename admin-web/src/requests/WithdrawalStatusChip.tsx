@@ -1,4 +1,5 @@
-import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus, wordFor } from '@souk/contracts';
+import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone, type IconName } from '@souk/web-core/ui';
 
 const TONES: Record<WithdrawalStatus, ChipTone> = {

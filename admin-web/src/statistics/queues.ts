@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import { paths } from '@souk/web-core';
 
 /**

@@ -1,4 +1,4 @@
-import type { DailyFigures, PlatformStatistics } from '@souk/contracts';
+import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
 import { baseApi } from '@souk/web-core';
 
 /** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */

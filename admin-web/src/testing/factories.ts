@@ -1,16 +1,11 @@
-import type {
-  AddressUses,
-  AdminDeposit,
-  AdminKycDocument,
-  AdminTrade,
-  AdminUser,
-  AdminWithdrawal,
-  AuditLogEntry,
-  BalanceOrigins,
-  DailyFigures,
-  PlatformStatistics,
-  UserSummary,
-} from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
+import type { AdminKycDocument } from '@souk/contracts/kyc';
+import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
+import type { AdminTrade } from '@souk/contracts/trades';
+import type { UserSummary } from '@souk/contracts/userSummary';
+import type { AdminUser } from '@souk/contracts/users';
+import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
 import { aTrade, aUser } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';

@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts';
+import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { AuditLogEntry } from '../models';

@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts';
+import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
 import { col, fn, type Includeable, Op, Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';

@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts';
+import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
 import type { Transaction } from 'sequelize';
 import type { Page } from '../http/route';
 import { lastDecisions } from './lastDecisions';

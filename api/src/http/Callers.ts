@@ -1,4 +1,5 @@
-import type { KycStatus, Role } from '@souk/contracts';
+import type { KycStatus } from '@souk/contracts/kycRules';
+import type { Role } from '@souk/contracts/users';
 import type { Sequelize } from 'sequelize';
 import { selectRows } from '../database/execute';
 

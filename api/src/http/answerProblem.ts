@@ -1,4 +1,4 @@
-import type { Problem } from '@souk/contracts';
+import type { Problem } from '@souk/contracts/problem';
 import type { Context, Middleware } from 'koa';
 import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
 import { AppError } from '../AppError';

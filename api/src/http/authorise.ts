@@ -1,4 +1,6 @@
-import { DEFAULT_SYSTEM_SETTINGS, type SystemSettings, tradingBarrier } from '@souk/contracts';
+import type { SystemSettings } from '@souk/contracts/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import { AppError } from '../AppError';
 import { Setting } from '../models';
 import type { Caller } from './Callers';

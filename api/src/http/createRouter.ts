@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { fieldErrors } from '@souk/contracts';
+import { fieldErrors } from '@souk/contracts/problem';
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 import { inTransaction } from '../database/transaction';

@@ -1,4 +1,4 @@
-import { idParameter } from '@souk/contracts';
+import { idParameter } from '@souk/contracts/fields';
 import * as z from 'zod/mini';
 
 /** The parameters of a path with `/:id`. */

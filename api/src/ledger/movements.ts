@@ -1,4 +1,4 @@
-import { type DecimalString, type TradeFlows, tradeFlows } from '@souk/contracts';
+import { type DecimalString, type TradeFlows, tradeFlows } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';

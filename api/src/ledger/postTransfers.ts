@@ -1,10 +1,5 @@
-import {
-  addAmounts,
-  compareAmounts,
-  type DecimalString,
-  subtractAmounts,
-  type TransferKind,
-} from '@souk/contracts';
+import type { TransferKind } from '@souk/contracts/evidence';
+import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { execute, selectRows } from '../database/execute';

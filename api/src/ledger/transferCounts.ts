@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts';
+import type { TransferKind } from '@souk/contracts/evidence';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../database/transaction';
 import type { Transfer } from './postTransfers';

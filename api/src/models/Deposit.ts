@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@souk/contracts';
+import type { DepositStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { KycDocumentType, KycStatus } from '@souk/contracts';
+import type { KycDocumentType, KycStatus } from '@souk/contracts/kycRules';
 import {
   type CreationOptional,
   DataTypes,

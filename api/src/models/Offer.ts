@@ -1,4 +1,4 @@
-import type { CryptoType, OfferStatus } from '@souk/contracts';
+import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,10 +1,6 @@
-import {
-  DEFAULT_FEE_PERCENTAGE,
-  DEFAULT_SYSTEM_SETTINGS,
-  type DecimalString,
-  FEES_DESCRIPTION,
-  type SystemSettings,
-} from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION, type SystemSettings } from '@souk/contracts/settings';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import {
   DataTypes,
   type InferAttributes,

@@ -1,4 +1,5 @@
-import type { CryptoType, TradeStatus } from '@souk/contracts';
+import type { CryptoType } from '@souk/contracts/offers';
+import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import {
   type CreationOptional,
   DataTypes,

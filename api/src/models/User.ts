@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { KycStatus, Role } from '@souk/contracts';
+import type { KycStatus } from '@souk/contracts/kycRules';
+import type { Role } from '@souk/contracts/users';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '@souk/contracts';
+import type { WithdrawalStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
   DataTypes,

@@ -1,4 +1,5 @@
-import { problem, VERSION } from '@souk/contracts';
+import { problemSchema } from '@souk/contracts/problem';
+import { VERSION } from '@souk/contracts/systemDefaults';
 import type { Access } from '../http/authorise';
 import type { Route } from '../http/route';
 import { type JsonSchema, toSchema } from './toSchema';
@@ -52,7 +53,7 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: toSchema(problem, 'output') },
+      schemas: { Problem: toSchema(problemSchema, 'output') },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { FEES_DESCRIPTION } from '@souk/contracts';
+import { FEES_DESCRIPTION } from '@souk/contracts/settings';
 import type { Route } from '../http/route';
 import { toSchema } from './toSchema';
 

@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts';
+import type { TransactionFees } from '@souk/contracts/settings';
 import type { PlatformSettings } from '../models';
 
 /** The fee percentages of trades opened from now on. */

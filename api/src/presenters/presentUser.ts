@@ -1,4 +1,5 @@
-import { tradingBarrier, type User as WireUser } from '@souk/contracts';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { User as WireUser } from '@souk/contracts/users';
 import type { PlatformSettings, User } from '../models';
 
 /** The user as they see themselves: never the password's hash or the token's version. */

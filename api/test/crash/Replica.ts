@@ -21,7 +21,7 @@ export async function bundleApi(): Promise<string> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@souk/contracts': '../contracts/src/index.ts' },
+    alias: { '@souk/contracts': '../contracts/src' },
   });
   return outfile;
 }

@@ -1,4 +1,4 @@
-import { type TradeAction, tradeMachine } from '@souk/contracts';
+import { type TradeAction, tradeMachine } from '@souk/contracts/tradeMachine';
 import fc from 'fast-check';
 
 /** What somebody does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */

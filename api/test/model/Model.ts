@@ -1,4 +1,6 @@
-import { mayEver, type TradeStatus, tradeMachine, transitionOf, withdrawalMachine } from '@souk/contracts';
+import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { mayEver, transitionOf } from '@souk/contracts/stateMachine';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { Command } from './Command';
 
 /** USDT in millionths, as whole numbers: the model shares no arithmetic with what it checks. */

@@ -1,4 +1,5 @@
-import type { KycDocument, WalletBalance } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import type { WalletBalance } from '@souk/contracts/wallet';
 import { promote } from '../../people/promote';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DepositAddress, TransactionFees } from '@souk/contracts';
+import type { TransactionFees } from '@souk/contracts/settings';
+import type { DepositAddress } from '@souk/contracts/wallet';
 import { newAccount } from '../../people/accounts';
 import { enter, openAs } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';

@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts';
+import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Config } from '../config';
 import { pathOf } from '../http/pathOf';
 

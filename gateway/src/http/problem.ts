@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Problem } from '@souk/contracts';
+import type { Problem } from '@souk/contracts/problem';
 
 interface ProblemOptions {
   code: string;

@@ -1,4 +1,4 @@
-import { documentMarkers } from '@souk/contracts';
+import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { manifestAddress, type RemoteSource } from '../config';
 import { escapeHtml } from './escapeHtml';
 import { inScript } from './fillDocument';

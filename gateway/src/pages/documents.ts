@@ -1,4 +1,4 @@
-import type { Site } from '@souk/contracts';
+import type { Site } from '@souk/contracts/runtimeConfig';
 
 /** The guest pages, each a document of its own, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {

@@ -1,9 +1,6 @@
-import {
-  documentMarkers as markers,
-  RUNTIME_CONFIG_ELEMENT_ID,
-  type RuntimeConfig,
-  siteName,
-} from '@souk/contracts';
+import { documentMarkers as markers } from '@souk/contracts/documentMarkers';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/site';
 import { escapeHtml } from './escapeHtml';
 import type { Preferences } from './preferences';
 

@@ -1,4 +1,4 @@
-import { documentMarkers } from '@souk/contracts';
+import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { presumeDeployment } from '@souk/web-core/prerender';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

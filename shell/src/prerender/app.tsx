@@ -1,4 +1,4 @@
-import { documentMarkers } from '@souk/contracts';
+import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { useCurrentUser } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/prerender';
 import { PageSpinner } from '@souk/web-core/ui';

@@ -1,4 +1,5 @@
-import { KYC_STATUS_WORDS, type KycStatus, wordFor } from '@souk/contracts';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<KycStatus, ChipTone> = { approved: 'good', pending: 'waiting', rejected: 'bad' };

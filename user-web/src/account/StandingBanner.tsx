@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import { Link, paths } from '@souk/web-core';
 import { Banner } from '@souk/web-core/ui';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';

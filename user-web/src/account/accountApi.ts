@@ -1,4 +1,5 @@
-import type { ProfileUpdate, User } from '@souk/contracts';
+import type { ProfileUpdate } from '@souk/contracts/profile';
+import type { User } from '@souk/contracts/users';
 import { baseApi, userChanged } from '@souk/web-core';
 
 /** The signed-in user's own profile (spec §7). Each answer becomes the session's user, so every screen sees it. */

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts';
+import type { WalletBalance } from '@souk/contracts/wallet';
 import { baseApi } from '@souk/web-core';
 
 /** The user's money (spec §7). The wallet shows it, the dashboard too, and a new trade is measured against it. */

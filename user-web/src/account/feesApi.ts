@@ -1,4 +1,4 @@
-import type { TransactionFees } from '@souk/contracts';
+import type { TransactionFees } from '@souk/contracts/settings';
 import { baseApi } from '@souk/web-core';
 
 /** The fee percentages that a trade opened now would have (spec §7). */

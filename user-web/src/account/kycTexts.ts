@@ -1,4 +1,5 @@
-import type { KycStatus, User } from '@souk/contracts';
+import type { KycStatus } from '@souk/contracts/kycRules';
+import type { User } from '@souk/contracts/users';
 
 /** Texts of spec §8, word for word. */
 export const KYC_BEFORE_TRADE = 'Please complete and get your KYC approved before creating a trade.';

@@ -1,4 +1,5 @@
-import type { Offer, TransactionFees } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
+import type { TransactionFees } from '@souk/contracts/settings';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';

@@ -1,4 +1,6 @@
-import type { Offer, Trade, User } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
+import type { Trade } from '@souk/contracts/trades';
+import type { User } from '@souk/contracts/users';
 import { isRequestFailure, useLastingError } from '@souk/web-core/request';
 import { lazily } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import { Link, paths, usePageTitle } from '@souk/web-core';
 import { type Ask, EmptyState, FOR_LATER, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { type DecimalString, USDT_DECIMALS } from '@souk/contracts';
+import { type DecimalString, USDT_DECIMALS } from '@souk/contracts/money';
 import { isRounded } from '@souk/web-core/format';
 import { Amount, Definition } from '@souk/web-core/ui';
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 
 export function anOffer(changes: Partial<Offer> = {}): Offer {
   return {

@@ -1,4 +1,5 @@
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@souk/contracts';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/site';
 
 let read: RuntimeConfig | null = null;
 

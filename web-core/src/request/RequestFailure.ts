@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 
 /** What is known of a request that failed. Plain data, so that a store can keep it. */
 export interface RequestFailure {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';

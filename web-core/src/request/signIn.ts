@@ -1,4 +1,5 @@
-import type { LoginRequest, LoginResult, User } from '@souk/contracts';
+import type { LoginRequest, LoginResult } from '@souk/contracts/auth';
+import type { User } from '@souk/contracts/users';
 import { keepCookie } from '../config/keepCookie';
 import { request } from './send';
 import { readToken, removeToken, saveToken } from './token';

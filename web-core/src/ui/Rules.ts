@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 
 /** Reads a form's texts: what they say, or what is wrong with them. */
 export type Check<Output> = (

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@souk/contracts';
+import { fieldErrors } from '@souk/contracts/problem';
 import * as z from 'zod/mini';
 import type { Check } from './Rules';
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts';
+import type { FieldError } from '@souk/contracts/problem';
 import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { errorText } from '../request/errorText';
 import { isRequestFailure } from '../request/RequestFailure';

@@ -1,4 +1,4 @@
-import type { LastDecision } from '@souk/contracts';
+import type { LastDecision } from '@souk/contracts/audit';
 import { Definition, Time } from '@souk/web-core/ui';
 import { actorName } from './actorName';
 

@@ -1,4 +1,4 @@
-import type { PlatformStatistics } from '@souk/contracts';
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';

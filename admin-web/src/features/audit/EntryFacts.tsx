@@ -1,4 +1,5 @@
-import { type AuditLogEntry, wordFor } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';

@@ -1,4 +1,6 @@
-import { type AuditLogEntry, DEFAULT_SYSTEM_SETTINGS, wordFor } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
 import { reviewPath } from '../../components/review/reviewPath';

@@ -1,4 +1,5 @@
-import type { AdminUser, AuditLogEntry } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { AdminUser } from '@souk/contracts/users';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 

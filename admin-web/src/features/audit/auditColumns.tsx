@@ -1,4 +1,5 @@
-import { type AuditLogEntry, wordFor } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
 import { RowLink } from '../../components/RowLink';

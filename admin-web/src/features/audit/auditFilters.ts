@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 import { ACTION_WORDS, SUBJECT_WORDS } from './auditWords';
 

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditSubject, wordFor } from '@souk/contracts';
+import type { AuditAction, AuditSubject } from '@souk/contracts/audit';
+import { wordFor } from '@souk/contracts/stateMachine';
 
 /** What was done, by the log's own code for it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {

@@ -1,4 +1,4 @@
-import type { AuditLogEntry } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
 import { fieldWord } from './auditWords';
 
 /** One field of an entry, in words. */

@@ -1,4 +1,4 @@
-import type { PlatformStatistics } from '@souk/contracts';
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Card, Chip, Skeleton, Time } from '@souk/web-core/ui';

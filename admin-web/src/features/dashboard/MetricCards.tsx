@@ -1,4 +1,4 @@
-import type { PlatformStatistics } from '@souk/contracts';
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Skeleton } from '@souk/web-core/ui';
 import styles from './MetricCards.module.css';

@@ -1,4 +1,5 @@
-import type { AdminTrade, AdminUser } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
+import type { AdminUser } from '@souk/contracts/users';
 import { baseApi } from '@souk/web-core';
 
 /** Spec §9: the dashboard shows the latest 5 of each. */

@@ -1,4 +1,5 @@
-import type { DecimalString, PlatformStatistics } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 
 /** A figure of the dashboard, and its change in 30 days: null where nothing became something, absent where it is not compared. */
 export type Metric = { label: string; change?: number | null } & (

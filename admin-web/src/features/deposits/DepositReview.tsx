@@ -1,4 +1,4 @@
-import type { AdminDeposit } from '@souk/contracts';
+import type { AdminDeposit } from '@souk/contracts/wallet';
 import { isRounded } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { DecidedBy } from '../../components/decision/DecidedBy';

@@ -1,4 +1,4 @@
-import type { AdminDeposit } from '@souk/contracts';
+import type { AdminDeposit } from '@souk/contracts/wallet';
 import { type Ask, FOR_LATER } from '@souk/web-core/ui';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';

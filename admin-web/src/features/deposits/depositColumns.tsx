@@ -1,4 +1,4 @@
-import type { AdminDeposit } from '@souk/contracts';
+import type { AdminDeposit } from '@souk/contracts/wallet';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';

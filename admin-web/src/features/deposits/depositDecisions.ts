@@ -1,4 +1,6 @@
-import { type AdminDeposit, allowedActions, type DepositDecision, depositMachine } from '@souk/contracts';
+import { depositMachine } from '@souk/contracts/requestMachines';
+import { allowedActions } from '@souk/contracts/stateMachine';
+import type { AdminDeposit, DepositDecision } from '@souk/contracts/wallet';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 

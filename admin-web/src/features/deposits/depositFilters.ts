@@ -1,4 +1,4 @@
-import { DEPOSIT_STATUS_WORDS } from '@souk/contracts';
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 export const DEPOSIT_FILTERS: readonly Filter[] = [

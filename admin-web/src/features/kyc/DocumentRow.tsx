@@ -1,4 +1,5 @@
-import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { formatFileSize } from '@souk/web-core/format';
 import { Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

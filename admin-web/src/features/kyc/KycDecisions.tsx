@@ -1,4 +1,5 @@
-import { type AuditLogEntry, KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';

@@ -1,4 +1,5 @@
-import type { AdminUser, KycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import type { AdminUser } from '@souk/contracts/users';
 import type { ReactNode } from 'react';
 import { ReviewPart } from '../../components/review/ReviewPart';
 import { ProfileFacts } from '../../people/ProfileFacts';

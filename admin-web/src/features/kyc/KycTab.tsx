@@ -1,4 +1,4 @@
-import type { KycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
 import { type Ask, Button, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';

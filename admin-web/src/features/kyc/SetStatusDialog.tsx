@@ -1,19 +1,13 @@
-import {
-  KYC_STATUS_WORDS,
-  type KycDecision,
-  type KycDocument,
-  type KycStatus,
-  kycDecision,
-  kycStatus,
-} from '@souk/contracts';
+import { type KycDecision, type KycDocument, kycDecision, kycStatus } from '@souk/contracts/kyc';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
 import { Button, Modal, Segmented } from 'antd';
 import { isOvertaken } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { AdminForm } from '../../components/form/AdminForm';
 import { TextField } from '../../components/form/TextField';
 import { useAdminForm } from '../../components/form/useAdminForm';
+import { documentInSentence, KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
-import { documentInSentence, KYC_DOCUMENT_UPDATED } from './kycDecisions';
 
 /** A document, and whose it is. */
 export interface SettableDocument {

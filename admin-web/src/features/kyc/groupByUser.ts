@@ -1,4 +1,5 @@
-import type { AdminKycDocument, UserSummary } from '@souk/contracts';
+import type { AdminKycDocument } from '@souk/contracts/kyc';
+import type { UserSummary } from '@souk/contracts/userSummary';
 
 /** A user's documents within a list. Its id is the user's. */
 export interface UserDocuments {

@@ -1,4 +1,5 @@
-import type { AdminKycDocument, AuditLogEntry, KycDecision, KycDocument } from '@souk/contracts';
+import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { AdminKycDocument, KycDecision, KycDocument } from '@souk/contracts/kyc';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 

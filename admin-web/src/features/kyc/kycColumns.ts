@@ -1,4 +1,5 @@
-import { type AdminKycDocument, KYC_STATUS_WORDS } from '@souk/contracts';
+import type { AdminKycDocument } from '@souk/contracts/kyc';
+import { KYC_STATUS_WORDS } from '@souk/contracts/kycRules';
 import type { Column } from '../../components/table/Column';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 

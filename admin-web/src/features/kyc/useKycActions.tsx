@@ -1,11 +1,12 @@
-import { KYC_DOCUMENT_WORDS, type KycDocument } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { Button, lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
+import { documentDecisions } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
-import { kycDecisions } from './kycDecisions';
 import type { SettableDocument } from './SetStatusDialog';
 
 const SetStatusDialog = lazily(async () => (await import('./SetStatusDialog')).SetStatusDialog, null);
@@ -27,7 +28,7 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
           <DecisionButtons
             subject={subject}
             ask={ask}
-            decisions={kycDecisions(document, username).map((choice) => ({
+            decisions={documentDecisions(document, username).map((choice) => ({
               ...choice,
               send: (note) =>
                 decide({

@@ -1,4 +1,5 @@
-import { type DepositAddress, type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts';
+import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/settings';
+import type { DepositAddress } from '@souk/contracts/wallet';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { AddressText } from '../../components/AddressText';

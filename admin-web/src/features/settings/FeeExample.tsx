@@ -1,4 +1,5 @@
-import { tradeMoney, transactionFeesUpdate } from '@souk/contracts';
+import { tradeMoney } from '@souk/contracts/money';
+import { transactionFeesUpdate } from '@souk/contracts/settings';
 import { moneyText } from '../../components/moneyText';
 import styles from './SettingsTab.module.css';
 

@@ -1,12 +1,11 @@
+import { PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/money';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
-  PERCENTAGE_DECIMALS,
   type TransactionFees,
   type TransactionFeesUpdate,
-  toFixedDecimals,
   transactionFeesUpdate,
-} from '@souk/contracts';
+} from '@souk/contracts/settings';
 import { formatPercentage } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { Button } from 'antd';

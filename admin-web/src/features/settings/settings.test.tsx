@@ -1,4 +1,4 @@
-import { FEES_DESCRIPTION } from '@souk/contracts';
+import { FEES_DESCRIPTION } from '@souk/contracts/settings';
 import { json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';

@@ -1,9 +1,5 @@
-import type {
-  DepositAddress,
-  DepositAddressUpdate,
-  TransactionFees,
-  TransactionFeesUpdate,
-} from '@souk/contracts';
+import type { DepositAddressUpdate, TransactionFees, TransactionFeesUpdate } from '@souk/contracts/settings';
+import type { DepositAddress } from '@souk/contracts/wallet';
 import { baseApi } from '@souk/web-core';
 
 /** The platform's fees, and changing its deposit address (spec §7 Admin). */

@@ -1,4 +1,4 @@
-import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
+import type { SystemSettingKey, SystemSettings } from '@souk/contracts/settings';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { failureText, isOvertaken } from '../../components/decision/failureText';

@@ -1,4 +1,4 @@
-import { VERSION } from '@souk/contracts';
+import { VERSION } from '@souk/contracts/systemDefaults';
 import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { SystemForm } from './SystemForm';

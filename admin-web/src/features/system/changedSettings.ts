@@ -1,4 +1,4 @@
-import type { SystemSettingKey, SystemSettings } from '@souk/contracts';
+import type { SystemSettingKey, SystemSettings } from '@souk/contracts/settings';
 
 /** The settings that a draft changes. */
 export function changedSettings(saved: SystemSettings, draft: SystemSettings): SystemSettingKey[] {

@@ -1,4 +1,4 @@
-import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts';
+import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';

@@ -1,4 +1,4 @@
-import type { SystemSettingKey, SystemSettings, SystemSettingUpdate } from '@souk/contracts';
+import type { SystemSettingKey, SystemSettings, SystemSettingUpdate } from '@souk/contracts/settings';
 import { baseApi } from '@souk/web-core';
 
 /** The system's settings, changed one by one (spec §7, design §3). */

@@ -1,4 +1,4 @@
-import { type DecimalString, toFixedDecimals } from '@souk/contracts';
+import { type DecimalString, toFixedDecimals } from '@souk/contracts/money';
 import { exactAmount } from '@souk/web-core/format';
 import styles from './CryptoAmount.module.css';
 

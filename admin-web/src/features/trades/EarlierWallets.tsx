@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';

@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { Amount } from '@souk/web-core/ui';
 import styles from './TwoLines.module.css';
 

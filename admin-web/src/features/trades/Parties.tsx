@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import styles from './TwoLines.module.css';
 
 /** Who sells to whom. */

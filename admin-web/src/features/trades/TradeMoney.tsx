@@ -1,4 +1,5 @@
-import { type AdminTrade, tradeFlows } from '@souk/contracts';
+import { tradeFlows } from '@souk/contracts/money';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 import styles from './TradeMoney.module.css';

@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { NoteText } from '../../components/NoteText';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';

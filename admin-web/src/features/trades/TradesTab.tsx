@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
 import { useDeferredValue } from 'react';

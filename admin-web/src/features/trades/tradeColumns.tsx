@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';

@@ -1,14 +1,7 @@
-import {
-  type ActionBy,
-  type AdminTrade,
-  allowedActions,
-  type DisputeResolution,
-  REJECTED_NOTES,
-  type TradeDecision,
-  tradeFlows,
-  tradeMachine,
-  VERIFIED_NOTES,
-} from '@souk/contracts';
+import { tradeFlows } from '@souk/contracts/money';
+import { type ActionBy, allowedActions } from '@souk/contracts/stateMachine';
+import { REJECTED_NOTES, tradeMachine, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
+import type { AdminTrade, DisputeResolution, TradeDecision } from '@souk/contracts/trades';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 

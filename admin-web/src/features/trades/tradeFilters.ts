@@ -1,4 +1,4 @@
-import { TRADE_STATUS_WORDS } from '@souk/contracts';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a trade waits for an admin: a hash to verify, or a dispute. */

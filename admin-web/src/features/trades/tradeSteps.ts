@@ -1,4 +1,4 @@
-import type { AdminTrade } from '@souk/contracts';
+import type { AdminTrade } from '@souk/contracts/trades';
 
 /** A moment in a trade's life. */
 export interface TradeStep {

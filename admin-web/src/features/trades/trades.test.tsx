@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeMachine } from '@souk/contracts';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade } from '../../testing/factories';

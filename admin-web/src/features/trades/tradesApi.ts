@@ -1,4 +1,4 @@
-import type { AdminTrade, WalletChange } from '@souk/contracts';
+import type { AdminTrade, WalletChange } from '@souk/contracts/trades';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';

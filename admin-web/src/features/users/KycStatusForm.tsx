@@ -1,11 +1,6 @@
-import {
-  type AdminUser,
-  type AdminUserUpdate,
-  adminUserUpdate,
-  KYC_STATUS_WORDS,
-  type KycStatus,
-  kycStatus,
-} from '@souk/contracts';
+import { kycStatus } from '@souk/contracts/kyc';
+import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
+import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/users';
 import { Button, Segmented } from 'antd';
 import { useFeedback } from '../../components/feedback/Feedback';
 import { AdminForm } from '../../components/form/AdminForm';

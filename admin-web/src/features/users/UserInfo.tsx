@@ -1,4 +1,5 @@
-import { type AdminUser, KYC_DOCUMENT_WORDS } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
+import type { AdminUser } from '@souk/contracts/users';
 import { Amount, Chip, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';

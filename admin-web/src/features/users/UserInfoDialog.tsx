@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Modal } from 'antd';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { useCurrentUser } from '@souk/web-core';
 import { type Ask, Button, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import type { Decision } from '../../components/decision/Decision';
 
 /** Activate or Deactivate, whichever a user is not (spec §2 Users: deactivation warns that the user cannot trade). */

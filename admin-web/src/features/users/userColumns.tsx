@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import { formatDate, formatUtc } from '@souk/web-core/format';
 import { Amount, Chip } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { KYC_STATUS_WORDS } from '@souk/contracts';
+import { KYC_STATUS_WORDS } from '@souk/contracts/kycRules';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 
 export const USER_FILTERS: readonly Filter[] = [

@@ -1,4 +1,4 @@
-import type { UserTransfer } from '@souk/contracts';
+import type { UserTransfer } from '@souk/contracts/evidence';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { aDeposit, anAdminUser } from '../../testing/factories';

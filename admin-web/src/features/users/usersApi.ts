@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserUpdate } from '@souk/contracts';
+import type { AdminUser, AdminUserUpdate } from '@souk/contracts/users';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 

@@ -1,9 +1,5 @@
-import {
-  type AdminWithdrawal,
-  WITHDRAWAL_NOTES,
-  type WithdrawalDecision,
-  withdrawalDecision,
-} from '@souk/contracts';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
+import { type AdminWithdrawal, type WithdrawalDecision, withdrawalDecision } from '@souk/contracts/wallet';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 import { Alert, Button, Modal } from 'antd';
 import { AddressText } from '../../components/AddressText';

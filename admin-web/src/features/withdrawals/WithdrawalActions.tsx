@@ -1,4 +1,5 @@
-import { type AdminWithdrawal, WITHDRAWAL_NOTES } from '@souk/contracts';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
+import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Button } from '@souk/web-core/ui';
 import type { SendableDecision } from '../../components/decision/Decision';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';

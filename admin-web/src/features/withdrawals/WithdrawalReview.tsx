@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts';
+import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';

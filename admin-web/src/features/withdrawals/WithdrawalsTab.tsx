@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts';
+import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { type Ask, FOR_LATER, lazily } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';

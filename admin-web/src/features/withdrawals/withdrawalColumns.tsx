@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts';
+import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';

@@ -1,4 +1,6 @@
-import { type AdminWithdrawal, allowedActions, withdrawalMachine } from '@souk/contracts';
+import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { allowedActions } from '@souk/contracts/stateMachine';
+import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 

@@ -1,4 +1,4 @@
-import { LIVE_WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts';
+import { LIVE_WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */

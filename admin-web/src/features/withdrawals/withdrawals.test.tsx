@@ -1,4 +1,4 @@
-import { WITHDRAWAL_NOTES } from '@souk/contracts';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAddress, aWithdrawal } from '../../testing/factories';

@@ -1,4 +1,4 @@
-import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts';
+import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/wallet';
 import { baseApi } from '@souk/web-core';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 

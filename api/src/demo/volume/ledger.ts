@@ -1,4 +1,4 @@
-import type { TransferKind } from '@souk/contracts';
+import type { TransferKind } from '@souk/contracts/evidence';
 import type { Volume } from './Volume';
 
 /** SQL: a user's account, whose id follows from the user's. */

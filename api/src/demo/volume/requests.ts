@@ -1,4 +1,4 @@
-import { WITHDRAWAL_NOTES } from '@souk/contracts';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import { dice, momentOf, NUMBERS, usersBy, type Volume } from './Volume';
 
 /**

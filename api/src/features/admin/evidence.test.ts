@@ -1,4 +1,4 @@
-import { addAmounts } from '@souk/contracts';
+import { addAmounts } from '@souk/contracts/money';
 import {
   type Actor,
   createAdmin,

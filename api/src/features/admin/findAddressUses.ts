@@ -1,4 +1,5 @@
-import type { AddressUses, Person } from '@souk/contracts';
+import type { AddressUses } from '@souk/contracts/evidence';
+import type { Person } from '@souk/contracts/userSummary';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { found } from '../../AppError';
 import { Withdrawal } from '../../models';

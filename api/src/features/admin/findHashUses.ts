@@ -1,4 +1,5 @@
-import { canonicalTransactionHash, type HashUse } from '@souk/contracts';
+import type { HashUse } from '@souk/contracts/evidence';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */

@@ -1,4 +1,4 @@
-import type { UserTransfer, UserTransferQuery } from '@souk/contracts';
+import type { UserTransfer, UserTransferQuery } from '@souk/contracts/evidence';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { found } from '../../AppError';
 import type { Page } from '../../http/route';

@@ -1,4 +1,4 @@
-import type { AdminUserQuery } from '@souk/contracts';
+import type { AdminUserQuery } from '@souk/contracts/users';
 import { Op, type WhereOptions } from 'sequelize';
 import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';

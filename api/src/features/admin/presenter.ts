@@ -1,4 +1,4 @@
-import type { AdminUser } from '@souk/contracts';
+import type { AdminUser } from '@souk/contracts/users';
 import type { Includeable } from 'sequelize';
 import { KycDocument, LedgerAccount, type PlatformSettings, type User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';

@@ -1,4 +1,5 @@
-import { addAmounts, type BalanceOrigins, type OriginKind, type TransferKind } from '@souk/contracts';
+import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/evidence';
+import { addAmounts } from '@souk/contracts/money';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { inSnapshot } from '../../database/inSnapshot';

@@ -1,9 +1,6 @@
-import {
-  addAmounts,
-  LIVE_WITHDRAWAL_STATUSES,
-  type PlatformStatistics,
-  subtractAmounts,
-} from '@souk/contracts';
+import { addAmounts, subtractAmounts } from '@souk/contracts/money';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { presentTime } from '../../presenters/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';

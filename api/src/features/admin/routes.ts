@@ -1,17 +1,17 @@
 import {
-  addressUses,
-  adminUser,
-  adminUserQuery,
-  adminUserUpdate,
-  balanceOrigins,
-  dailyFigures,
-  dailyStatisticsQuery,
-  hashUse,
+  addressUsesSchema,
+  balanceOriginsSchema,
   hashUseQuery,
-  platformStatistics,
-  userTransfer,
+  hashUseSchema,
   userTransferQuery,
-} from '@souk/contracts';
+  userTransferSchema,
+} from '@souk/contracts/evidence';
+import {
+  dailyFiguresSchema,
+  dailyStatisticsQuery,
+  platformStatisticsSchema,
+} from '@souk/contracts/statistics';
+import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/users';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -34,7 +34,7 @@ export const adminRoutes = [
     summary: 'All users, with wallet and KYC documents',
     access: 'admin',
     query: adminUserQuery,
-    reply: [200, z.array(adminUser)],
+    reply: [200, z.array(adminUserSchema)],
     paged: true,
     handle: async ({ query }) => {
       const settings = await Setting.recall();
@@ -46,7 +46,7 @@ export const adminRoutes = [
     summary: 'One user, with wallet and KYC documents',
     access: 'admin',
     params: withId,
-    reply: [200, adminUser],
+    reply: [200, adminUserSchema],
     handle: async ({ params }) => presentAdminUser(await findUser(params.id), await Setting.recall()),
   }),
 
@@ -54,7 +54,7 @@ export const adminRoutes = [
     summary: 'What a user has, and where it comes from',
     access: 'admin',
     params: withId,
-    reply: [200, balanceOrigins],
+    reply: [200, balanceOriginsSchema],
     handle: ({ params, services }) => readBalanceOrigins(services.sequelize, params.id),
   }),
 
@@ -63,7 +63,7 @@ export const adminRoutes = [
     access: 'admin',
     params: withId,
     query: userTransferQuery,
-    reply: [200, z.array(userTransfer)],
+    reply: [200, z.array(userTransferSchema)],
     paged: true,
     handle: ({ params, query, services }) => listTransfers(services.sequelize, { userId: params.id, query }),
   }),
@@ -73,7 +73,7 @@ export const adminRoutes = [
     access: 'admin',
     params: withId,
     body: adminUserUpdate,
-    reply: [200, adminUser],
+    reply: [200, adminUserSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
       const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
@@ -84,7 +84,7 @@ export const adminRoutes = [
   route('GET /admin/statistics', {
     summary: "The platform's figures, summed by the database",
     access: 'admin',
-    reply: [200, platformStatistics],
+    reply: [200, platformStatisticsSchema],
     handle: ({ services }) => readStatistics(services.sequelize),
   }),
 
@@ -92,7 +92,7 @@ export const adminRoutes = [
     summary: 'What happened on each of the last days',
     access: 'admin',
     query: dailyStatisticsQuery,
-    reply: [200, z.array(dailyFigures)],
+    reply: [200, z.array(dailyFiguresSchema)],
     handle: ({ query, services }) => readDailyStatistics(services.sequelize, query.days),
   }),
 
@@ -100,7 +100,7 @@ export const adminRoutes = [
     summary: 'Everywhere a transaction hash was given',
     access: 'admin',
     query: hashUseQuery,
-    reply: [200, z.array(hashUse)],
+    reply: [200, z.array(hashUseSchema)],
     handle: ({ query, services }) => findHashUses(services.sequelize, query.txn_hash),
   }),
 
@@ -108,7 +108,7 @@ export const adminRoutes = [
     summary: 'Who else was paid where a withdrawal goes',
     access: 'admin',
     params: withId,
-    reply: [200, addressUses],
+    reply: [200, addressUsesSchema],
     handle: ({ params, services }) => findAddressUses(services.sequelize, params.id),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { AdminUserUpdate } from '@souk/contracts';
+import type { AdminUserUpdate } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { userAlreadyDecided } from '../../audit/alreadyDecided';

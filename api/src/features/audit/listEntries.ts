@@ -1,4 +1,4 @@
-import type { AuditLogQuery } from '@souk/contracts';
+import type { AuditLogQuery } from '@souk/contracts/audit';
 import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../audit/lastDecisions';
 import { madeWithin } from '../../database/conditions';

@@ -1,4 +1,4 @@
-import { auditLogEntry, auditLogQuery } from '@souk/contracts';
+import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/audit';
 import * as z from 'zod/mini';
 import { route } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
@@ -11,7 +11,7 @@ export const auditRoutes = [
     summary: "Every admin's decision, newest first",
     access: 'admin',
     query: auditLogQuery,
-    reply: [200, z.array(auditLogEntry)],
+    reply: [200, z.array(auditLogEntrySchema)],
     paged: true,
     handle: async ({ query }) => presentPage(await listEntries(query), presentEntry),
   }),

@@ -1,4 +1,4 @@
-import type { PasswordResetConfirmation } from '@souk/contracts';
+import type { PasswordResetConfirmation } from '@souk/contracts/auth';
 import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@souk/contracts';
+import type { LoginRequest } from '@souk/contracts/auth';
 import { AppError } from '../../AppError';
 import type { Services } from '../../http/route';
 import { Setting, User } from '../../models';

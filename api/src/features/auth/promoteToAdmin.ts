@@ -1,4 +1,5 @@
-import { addAmounts, LIVE_TRADE_STATUSES } from '@souk/contracts';
+import { addAmounts } from '@souk/contracts/money';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';

@@ -1,4 +1,5 @@
-import type { RegisterRequest, Role } from '@souk/contracts';
+import type { RegisterRequest } from '@souk/contracts/auth';
+import type { Role } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { duplicateKeyOf, isDuplicate } from '../../database/transaction';

@@ -1,12 +1,12 @@
 import {
   loginRequest,
-  loginResult,
-  message,
+  loginResultSchema,
+  messageSchema,
   passwordResetConfirmation,
   passwordResetRequest,
   registerRequest,
-  user,
-} from '@souk/contracts';
+} from '@souk/contracts/auth';
+import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import { route } from '../../http/route';
@@ -28,7 +28,7 @@ export const authRoutes = [
     summary: 'Create an account',
     access: 'anyone',
     body: registerRequest,
-    reply: [201, user],
+    reply: [201, userSchema],
     // Hashing comes first: a transaction must not be held open for it.
     handle: async ({ body, address, services }) => {
       if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
@@ -47,7 +47,7 @@ export const authRoutes = [
     signingIn: true,
     body: loginRequest,
     encoding: 'form',
-    reply: [200, loginResult],
+    reply: [200, loginResultSchema],
     handle: async ({ body, address, services }) => ({
       access_token: await logIn(services, { request: body, address }),
       token_type: 'bearer',
@@ -58,7 +58,7 @@ export const authRoutes = [
     summary: 'The user behind the token',
     access: 'user',
     signingIn: true,
-    reply: [200, user],
+    reply: [200, userSchema],
     handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
   }),
 
@@ -66,7 +66,7 @@ export const authRoutes = [
     summary: 'Send the link that sets a new password',
     access: 'anyone',
     body: passwordResetRequest,
-    reply: [200, message],
+    reply: [200, messageSchema],
     handle: async ({ body, services }) => {
       await requestPasswordReset(services, body.email);
       return {
@@ -79,7 +79,7 @@ export const authRoutes = [
     summary: 'Set a new password with the token of the link',
     access: 'anyone',
     body: passwordResetConfirmation,
-    reply: [200, message],
+    reply: [200, messageSchema],
     handle: async ({ body, address, services }) => {
       await confirmPasswordReset(services, { request: body, address });
       return { message: 'Password reset successful' };

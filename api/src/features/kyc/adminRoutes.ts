@@ -1,4 +1,9 @@
-import { adminKycDocument, kycDecision, kycDocument, kycDocumentQuery } from '@souk/contracts';
+import {
+  adminKycDocumentSchema,
+  kycDecision,
+  kycDocumentQuery,
+  kycDocumentSchema,
+} from '@souk/contracts/kyc';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
@@ -16,7 +21,7 @@ export const kycAdminRoutes = [
     summary: 'All KYC documents',
     access: 'admin',
     query: kycDocumentQuery,
-    reply: [200, z.array(adminKycDocument)],
+    reply: [200, z.array(adminKycDocumentSchema)],
     paged: true,
     handle: async ({ query }) =>
       presentDecidedPage('kyc_document', await listAllDocuments(query), presentAdminKycDocument),
@@ -27,7 +32,7 @@ export const kycAdminRoutes = [
     access: 'admin',
     params: withId,
     body: kycDecision,
-    reply: [200, adminKycDocument],
+    reply: [200, adminKycDocumentSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
       const row = await decided.reload({ include: [withUser()], transaction });
@@ -39,7 +44,7 @@ export const kycAdminRoutes = [
     summary: 'The KYC documents of one user',
     access: 'admin',
     params: withId,
-    reply: [200, z.array(kycDocument)],
+    reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ params }) => (await listDocumentsOf(params.id)).map(presentKycDocument),
   }),
 

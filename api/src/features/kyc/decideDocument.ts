@@ -1,4 +1,6 @@
-import { type KycDecision, type KycStatus, kycDocumentMachine, transitionTo } from '@souk/contracts';
+import type { KycDecision } from '@souk/contracts/kyc';
+import { type KycStatus, kycDocumentMachine } from '@souk/contracts/kycRules';
+import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';

@@ -1,4 +1,5 @@
-import { kycDocumentMachine, transitionOf } from '@souk/contracts';
+import { kycDocumentMachine } from '@souk/contracts/kycRules';
+import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { afterCommit } from '../../database/transaction';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KYC_MAX_BYTES } from '@souk/contracts';
+import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
 import { aDocument, GIF, JPEG, PDF, PNG, upload } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';

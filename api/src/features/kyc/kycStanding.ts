@@ -1,4 +1,4 @@
-import { kycStatusOf } from '@souk/contracts';
+import { kycStatusOf } from '@souk/contracts/kyc';
 import type { Transaction } from 'sequelize';
 import { lockRow } from '../../database/lockRow';
 import { KycDocument, User } from '../../models';

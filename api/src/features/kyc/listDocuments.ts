@@ -1,4 +1,4 @@
-import type { KycDocumentQuery } from '@souk/contracts';
+import type { KycDocumentQuery } from '@souk/contracts/kyc';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';

@@ -1,4 +1,5 @@
-import type { AdminKycDocument, LastDecision } from '@souk/contracts';
+import type { LastDecision } from '@souk/contracts/audit';
+import type { AdminKycDocument } from '@souk/contracts/kyc';
 import type { KycDocument, User } from '../../models';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUserSummary } from '../../presenters/presentUserSummary';

@@ -1,4 +1,5 @@
-import { KYC_MAX_BYTES, kycDocument, kycUpload } from '@souk/contracts';
+import { kycDocumentSchema, kycUpload } from '@souk/contracts/kyc';
+import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -15,7 +16,7 @@ export const kycRoutes = [
     access: 'regular',
     encoding: { multipart: { maxFileBytes: KYC_MAX_BYTES } },
     body: kycUpload,
-    reply: [201, kycDocument],
+    reply: [201, kycDocumentSchema],
     handle: async ({ caller, body, services }) =>
       presentKycDocument(await uploadDocument(services, { userId: caller.id, upload: body })),
   }),
@@ -23,7 +24,7 @@ export const kycRoutes = [
   route('GET /profile/kyc/documents', {
     summary: "The caller's KYC documents",
     access: 'user',
-    reply: [200, z.array(kycDocument)],
+    reply: [200, z.array(kycDocumentSchema)],
     handle: async ({ caller }) => (await listOwnDocuments(caller.id)).map(presentKycDocument),
   }),
 

@@ -1,4 +1,4 @@
-import type { KYC_MEDIA_TYPES } from '@souk/contracts';
+import type { KYC_MEDIA_TYPES } from '@souk/contracts/kycRules';
 
 export type KycMediaType = (typeof KYC_MEDIA_TYPES)[number];
 

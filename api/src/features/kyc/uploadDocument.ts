@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { KYC_FILE_TEXTS, KYC_IMAGE_TYPES, type KycDocumentType, type KycUpload } from '@souk/contracts';
+import type { KycUpload } from '@souk/contracts/kyc';
+import { KYC_FILE_TEXTS, KYC_IMAGE_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { inTransaction, isDuplicate } from '../../database/transaction';

@@ -1,4 +1,4 @@
-import type { CreateOfferRequest } from '@souk/contracts';
+import type { CreateOfferRequest } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';

@@ -1,4 +1,4 @@
-import { LIVE_TRADE_STATUSES } from '@souk/contracts';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { Trade } from '../../models';

@@ -1,4 +1,4 @@
-import type { OfferQuery, OfferSort } from '@souk/contracts';
+import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
 import type { Sequelize } from 'sequelize';
 import { countRows } from '../../database/countRows';
 import type { SqlValue } from '../../database/execute';

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import type { OfferRow } from './readOffers';
 
 /** An offer as everyone sees it. */

@@ -1,4 +1,5 @@
-import type { CryptoType, DecimalString, OfferStatus } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
 import type { Sequelize, Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { type SqlValue, selectRows } from '../../database/execute';

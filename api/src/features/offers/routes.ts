@@ -1,11 +1,6 @@
-import {
-  createOfferRequest,
-  offer,
-  offerQuery,
-  page,
-  transactionFees,
-  updateOfferRequest,
-} from '@souk/contracts';
+import { pageFields } from '@souk/contracts/fields';
+import { createOfferRequest, offerQuery, offerSchema, updateOfferRequest } from '@souk/contracts/offers';
+import { transactionFeesSchema } from '@souk/contracts/settings';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -25,7 +20,7 @@ export const offerRoutes = [
     summary: 'Active offers, filtered and sorted',
     access: 'user',
     query: offerQuery,
-    reply: [200, z.array(offer)],
+    reply: [200, z.array(offerSchema)],
     paged: true,
     handle: async ({ query, services }) =>
       presentPage(await listOffers(services.sequelize, query), presentOffer),
@@ -34,8 +29,8 @@ export const offerRoutes = [
   route('GET /offers/my', {
     summary: "The caller's own offers",
     access: 'user',
-    query: z.strictObject(page),
-    reply: [200, z.array(offer)],
+    query: z.strictObject(pageFields),
+    reply: [200, z.array(offerSchema)],
     paged: true,
     handle: async ({ caller, query, services }) =>
       presentPage(await listOwnOffers(services.sequelize, caller.id, query), presentOffer),
@@ -44,7 +39,7 @@ export const offerRoutes = [
   route('GET /offers/transaction-fees', {
     summary: 'The fee percentages of the next trade',
     access: 'user',
-    reply: [200, transactionFees],
+    reply: [200, transactionFeesSchema],
     handle: async () => presentFees(await Setting.readAll()),
   }),
 
@@ -52,7 +47,7 @@ export const offerRoutes = [
     summary: 'One offer',
     access: 'user',
     params: withId,
-    reply: [200, offer],
+    reply: [200, offerSchema],
     handle: async ({ caller, params, services }) =>
       presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
   }),
@@ -61,7 +56,7 @@ export const offerRoutes = [
     summary: 'Post an offer to sell crypto',
     access: 'trader',
     body: createOfferRequest,
-    reply: [201, offer],
+    reply: [201, offerSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentOffer(await createOffer(transaction, { sellerId: caller.id, request: body })),
@@ -72,7 +67,7 @@ export const offerRoutes = [
     access: 'active',
     params: withId,
     body: updateOfferRequest,
-    reply: [200, offer],
+    reply: [200, offerSchema],
     handle: async ({ caller, params, body, transaction }) =>
       presentOffer(await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body })),
   }),

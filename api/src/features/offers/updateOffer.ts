@@ -1,4 +1,5 @@
-import { compareAmounts, MAX_BELOW_MIN, type UpdateOfferRequest } from '@souk/contracts';
+import { compareAmounts } from '@souk/contracts/money';
+import { MAX_BELOW_MIN, type UpdateOfferRequest } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
 import { lockOwnOffer } from './lockOwnOffer';

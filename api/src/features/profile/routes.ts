@@ -1,4 +1,5 @@
-import { profileUpdate, user } from '@souk/contracts';
+import { profileUpdate } from '@souk/contracts/profile';
+import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
 import { route, transactionRoute } from '../../http/route';
 import { Setting, User } from '../../models';
@@ -10,7 +11,7 @@ export const profileRoutes = [
   route('GET /profile/me', {
     summary: 'The signed-in user',
     access: 'user',
-    reply: [200, user],
+    reply: [200, userSchema],
     handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
   }),
 
@@ -18,7 +19,7 @@ export const profileRoutes = [
     summary: 'Change the profile',
     access: 'user',
     body: profileUpdate,
-    reply: [200, user],
+    reply: [200, userSchema],
     handle: async ({ caller, body, transaction }) =>
       presentUser(
         await updateProfile(transaction, { userId: caller.id, changes: body }),

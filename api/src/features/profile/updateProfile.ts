@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@souk/contracts';
+import type { ProfileUpdate } from '@souk/contracts/profile';
 import type { Transaction } from 'sequelize';
 import { lockRow } from '../../database/lockRow';
 import { User } from '../../models';

@@ -1,4 +1,4 @@
-import type { TransactionFeesUpdate } from '@souk/contracts';
+import type { TransactionFeesUpdate } from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
 import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../models';

@@ -1,4 +1,4 @@
-import { compareAmounts } from '@souk/contracts';
+import { compareAmounts } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
 import { settingsAlreadyChanged } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';

@@ -1,4 +1,8 @@
-import { type SystemSettingKey, type SystemSettingUpdate, systemSettings } from '@souk/contracts';
+import {
+  type SystemSettingKey,
+  type SystemSettingUpdate,
+  systemSettingsSchema,
+} from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
 import type { Caller } from '../../http/Callers';
@@ -24,7 +28,7 @@ export async function changeSystemSetting(
   });
 
   function checked(field: 'value' | 'seen_value') {
-    const { data, error } = systemSettings.shape[key].safeParse(update[field]);
+    const { data, error } = systemSettingsSchema.shape[key].safeParse(update[field]);
     if (error) throw invalidField(field, error.issues[0]?.message ?? 'Invalid value');
     return data;
   }

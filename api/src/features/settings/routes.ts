@@ -1,11 +1,11 @@
 import {
-  depositAddress,
   depositAddressUpdate,
-  systemSettings,
+  systemSettingsSchema,
   systemSettingUpdate,
-  transactionFees,
+  transactionFeesSchema,
   transactionFeesUpdate,
-} from '@souk/contracts';
+} from '@souk/contracts/settings';
+import { depositAddressSchema } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { type PlatformSettings, Setting } from '../../models';
@@ -19,16 +19,16 @@ export const settingsRoutes = [
   route('GET /admin/settings', {
     summary: "The system's settings",
     access: 'admin',
-    reply: [200, systemSettings],
+    reply: [200, systemSettingsSchema],
     handle: async () => presentSystem(await Setting.readAll()),
   }),
 
   transactionRoute('PUT /admin/settings/:key', {
     summary: 'Change one system setting',
     access: 'admin',
-    params: z.object({ key: z.keyof(systemSettings) }),
+    params: z.object({ key: z.keyof(systemSettingsSchema) }),
     body: systemSettingUpdate,
-    reply: [200, systemSettings],
+    reply: [200, systemSettingsSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const change = { key: params.key, update: body, caller, requestId };
       return presentSystem(await changeSystemSetting(transaction, change));
@@ -38,7 +38,7 @@ export const settingsRoutes = [
   route('GET /admin/transaction-fees', {
     summary: 'The fee percentages',
     access: 'admin',
-    reply: [200, transactionFees],
+    reply: [200, transactionFeesSchema],
     handle: async () => presentFees(await Setting.readAll()),
   }),
 
@@ -46,7 +46,7 @@ export const settingsRoutes = [
     summary: 'Change the fee percentages of trades opened from now on',
     access: 'admin',
     body: transactionFeesUpdate,
-    reply: [200, transactionFees],
+    reply: [200, transactionFeesSchema],
     handle: async ({ caller, body, requestId, transaction }) => {
       return presentFees(await changeFees(transaction, { update: body, caller, requestId }));
     },
@@ -55,7 +55,7 @@ export const settingsRoutes = [
   route('GET /admin/wallet-address', {
     summary: 'Where users send their deposits',
     access: 'admin',
-    reply: [200, depositAddress],
+    reply: [200, depositAddressSchema],
     handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
   }),
 
@@ -63,7 +63,7 @@ export const settingsRoutes = [
     summary: 'Change where users send their deposits',
     access: 'admin',
     body: depositAddressUpdate,
-    reply: [200, depositAddress],
+    reply: [200, depositAddressSchema],
     handle: async ({ caller, body, requestId, transaction }) => {
       const { admin_wallet_address } = await changeDepositAddress(transaction, {
         update: body,
@@ -76,5 +76,5 @@ export const settingsRoutes = [
 ];
 
 function presentSystem(settings: PlatformSettings) {
-  return systemSettings.parse(settings);
+  return systemSettingsSchema.parse(settings);
 }

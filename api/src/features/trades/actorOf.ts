@@ -1,4 +1,4 @@
-import type { TradeActor } from '@souk/contracts';
+import type { TradeActor } from '@souk/contracts/tradeMachine';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
 

@@ -1,13 +1,12 @@
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import {
   type AdminTrade,
-  adminTrade,
   adminTradeQuery,
+  adminTradeSchema,
   disputeResolution,
-  REJECTED_NOTES,
   tradeDecision,
-  VERIFIED_NOTES,
-  walletChange,
-} from '@souk/contracts';
+  walletChangeSchema,
+} from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
@@ -26,7 +25,7 @@ export const tradeAdminRoutes = [
     summary: 'All trades',
     access: 'admin',
     query: adminTradeQuery,
-    reply: [200, z.array(adminTrade)],
+    reply: [200, z.array(adminTradeSchema)],
     paged: true,
     handle: async ({ query }) => presentDecidedPage('trade', await listAllTrades(query), presentAdminTrade),
   }),
@@ -35,7 +34,7 @@ export const tradeAdminRoutes = [
     summary: 'One trade, with what was decided about it',
     access: 'admin',
     params: withId,
-    reply: [200, adminTrade],
+    reply: [200, adminTradeSchema],
     handle: async ({ caller, params }) => {
       const row = await findTrade(params.id, caller);
       return presentDecided(undefined, { type: 'trade', row, present: presentAdminTrade });
@@ -46,7 +45,7 @@ export const tradeAdminRoutes = [
     summary: "The buyer's earlier wallet addresses",
     access: 'admin',
     params: withId,
-    reply: [200, z.array(walletChange)],
+    reply: [200, z.array(walletChangeSchema)],
     handle: async ({ caller, params, services }) => {
       const { id } = await findTrade(params.id, caller);
       return listWalletChanges(services.sequelize, id);
@@ -58,7 +57,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: tradeDecision,
-    reply: [200, adminTrade],
+    reply: [200, adminTradeSchema],
     handle: (input) => settle(input, 'verify', input.body.admin_notes ?? VERIFIED_NOTES),
   }),
 
@@ -66,7 +65,7 @@ export const tradeAdminRoutes = [
     summary: "The admin's verify, at the trade's own path",
     access: 'admin',
     params: withId,
-    reply: [200, adminTrade],
+    reply: [200, adminTradeSchema],
     handle: (input) => settle(input, 'verify', VERIFIED_NOTES),
   }),
 
@@ -75,7 +74,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: tradeDecision,
-    reply: [200, adminTrade],
+    reply: [200, adminTradeSchema],
     handle: (input) => settle(input, 'reject', input.body.admin_notes ?? REJECTED_NOTES),
   }),
 
@@ -84,7 +83,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     body: disputeResolution,
-    reply: [200, adminTrade],
+    reply: [200, adminTradeSchema],
     handle: (input) =>
       settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body.admin_notes ?? null),
   }),

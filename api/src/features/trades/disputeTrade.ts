@@ -1,4 +1,4 @@
-import { DEFAULT_DISPUTE_REASON } from '@souk/contracts';
+import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';

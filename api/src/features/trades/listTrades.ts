@@ -1,4 +1,5 @@
-import { type AdminTradeQuery, canonicalTransactionHash, type TradeQuery } from '@souk/contracts';
+import type { AdminTradeQuery, TradeQuery } from '@souk/contracts/trades';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';

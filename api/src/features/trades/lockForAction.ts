@@ -1,11 +1,10 @@
+import { mayEver, transitionOf } from '@souk/contracts/stateMachine';
 import {
-  mayEver,
   type TradeAction,
   type TradeActor,
   type TradeStatus,
   tradeMachine,
-  transitionOf,
-} from '@souk/contracts';
+} from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';

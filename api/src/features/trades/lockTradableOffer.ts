@@ -1,11 +1,8 @@
-import {
-  type CryptoType,
-  type DecimalString,
-  type KycStatus,
-  type OfferStatus,
-  type Role,
-  tradingBarrier,
-} from '@souk/contracts';
+import type { KycStatus } from '@souk/contracts/kycRules';
+import type { DecimalString } from '@souk/contracts/money';
+import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { Role } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { selectRows } from '../../database/execute';

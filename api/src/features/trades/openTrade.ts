@@ -1,17 +1,16 @@
 import {
-  amountWithinOffer,
   CRYPTO_DECIMALS,
   compareAmounts,
   type DecimalString,
   exactUsdt,
   MAX_AMOUNT,
   MIN_TRADE_USDT,
-  type OpenTradeRequest,
   PERCENTAGE_DECIMALS,
   type TradeMoney,
   toFixedDecimals,
   tradeMoney,
-} from '@souk/contracts';
+} from '@souk/contracts/money';
+import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { AppError, invalidField } from '../../AppError';
 import { insertRow } from '../../database/execute';

@@ -1,4 +1,5 @@
-import type { AdminTrade, LastDecision, Trade as WireTrade } from '@souk/contracts';
+import type { LastDecision } from '@souk/contracts/audit';
+import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
 import type { Includeable, InferAttributes } from 'sequelize';
 import { type Trade, User } from '../../models';
 import { presentTime } from '../../presenters/presentTime';

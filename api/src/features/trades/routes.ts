@@ -2,10 +2,10 @@ import {
   disputeQuery,
   openTradeRequest,
   sendHashQuery,
-  trade,
   tradeQuery,
+  tradeSchema,
   updateTradeRequest,
-} from '@souk/contracts';
+} from '@souk/contracts/trades';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -25,7 +25,7 @@ export const tradeRoutes = [
     summary: "The caller's trades",
     access: 'user',
     query: tradeQuery,
-    reply: [200, z.array(trade)],
+    reply: [200, z.array(tradeSchema)],
     paged: true,
     handle: async ({ caller, query }) => presentPage(await listOwnTrades(caller.id, query), presentTrade),
   }),
@@ -34,7 +34,7 @@ export const tradeRoutes = [
     summary: 'One trade',
     access: 'user',
     params: withId,
-    reply: [200, trade],
+    reply: [200, tradeSchema],
     handle: async ({ caller, params }) => presentTrade(await findTrade(params.id, caller)),
   }),
 
@@ -42,7 +42,7 @@ export const tradeRoutes = [
     summary: "Open a trade and lock the buyer's USDT",
     access: 'trader',
     body: openTradeRequest,
-    reply: [201, trade],
+    reply: [201, tradeSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentTrade(await openTrade(transaction, { buyer: caller, request: body })),
@@ -53,7 +53,7 @@ export const tradeRoutes = [
     access: 'active',
     params: withId,
     query: sendHashQuery,
-    reply: [200, trade],
+    reply: [200, tradeSchema],
     handle: async ({ caller, params, query, transaction }) => {
       const sent = await sendHash(transaction, { id: params.id, caller, query });
       return presentTrade(await readBack(transaction, sent));
@@ -64,7 +64,7 @@ export const tradeRoutes = [
     summary: 'Seller: submit the trade for verification',
     access: 'active',
     params: withId,
-    reply: [200, trade],
+    reply: [200, tradeSchema],
     handle: async ({ caller, params, transaction }) =>
       presentTrade(await readBack(transaction, await markComplete(transaction, { id: params.id, caller }))),
   }),
@@ -74,7 +74,7 @@ export const tradeRoutes = [
     access: 'regular',
     params: withId,
     query: disputeQuery,
-    reply: [200, trade],
+    reply: [200, tradeSchema],
     handle: async ({ caller, params, query, transaction }) => {
       const disputed = await disputeTrade(transaction, {
         id: params.id,
@@ -90,7 +90,7 @@ export const tradeRoutes = [
     access: 'user',
     params: withId,
     body: updateTradeRequest,
-    reply: [200, trade],
+    reply: [200, tradeSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const updated = await updateTrade(transaction, { id: params.id, caller, changes: body, requestId });
       return presentTrade(await readBack(transaction, updated));

@@ -1,4 +1,5 @@
-import { canonicalTransactionHash, type SendHashQuery } from '@souk/contracts';
+import type { SendHashQuery } from '@souk/contracts/trades';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';

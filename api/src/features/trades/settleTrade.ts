@@ -1,4 +1,4 @@
-import type { TradeAction } from '@souk/contracts';
+import type { TradeAction } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { recordAudit } from '../../audit/recordAudit';
 import { assertNotOwn } from '../../http/assertNotOwn';

@@ -1,4 +1,4 @@
-import { type TradeStatus, tradeMachine } from '@souk/contracts';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';

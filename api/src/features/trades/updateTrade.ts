@@ -1,4 +1,4 @@
-import type { UpdateTradeRequest } from '@souk/contracts';
+import type { UpdateTradeRequest } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';

@@ -1,4 +1,4 @@
-import type { WalletChange } from '@souk/contracts';
+import type { WalletChange } from '@souk/contracts/trades';
 import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { insertRow, selectRows } from '../../database/execute';

@@ -1,11 +1,11 @@
 import {
-  adminDeposit,
   adminDepositQuery,
-  adminWithdrawal,
+  adminDepositSchema,
   adminWithdrawalQuery,
+  adminWithdrawalSchema,
   depositDecision,
   withdrawalDecision,
-} from '@souk/contracts';
+} from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import { withId } from '../../http/params';
@@ -23,7 +23,7 @@ export const walletAdminRoutes = [
     summary: 'All deposits',
     access: 'admin',
     query: adminDepositQuery,
-    reply: [200, z.array(adminDeposit)],
+    reply: [200, z.array(adminDepositSchema)],
     paged: true,
     handle: async ({ query }) =>
       presentDecidedPage('deposit', await listAllDeposits(query), presentAdminDeposit),
@@ -33,7 +33,7 @@ export const walletAdminRoutes = [
     summary: 'One deposit',
     access: 'admin',
     params: withId,
-    reply: [200, adminDeposit],
+    reply: [200, adminDepositSchema],
     handle: async ({ params }) => {
       const row = await findDeposit(params.id);
       return presentDecided(undefined, { type: 'deposit', row, present: presentAdminDeposit });
@@ -45,7 +45,7 @@ export const walletAdminRoutes = [
     access: 'admin',
     params: withId,
     body: depositDecision,
-    reply: [200, adminDeposit],
+    reply: [200, adminDepositSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDeposit(transaction, { id: params.id, decision: body, caller, requestId });
       const row = await decided.reload({ include: [withUser()], transaction });
@@ -57,7 +57,7 @@ export const walletAdminRoutes = [
     summary: 'All withdrawals',
     access: 'admin',
     query: adminWithdrawalQuery,
-    reply: [200, z.array(adminWithdrawal)],
+    reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
     handle: async ({ query }) =>
       presentDecidedPage('withdrawal', await listAllWithdrawals(query), presentAdminWithdrawal),
@@ -67,7 +67,7 @@ export const walletAdminRoutes = [
     summary: 'One withdrawal',
     access: 'admin',
     params: withId,
-    reply: [200, adminWithdrawal],
+    reply: [200, adminWithdrawalSchema],
     handle: async ({ params }) => {
       const row = await findWithdrawal(params.id);
       return presentDecided(undefined, { type: 'withdrawal', row, present: presentAdminWithdrawal });
@@ -79,7 +79,7 @@ export const walletAdminRoutes = [
     access: 'admin',
     params: withId,
     body: withdrawalDecision,
-    reply: [200, adminWithdrawal],
+    reply: [200, adminWithdrawalSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideWithdrawal(transaction, {
         id: params.id,

@@ -1,4 +1,6 @@
-import { type DepositDecision, depositMachine, transitionTo } from '@souk/contracts';
+import { depositMachine } from '@souk/contracts/requestMachines';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import type { DepositDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';

@@ -1,11 +1,7 @@
-import {
-  canonicalTransactionHash,
-  transitionTo,
-  WITHDRAWAL_NOTES,
-  type WithdrawalDecision,
-  type WithdrawalStatus,
-  withdrawalMachine,
-} from '@souk/contracts';
+import { WITHDRAWAL_NOTES, type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/requestMachines';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { WithdrawalDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';

@@ -1,4 +1,5 @@
-import { type AdminDepositQuery, canonicalTransactionHash, type DepositQuery } from '@souk/contracts';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';

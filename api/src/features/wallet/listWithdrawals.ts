@@ -1,4 +1,5 @@
-import { type AdminWithdrawalQuery, canonicalTransactionHash, type WithdrawalQuery } from '@souk/contracts';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';

@@ -1,10 +1,10 @@
+import type { LastDecision } from '@souk/contracts/audit';
 import type {
   AdminDeposit,
   AdminWithdrawal,
-  LastDecision,
   Deposit as WireDeposit,
   Withdrawal as WireWithdrawal,
-} from '@souk/contracts';
+} from '@souk/contracts/wallet';
 import type { Deposit, User, Withdrawal } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 import { presentUserSummary } from '../../presenters/presentUserSummary';

@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts';
+import type { WalletBalance } from '@souk/contracts/wallet';
 import { LedgerAccount } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 

@@ -1,4 +1,5 @@
-import { canonicalTransactionHash, type DepositRequest } from '@souk/contracts';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { DepositRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';

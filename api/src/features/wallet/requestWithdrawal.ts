@@ -1,4 +1,5 @@
-import { LIVE_WITHDRAWAL_STATUSES, WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts';
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
+import { WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { assertMay } from '../../http/authorise';

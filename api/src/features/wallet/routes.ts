@@ -1,13 +1,13 @@
 import {
-  deposit,
-  depositAddress,
+  depositAddressSchema,
   depositQuery,
   depositRequest,
-  walletBalance,
-  withdrawal,
+  depositSchema,
+  walletBalanceSchema,
   withdrawalQuery,
   withdrawalRequest,
-} from '@souk/contracts';
+  withdrawalSchema,
+} from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
@@ -24,14 +24,14 @@ export const walletRoutes = [
   route('GET /wallet/balance', {
     summary: 'What the caller has, free and held',
     access: 'user',
-    reply: [200, walletBalance],
+    reply: [200, walletBalanceSchema],
     handle: ({ caller }) => readBalance(caller.id),
   }),
 
   route('GET /wallet/admin-wallet-address', {
     summary: "The platform's address for deposits",
     access: 'user',
-    reply: [200, depositAddress],
+    reply: [200, depositAddressSchema],
     handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
   }),
 
@@ -39,7 +39,7 @@ export const walletRoutes = [
     summary: 'Report a deposit that was sent',
     access: 'active',
     body: depositRequest,
-    reply: [201, deposit],
+    reply: [201, depositSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentDeposit(await requestDeposit(transaction, { userId: caller.id, request: body })),
@@ -49,7 +49,7 @@ export const walletRoutes = [
     summary: "The caller's deposits",
     access: 'user',
     query: depositQuery,
-    reply: [200, z.array(deposit)],
+    reply: [200, z.array(depositSchema)],
     paged: true,
     handle: async ({ caller, query }) => presentPage(await listOwnDeposits(caller.id, query), presentDeposit),
   }),
@@ -58,7 +58,7 @@ export const walletRoutes = [
     summary: "Ask for a payout to the profile's address",
     access: 'active',
     body: withdrawalRequest,
-    reply: [201, withdrawal],
+    reply: [201, withdrawalSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body })),
@@ -68,7 +68,7 @@ export const walletRoutes = [
     summary: "The caller's withdrawals",
     access: 'user',
     query: withdrawalQuery,
-    reply: [200, z.array(withdrawal)],
+    reply: [200, z.array(withdrawalSchema)],
     paged: true,
     handle: async ({ caller, query }) =>
       presentPage(await listOwnWithdrawals(caller.id, query), presentWithdrawal),

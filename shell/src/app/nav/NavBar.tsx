@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import {
   Link,
   logout,

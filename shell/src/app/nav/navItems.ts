@@ -1,4 +1,5 @@
-import type { RuntimeConfig, User } from '@souk/contracts';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import type { User } from '@souk/contracts/users';
 import { paths } from '@souk/web-core';
 
 interface NavItem {

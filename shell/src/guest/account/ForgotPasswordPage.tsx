@@ -1,4 +1,4 @@
-import { passwordResetRequest } from '@souk/contracts';
+import { passwordResetRequest } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
 import { request } from '@souk/web-core/request';
 import { Button, Field, Form, LinkButton, useZodForm } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { loginRequest } from '@souk/contracts';
+import { loginRequest } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
 import { signIn, takeEndedSession } from '@souk/web-core/request';
 import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { registerForm } from '@souk/contracts';
+import { registerForm } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
 import { request } from '@souk/web-core/request';
 import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import { passwordResetForm } from '@souk/contracts';
+import { passwordResetForm } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
 import { request } from '@souk/web-core/request';
 import { Banner, Button, Form, LinkButton, PasswordField, useZodForm } from '@souk/web-core/ui';

@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import { paths } from '@souk/web-core';
 import { Banner, LinkButton } from '@souk/web-core/ui';
 import styles from './KycPrompt.module.css';

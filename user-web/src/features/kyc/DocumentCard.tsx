@@ -1,4 +1,6 @@
-import { allowedActions, KYC_DOCUMENT_WORDS, type KycDocument, kycDocumentMachine } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_WORDS, kycDocumentMachine } from '@souk/contracts/kycRules';
+import { allowedActions } from '@souk/contracts/stateMachine';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';

@@ -1,4 +1,6 @@
-import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS, type KycDocument, type User } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
+import type { User } from '@souk/contracts/users';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';

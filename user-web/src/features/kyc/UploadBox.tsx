@@ -1,4 +1,4 @@
-import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts';
+import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRules';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../components/useNotice';

@@ -1,4 +1,4 @@
-import { KYC_MAX_BYTES } from '@souk/contracts';
+import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
 import { fileError } from './fileRules';
 
 describe('which files an upload box takes', () => {

@@ -4,7 +4,7 @@ import {
   KYC_MAX_BYTES,
   KYC_MEDIA_TYPES,
   type KycDocumentType,
-} from '@souk/contracts';
+} from '@souk/contracts/kycRules';
 
 /** The media types an upload box takes: a selfie is an image (spec §2 Profile). */
 export function acceptedTypes(documentType: KycDocumentType): readonly string[] {

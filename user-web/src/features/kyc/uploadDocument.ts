@@ -1,4 +1,5 @@
-import type { KycDocument, KycDocumentType } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import type { KycDocumentType } from '@souk/contracts/kycRules';
 import { runtimeConfig } from '@souk/web-core';
 import { RequestError, readProblem, readToken } from '@souk/web-core/request';
 

@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '@souk/contracts';
+import type { KycDocumentType } from '@souk/contracts/kycRules';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import { sayUsdt } from '@souk/web-core/format';
 import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';

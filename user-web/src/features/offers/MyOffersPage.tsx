@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { type Ask, Button, EmptyState, FOR_LATER, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Offer, parseDecimal, usdtValue } from '@souk/contracts';
+import { parseDecimal, usdtValue } from '@souk/contracts/money';
+import type { Offer } from '@souk/contracts/offers';
 import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

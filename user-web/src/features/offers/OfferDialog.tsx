@@ -1,10 +1,7 @@
-import {
-  createOfferRequest,
-  type Offer,
-  parseDecimal,
-  type TransactionFees,
-  type User,
-} from '@souk/contracts';
+import { parseDecimal } from '@souk/contracts/money';
+import { createOfferRequest, type Offer } from '@souk/contracts/offers';
+import type { TransactionFees } from '@souk/contracts/settings';
+import type { User } from '@souk/contracts/users';
 import { useIdempotency } from '@souk/web-core/request';
 import {
   Actions,

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import { Button, Chip, EmptyState } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import grid from '../../components/CardGrid.module.css';

@@ -1,4 +1,5 @@
-import { type DecimalString, parseDecimal, type TransactionFees, tradeMoney } from '@souk/contracts';
+import { type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/money';
+import type { TransactionFees } from '@souk/contracts/settings';
 import { formatPercentage, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import styles from './OfferPreview.module.css';
 

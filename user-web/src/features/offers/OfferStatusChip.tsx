@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@souk/contracts';
+import type { OfferStatus } from '@souk/contracts/offers';
 import { Chip } from '@souk/web-core/ui';
 
 /** An offer's state in a word. */

@@ -1,4 +1,4 @@
-import type { Offer } from '@souk/contracts';
+import type { Offer } from '@souk/contracts/offers';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';

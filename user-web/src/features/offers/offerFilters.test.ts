@@ -1,4 +1,4 @@
-import { offerQuery } from '@souk/contracts';
+import { offerQuery } from '@souk/contracts/offers';
 import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS } from './offerFilters';
 
 describe('offer filters in the address bar', () => {

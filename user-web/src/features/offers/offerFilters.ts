@@ -3,10 +3,10 @@ import {
   compareAmounts,
   decimalsOf,
   MAX_AMOUNT,
-  type OfferSort,
   PRICE_DECIMALS,
   parseDecimal,
-} from '@souk/contracts';
+} from '@souk/contracts/money';
+import type { OfferSort } from '@souk/contracts/offers';
 
 /** The filters of Browse Offers, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {

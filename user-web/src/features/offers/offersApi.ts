@@ -1,4 +1,4 @@
-import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts';
+import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts/offers';
 import { baseApi } from '@souk/web-core';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';

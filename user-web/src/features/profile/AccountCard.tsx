@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import { Link, paths, useSession } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';

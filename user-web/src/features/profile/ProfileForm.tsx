@@ -1,4 +1,4 @@
-import type { User } from '@souk/contracts';
+import type { User } from '@souk/contracts/users';
 import { Actions, Button, Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';

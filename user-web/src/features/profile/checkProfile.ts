@@ -1,4 +1,4 @@
-import { profileUpdate } from '@souk/contracts';
+import { profileUpdate } from '@souk/contracts/profile';
 import { checkBy } from '@souk/web-core/ui';
 
 export const checkProfile = checkBy(profileUpdate);

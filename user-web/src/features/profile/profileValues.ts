@@ -1,4 +1,5 @@
-import type { ProfileUpdate, User } from '@souk/contracts';
+import type { ProfileUpdate } from '@souk/contracts/profile';
+import type { User } from '@souk/contracts/users';
 
 /** A profile as its form holds it: a text for each field, '' for none. */
 export function profileValues(user: User): Record<keyof ProfileUpdate, string> {

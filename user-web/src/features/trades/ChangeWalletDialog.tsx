@@ -1,4 +1,4 @@
-import { changeWalletForm, type Trade } from '@souk/contracts';
+import { changeWalletForm, type Trade } from '@souk/contracts/trades';
 import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { AddressHint } from '../../components/AddressHint';
 import { useFocusField } from '../../components/useFocusField';

@@ -1,4 +1,6 @@
-import { DEFAULT_DISPUTE_REASON, disputeQuery, isLiveTrade, type Trade, tradeFlows } from '@souk/contracts';
+import { tradeFlows } from '@souk/contracts/money';
+import { isLiveTrade } from '@souk/contracts/tradeMachine';
+import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade } from '@souk/contracts/trades';
 import { sayUsdt } from '@souk/web-core/format';
 import { Actions, Banner, Button, Dialog, Form, TextArea, useZodForm } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';

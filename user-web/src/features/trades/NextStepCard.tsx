@@ -1,9 +1,10 @@
-import type { Trade, TradeSide } from '@souk/contracts';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Card, Icon, type IconName } from '@souk/web-core/ui';
 import styles from './NextStepCard.module.css';
 import { nextStep, type TradeTurn } from './nextStep';
 import { TradeActions } from './TradeActions';
-import { STEP_ACTIONS } from './tradeActions';
+import { STEP_ACTIONS } from './traderActions';
 
 const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
   you: { label: 'Your turn', icon: 'arrow' },

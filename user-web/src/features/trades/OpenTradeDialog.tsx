@@ -1,11 +1,8 @@
-import {
-  type DecimalString,
-  type Offer,
-  openTradeForm,
-  type Trade,
-  type TransactionFees,
-  type User,
-} from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import type { Offer } from '@souk/contracts/offers';
+import type { TransactionFees } from '@souk/contracts/settings';
+import { openTradeForm, type Trade } from '@souk/contracts/trades';
+import type { User } from '@souk/contracts/users';
 import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState, Field, Form, useZodForm } from '@souk/web-core/ui';

@@ -1,4 +1,5 @@
-import { type Trade, tradeSide } from '@souk/contracts';
+import { tradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';

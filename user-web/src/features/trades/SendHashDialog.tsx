@@ -1,4 +1,4 @@
-import { sendHashQuery, type Trade } from '@souk/contracts';
+import { sendHashQuery, type Trade } from '@souk/contracts/trades';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Actions,

@@ -1,7 +1,8 @@
-import type { Trade, TradeSide } from '@souk/contracts';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Button, lazily } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { TRADER_ACTION_LABELS, type TraderAction, traderActions } from './tradeActions';
+import { TRADER_ACTION_LABELS, type TraderAction, traderActions } from './traderActions';
 import { useMarkCompleteMutation } from './tradesApi';
 
 interface TradeActionsProps {

@@ -1,4 +1,4 @@
-import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts';
+import { type DecimalString, subtractAmounts, type TradeMoney } from '@souk/contracts/money';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList } from '@souk/web-core/ui';
 import { Exactly } from '../../components/Exactly';

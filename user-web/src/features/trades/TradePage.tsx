@@ -1,4 +1,5 @@
-import { isLiveTrade, type Trade, tradeSide } from '@souk/contracts';
+import { isLiveTrade, tradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {

@@ -1,4 +1,5 @@
-import { type Trade, tradeSide } from '@souk/contracts';
+import { tradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Chip } from '@souk/web-core/ui';
 import { counterparty } from './counterparty';
 import styles from './TradeParty.module.css';

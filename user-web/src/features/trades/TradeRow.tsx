@@ -1,4 +1,5 @@
-import { type Trade, tradeSide } from '@souk/contracts';
+import { tradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { TradeActions } from './TradeActions';
 import { TradeParty } from './TradeParty';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
-import { STEP_ACTIONS } from './tradeActions';
+import { STEP_ACTIONS } from './traderActions';
 
 interface TradeRowProps {
   trade: Trade;

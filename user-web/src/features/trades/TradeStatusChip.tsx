@@ -1,4 +1,5 @@
-import { TRADE_STATUS_WORDS, type TradeStatus, wordFor } from '@souk/contracts';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS, type TradeStatus } from '@souk/contracts/tradeMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<TradeStatus, ChipTone> = {

@@ -1,7 +1,8 @@
-import type { Trade, TradeSide } from '@souk/contracts';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { Icon, Time } from '@souk/web-core/ui';
 import styles from './TradeTimeline.module.css';
-import { type TimelineStep, tradeTimeline } from './tradeTimeline';
+import { type TimelineStep, timelineSteps } from './timelineSteps';
 
 const MARKS: Record<TimelineStep['progress'], string> = {
   done: 'Done',
@@ -13,7 +14,7 @@ const MARKS: Record<TimelineStep['progress'], string> = {
 export function TradeTimeline({ trade, side }: { trade: Trade; side: TradeSide }) {
   return (
     <ol className={styles.timeline}>
-      {tradeTimeline(trade, side).map((step) => (
+      {timelineSteps(trade, side).map((step) => (
         <li
           key={step.key}
           className={styles[step.progress]}

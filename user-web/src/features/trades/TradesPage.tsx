@@ -1,4 +1,4 @@
-import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts';
+import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import {
   type Ask,

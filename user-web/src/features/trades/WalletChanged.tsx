@@ -1,4 +1,4 @@
-import type { TradeSide } from '@souk/contracts';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
 import { Banner, Time } from '@souk/web-core/ui';
 
 /** Where the coins go is not what it was when the trade was opened: whoever copied the address before must look again. */

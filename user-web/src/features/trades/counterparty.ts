@@ -1,4 +1,5 @@
-import type { Trade, TradeSide } from '@souk/contracts';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 
 /** The username of the party on the other side of a trade. */
 export function counterparty(

@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, tradeMoney } from '@souk/contracts';
+import { addAmounts, compareAmounts, tradeMoney } from '@souk/contracts/money';
 import { anOffer } from '../../testing/anOffer';
 import { mostAffordable } from './mostAffordable';
 

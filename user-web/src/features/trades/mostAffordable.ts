@@ -2,10 +2,10 @@ import {
   CRYPTO_DECIMALS,
   compareAmounts,
   type DecimalString,
-  type Offer,
   toFixedDecimals,
   tradeMoney,
-} from '@souk/contracts';
+} from '@souk/contracts/money';
+import type { Offer } from '@souk/contracts/offers';
 
 interface Terms {
   offer: Pick<Offer, 'max_amount' | 'price_per_unit'>;

@@ -1,7 +1,7 @@
-import { isLiveTrade, type TradeSide, type TradeStatus, tradeMachine } from '@souk/contracts';
+import { isLiveTrade, type TradeSide, type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { aTrade } from '@souk/web-core/testing';
 import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
-import { traderActions } from './tradeActions';
+import { traderActions } from './traderActions';
 
 const SIDES: TradeSide[] = ['seller', 'buyer'];
 const everyStateAndSide = tradeMachine.states.flatMap((status) =>

@@ -1,4 +1,7 @@
-import { TRADE_STATUS_WORDS, type Trade, type TradeSide, tradeFlows, wordFor } from '@souk/contracts';
+import { tradeFlows } from '@souk/contracts/money';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS, type TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 

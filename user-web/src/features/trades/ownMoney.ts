@@ -1,10 +1,6 @@
-import {
-  type DecimalString,
-  type Trade,
-  type TradeSide,
-  type TradeStatus,
-  tradeFlows,
-} from '@souk/contracts';
+import { type DecimalString, tradeFlows } from '@souk/contracts/money';
+import type { TradeSide, TradeStatus } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 
 /** What a trade costs or brings the person on this side of it, in USDT, and what that is called now or after its end. */
 export function ownMoney(

@@ -1,14 +1,14 @@
 import {
-  amountWithinOffer,
   compareAmounts,
   type DecimalString,
   MIN_TRADE_USDT,
-  type Offer,
   parseDecimal,
   type TradeMoney,
-  type TransactionFees,
   tradeMoney,
-} from '@souk/contracts';
+} from '@souk/contracts/money';
+import type { Offer } from '@souk/contracts/offers';
+import type { TransactionFees } from '@souk/contracts/settings';
+import { amountWithinOffer } from '@souk/contracts/trades';
 import { formatExactUsdt } from '@souk/web-core/format';
 import { mostAffordable } from './mostAffordable';
 

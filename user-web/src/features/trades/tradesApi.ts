@@ -1,4 +1,5 @@
-import type { OpenTradeRequest, Trade, TradeStatus } from '@souk/contracts';
+import type { TradeStatus } from '@souk/contracts/tradeMachine';
+import type { OpenTradeRequest, Trade } from '@souk/contracts/trades';
 import { baseApi } from '@souk/web-core';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';

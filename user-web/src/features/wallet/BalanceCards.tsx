@@ -1,4 +1,4 @@
-import type { WalletBalance } from '@souk/contracts';
+import type { WalletBalance } from '@souk/contracts/wallet';
 import { Link, paths, useCurrentUser } from '@souk/web-core';
 import { Amount, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { depositRequest } from '@souk/contracts';
+import { depositRequest } from '@souk/contracts/wallet';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
 import { DepositAddress } from './DepositAddress';

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '@souk/contracts';
+import type { Withdrawal } from '@souk/contracts/wallet';
 import { sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState } from '@souk/web-core/ui';
 import { GrowingList } from '../../components/GrowingList';

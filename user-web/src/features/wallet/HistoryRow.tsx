@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { Row } from '../../components/Rows';

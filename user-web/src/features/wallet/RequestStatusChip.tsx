@@ -3,8 +3,8 @@ import {
   type DepositStatus,
   WITHDRAWAL_STATUS_WORDS,
   type WithdrawalStatus,
-  wordFor,
-} from '@souk/contracts';
+} from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
 import { Chip, type ChipTone } from '@souk/web-core/ui';
 
 const tones: Record<DepositStatus | WithdrawalStatus, ChipTone> = {

@@ -1,4 +1,5 @@
-import { type DecimalString, WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts';
+import type { DecimalString } from '@souk/contracts/money';
+import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/wallet';
 import { Link, paths } from '@souk/web-core';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';

@@ -1,4 +1,10 @@
-import type { Deposit, DepositAddress, DepositRequest, Withdrawal, WithdrawalRequest } from '@souk/contracts';
+import type {
+  Deposit,
+  DepositAddress,
+  DepositRequest,
+  Withdrawal,
+  WithdrawalRequest,
+} from '@souk/contracts/wallet';
 import { baseApi } from '@souk/web-core';
 import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';

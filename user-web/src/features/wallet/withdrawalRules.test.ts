@@ -1,4 +1,4 @@
-import { withdrawalRequest } from '@souk/contracts';
+import { withdrawalRequest } from '@souk/contracts/wallet';
 import { mostWithdrawable, withdrawalError } from './withdrawalRules';
 
 describe('withdrawing', () => {

@@ -1,10 +1,5 @@
-import {
-  compareAmounts,
-  type DecimalString,
-  MIN_WITHDRAWAL,
-  parseDecimal,
-  type WithdrawalRequest,
-} from '@souk/contracts';
+import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/money';
+import { MIN_WITHDRAWAL, type WithdrawalRequest } from '@souk/contracts/wallet';
 import { formatExactUsdt } from '@souk/web-core/format';
 
 /** Spec §9: USDT is withdrawn in steps of 0.01. */

@@ -4,3 +4,6 @@ import type { RuntimeConfig } from './runtimeConfig';
 export function siteName({ productName, site }: Pick<RuntimeConfig, 'productName' | 'site'>): string {
   return site === 'backoffice' ? `${productName} Admin` : productName;
 }
+
+/** The id of the `<script type="application/json">` element that carries the configuration. */
+export const RUNTIME_CONFIG_ELEMENT_ID = 'souk-config';

@@ -3,7 +3,7 @@ import { type ThemeConfig, theme as themes } from 'antd';
 import { THEME_CLASS } from './antd/themeClass';
 
 /** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
-export function adminTheme(scheme: Theme): ThemeConfig {
+export function antdTheme(scheme: Theme): ThemeConfig {
   const palette = palettes[scheme];
   const base = scheme === 'dark' ? themes.darkAlgorithm : themes.defaultAlgorithm;
   const token = { ...colours(palette), ...shapes };

@@ -1,5 +1,5 @@
 import { aTrade } from '@souk/web-core/testing';
-import { traderActions } from './tradeActions';
+import { traderActions } from './traderActions';
 
 describe('the actions a trader is offered', () => {
   const HASH = '0x9f86d081884c7d65';

@@ -1,4 +1,6 @@
-import { type ActionBy, allowedActions, type Trade, type TradeSide, tradeMachine } from '@souk/contracts';
+import { type ActionBy, allowedActions } from '@souk/contracts/stateMachine';
+import { type TradeSide, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 
 /** The actions that a trader takes on a trade; the rest of the machine is the admin's. */
 export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;

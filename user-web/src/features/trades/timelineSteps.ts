@@ -1,4 +1,6 @@
-import { isLiveTrade, type Trade, type TradeSide, tradeFlows, tradeMachine } from '@souk/contracts';
+import { tradeFlows } from '@souk/contracts/money';
+import { isLiveTrade, type TradeSide, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
@@ -18,7 +20,7 @@ type Step = Omit<TimelineStep, 'progress'>;
  * A trade's states in order, with the money at each. What happened has a time; what is still to come says how it would go, and
  * steps that a dispute or an end has overtaken are left out.
  */
-export function tradeTimeline(trade: Trade, side: TradeSide): TimelineStep[] {
+export function timelineSteps(trade: Trade, side: TradeSide): TimelineStep[] {
   const steps = [
     opened(trade, side),
     sent(trade, side),

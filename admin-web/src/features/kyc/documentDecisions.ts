@@ -1,4 +1,5 @@
-import { KYC_DOCUMENT_WORDS, KYC_REASON_REQUIRED, type KycDocument, type KycStatus } from '@souk/contracts';
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_WORDS, KYC_REASON_REQUIRED, type KycStatus } from '@souk/contracts/kycRules';
 import type { Decision } from '../../components/decision/Decision';
 
 export interface KycChoice extends Decision {
@@ -17,7 +18,7 @@ export function documentInSentence({ document_type }: KycDocument): string {
  * What an admin is offered for a document (spec §2 KYC): Approve and Reject while it is pending; afterwards the prompt that
  * sets any status (`SetStatusDialog`).
  */
-export function kycDecisions(document: KycDocument, username: string): KycChoice[] {
+export function documentDecisions(document: KycDocument, username: string): KycChoice[] {
   if (document.status !== 'pending') return [];
   const name = `${username}'s ${documentInSentence(document)}`;
   return [
