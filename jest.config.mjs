@@ -56,6 +56,7 @@ export default {
     nodeProject('api'),
     nodeProject('gateway'),
     nodeProject('tools'),
+    nodeProject('bench'),
     webProject('web-core'),
     webProject('shell'),
     webProject('user-web'),

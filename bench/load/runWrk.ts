@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../Failure';
-import { runProgram } from '../../processes/runProgram';
+import { Failure } from '../../tools/Failure';
+import { runProgram } from '../../tools/processes/runProgram';
 import type { BenchRun } from '../Benchmark';
 import { provideProgram } from './provideProgram';
 

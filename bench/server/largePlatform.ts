@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../../../api/src/database/connect';
-import { seedVolume } from '../../../api/src/demo/seedVolume';
-import { Failure } from '../../Failure';
+import { connect } from '../../api/src/database/connect';
+import { seedVolume } from '../../api/src/demo/seedVolume';
+import { Failure } from '../../tools/Failure';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import type { Figure } from '../Figure';
 import { compare } from '../load/compare';

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
-import { Failure } from '../../Failure';
-import { freePort } from '../../processes/freePort';
+import { Failure } from '../../tools/Failure';
+import { freePort } from '../../tools/processes/freePort';
 import type { PageTools } from './provideTools';
 import { BROWSER_FLAGS } from './visit/browser';
 import { enter, type Session } from './visit/signIn';

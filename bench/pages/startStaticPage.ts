@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Lifecycle } from '../../Lifecycle';
+import type { Lifecycle } from '../../tools/Lifecycle';
 
 const WORDS = 'The payment waits in escrow until the crypto has arrived. ';
 const PAGE = `<!doctype html>

@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lifecycle } from '../../Lifecycle';
+import type { Lifecycle } from '../../tools/Lifecycle';
 import type { Figure } from '../Figure';
 import type { PageTools } from './provideTools';
 import type { Group } from './routes';

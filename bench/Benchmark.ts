@@ -1,4 +1,4 @@
-import type { Lifecycle } from '../Lifecycle';
+import type { Lifecycle } from '../tools/Lifecycle';
 import type { Figure } from './Figure';
 
 /** What a benchmark is given. */

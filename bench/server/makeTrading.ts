@@ -1,12 +1,12 @@
 import { createSecretKey } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { inTransaction } from '../../../api/src/database/transaction';
-import { createUser, registerUser } from '../../../api/src/features/auth/registerUser';
-import { createOffer } from '../../../api/src/features/offers/createOffer';
-import { decideDeposit } from '../../../api/src/features/wallet/decideDeposit';
-import { requestDeposit } from '../../../api/src/features/wallet/requestDeposit';
-import { SessionTokens } from '../../../api/src/http/SessionTokens';
-import type { User } from '../../../api/src/models';
+import { inTransaction } from '../../api/src/database/transaction';
+import { createUser, registerUser } from '../../api/src/features/auth/registerUser';
+import { createOffer } from '../../api/src/features/offers/createOffer';
+import { decideDeposit } from '../../api/src/features/wallet/decideDeposit';
+import { requestDeposit } from '../../api/src/features/wallet/requestDeposit';
+import { SessionTokens } from '../../api/src/http/SessionTokens';
+import type { User } from '../../api/src/models';
 
 const BUYERS = 256;
 const SELLERS = 64;

@@ -1,8 +1,8 @@
-import { connect } from '../../../api/src/database/connect';
-import { inTransaction } from '../../../api/src/database/transaction';
-import { openTrade } from '../../../api/src/features/trades/openTrade';
-import { checkLedger } from '../../../api/src/ledger/checkLedger';
-import { Failure } from '../../Failure';
+import { connect } from '../../api/src/database/connect';
+import { inTransaction } from '../../api/src/database/transaction';
+import { openTrade } from '../../api/src/features/trades/openTrade';
+import { checkLedger } from '../../api/src/ledger/checkLedger';
+import { Failure } from '../../tools/Failure';
 import type { Benchmark } from '../Benchmark';
 import { compare } from '../load/compare';
 import { openPool } from '../load/openPool';

@@ -1,7 +1,7 @@
-import { Failure } from '../../Failure';
-import type { Lifecycle } from '../../Lifecycle';
-import { installPackages } from '../../machine/installPackages';
-import { findProgram } from '../../processes/findProgram';
+import { Failure } from '../../tools/Failure';
+import type { Lifecycle } from '../../tools/Lifecycle';
+import { installPackages } from '../../tools/machine/installPackages';
+import { findProgram } from '../../tools/processes/findProgram';
 
 /** A program of this machine, installed from Debian's packages where it is missing and that is allowed. */
 export async function provideProgram(

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure } from '../../Failure';
-import type { Lifecycle } from '../../Lifecycle';
-import { ROOT } from '../../paths';
-import { runProgram } from '../../processes/runProgram';
+import { Failure } from '../../tools/Failure';
+import type { Lifecycle } from '../../tools/Lifecycle';
+import { ROOT } from '../../tools/paths';
+import { runProgram } from '../../tools/processes/runProgram';
 
-const FOLDER = join(ROOT, 'tools/bench/pages');
+const FOLDER = join(ROOT, 'bench/pages');
 
 /** What is used of Lighthouse's result. */
 export interface LighthouseResult {

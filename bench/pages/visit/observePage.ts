@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { BrowserContext } from 'playwright';
 import { Traffic, type Transfer } from './Traffic';
 

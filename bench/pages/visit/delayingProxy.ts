@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Lifecycle } from '../../../Lifecycle';
+import type { Lifecycle } from '../../../tools/Lifecycle';
 
 /**
  * A way to the site on which every answer takes longer.

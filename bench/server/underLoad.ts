@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { connect } from '../../../api/src/database/connect';
+import { connect } from '../../api/src/database/connect';
 import type { Benchmark } from '../Benchmark';
 import type { Figure } from '../Figure';
 import { runWrk } from '../load/runWrk';

@@ -1,13 +1,13 @@
-import type { Benchmark } from './bench/Benchmark';
-import { benchmarks } from './bench/benchmarks';
-import { type Figure, isReached } from './bench/Figure';
-import { tableLines } from './bench/tableLines';
-import { buildWorkspaces } from './build/buildWorkspaces';
-import { command } from './command';
-import { Failure } from './Failure';
-import { Lifecycle } from './Lifecycle';
-import { temporaryFolder } from './tests/temporaryFolder';
-import { testEnvironment } from './tests/testEnvironment';
+import { buildWorkspaces } from '../tools/build/buildWorkspaces';
+import { command } from '../tools/command';
+import { Failure } from '../tools/Failure';
+import { Lifecycle } from '../tools/Lifecycle';
+import { temporaryFolder } from '../tools/tests/temporaryFolder';
+import { testEnvironment } from '../tools/tests/testEnvironment';
+import type { Benchmark } from './Benchmark';
+import { benchmarks } from './benchmarks';
+import { type Figure, isReached } from './Figure';
+import { tableLines } from './tableLines';
 
 const USAGE = `Usage: npm run bench [-- [--quick] [${benchmarks.map(({ name }) => name).join('|')} …]]`;
 

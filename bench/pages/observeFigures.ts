@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Lifecycle } from '../../Lifecycle';
+import type { Lifecycle } from '../../tools/Lifecycle';
 import type { Figure } from '../Figure';
 import type { PageTools } from './provideTools';
 import type { Group, Route } from './routes';

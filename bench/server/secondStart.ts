@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Failure } from '../../Failure';
-import { ROOT } from '../../paths';
-import { freePort } from '../../processes/freePort';
-import { startChild } from '../../processes/startChild';
-import { untilAnswers } from '../../processes/untilAnswers';
+import { Failure } from '../../tools/Failure';
+import { ROOT } from '../../tools/paths';
+import { freePort } from '../../tools/processes/freePort';
+import { startChild } from '../../tools/processes/startChild';
+import { untilAnswers } from '../../tools/processes/untilAnswers';
 import type { Benchmark, BenchRun } from '../Benchmark';
 
 const LIMIT_SECONDS = 10;

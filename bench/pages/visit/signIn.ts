@@ -1,6 +1,5 @@
-/// <reference lib="dom" />
 import type { BrowserContext } from 'playwright';
-import { Failure } from '../../../Failure';
+import { Failure } from '../../../tools/Failure';
 
 export interface Session {
   token: string;

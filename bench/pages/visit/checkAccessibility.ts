@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { BrowserContext, Page } from 'playwright';
 import type { PageTools } from '../provideTools';
 import type { Route } from '../routes';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { connect } from '../../../api/src/database/connect';
-import { ROOT } from '../../paths';
+import { connect } from '../../api/src/database/connect';
+import { ROOT } from '../../tools/paths';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import { compare } from '../load/compare';
 import { type Request, runWrk } from '../load/runWrk';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../processes/freePort';
-import { startChild } from '../../processes/startChild';
-import { untilAnswers } from '../../processes/untilAnswers';
+import { freePort } from '../../tools/processes/freePort';
+import { startChild } from '../../tools/processes/startChild';
+import { untilAnswers } from '../../tools/processes/untilAnswers';
 import type { BenchRun } from '../Benchmark';
 import { provideProgram } from './provideProgram';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readEnvironment } from '../../environment';
-import { Failure } from '../../Failure';
-import { ROOT } from '../../paths';
-import { runProgram } from '../../processes/runProgram';
-import { apiEnvironment } from '../../stack/apiEnvironment';
-import { provideBrowser } from '../../tests/provideBrowser';
+import { readEnvironment } from '../../tools/environment';
+import { Failure } from '../../tools/Failure';
+import { ROOT } from '../../tools/paths';
+import { runProgram } from '../../tools/processes/runProgram';
+import { apiEnvironment } from '../../tools/stack/apiEnvironment';
+import { provideBrowser } from '../../tools/tests/provideBrowser';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import { type BenchStack, startBenchStack } from '../startBenchStack';
 import { observeFigures } from './observeFigures';
