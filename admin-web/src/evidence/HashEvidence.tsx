@@ -7,7 +7,7 @@ import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/
 import { Alert } from 'antd';
 import { AddressText } from '../components/AddressText';
 import { MissingEvidence } from '../components/review/MissingEvidence';
-import { reviewPath } from '../components/review/reviewPath';
+import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
 import { useHashUsesQuery } from './evidenceApi';
 

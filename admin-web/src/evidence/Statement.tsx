@@ -3,7 +3,7 @@ import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Button, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { reviewPath } from '../components/review/reviewPath';
+import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
 import { useTransfersOfQuery } from './evidenceApi';
 

@@ -2,15 +2,15 @@ import type { HashUse } from '@souk/contracts/evidence';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { MissingEvidence } from '../components/review/MissingEvidence';
-import { reviewPath } from '../components/review/reviewPath';
 import type { Paged } from '../components/table/Paged';
 import { DepositStatusChip } from '../requests/DepositStatusChip';
 import { WithdrawalStatusChip } from '../requests/WithdrawalStatusChip';
+import { reviewPath, tabPath } from '../tabPaths';
 import { TradeStatusChip } from '../trade/TradeStatusChip';
 import styles from './evidence.module.css';
 import { useDepositsOfQuery, useTradesOfQuery, useWithdrawalsOfQuery } from './evidenceApi';
@@ -41,7 +41,7 @@ function EarlierDeposits({ userId, except }: HistoryProps) {
       title="Deposits"
       list={list}
       isOther={({ id }) => except?.kind !== 'deposit' || id !== except.id}
-      allPath={`${paths.adminTab('deposits')}&user_id=${userId}`}
+      allPath={`${tabPath('deposits')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('deposits', id)}
       amountOf={({ amount }) => <Amount value={amount} />}
       chipOf={({ status }) => <DepositStatusChip status={status} />}
@@ -56,7 +56,7 @@ function EarlierWithdrawals({ userId, except }: HistoryProps) {
       title="Withdrawals"
       list={list}
       isOther={({ id }) => except?.kind !== 'withdrawal' || id !== except.id}
-      allPath={`${paths.adminTab('withdrawals')}&user_id=${userId}`}
+      allPath={`${tabPath('withdrawals')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('withdrawals', id)}
       amountOf={({ amount }) => <Amount value={amount} />}
       chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
@@ -71,7 +71,7 @@ export function EarlierTrades({ userId, except }: HistoryProps) {
       title="Trades"
       list={list}
       isOther={({ id }) => except?.kind !== 'trade' || id !== except.id}
-      allPath={`${paths.adminTab('trades')}&user_id=${userId}`}
+      allPath={`${tabPath('trades')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('trades', id)}
       amountOf={(trade) => (
         <>

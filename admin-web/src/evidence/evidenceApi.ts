@@ -2,7 +2,7 @@ import type { AddressUses, BalanceOrigins, HashUse, UserTransfer } from '@souk/c
 import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { AdminDeposit, AdminWithdrawal, DepositAddress } from '@souk/contracts/wallet';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../adminApi';
 import { type Paged, toPaged } from '../components/table/Paged';
 
 /** How many of a user's latest requests a review shows. */
@@ -12,7 +12,7 @@ const LATEST = 4;
 export type TradeRecord = Record<TradeStatus, number>;
 
 /** What an admin weighs beside the request itself. */
-const evidenceApi = baseApi.injectEndpoints({
+const evidenceApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     hashUses: build.query<HashUse[], string>({
       query: (hash) => ({ path: '/admin/transaction-hashes', query: { txn_hash: hash } }),

@@ -1,15 +1,16 @@
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { QUEUES } from '../statistics/queues';
 import { useStatistics } from '../statistics/statisticsApi';
+import { tabPath } from '../tabPaths';
 import styles from './SummaryCards.module.css';
 
 const QUEUES_SHOWN: readonly string[] = ['pending_deposits', 'pending_withdrawals', 'disputed_trades'];
 
 const CARDS = [
-  { figure: 'total_users', label: 'Total users', to: paths.adminTab('users') },
+  { figure: 'total_users', label: 'Total users', to: tabPath('users') },
   ...QUEUES.filter(({ figure }) => QUEUES_SHOWN.includes(figure)),
 ] as const;
 

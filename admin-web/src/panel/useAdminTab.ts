@@ -1,4 +1,5 @@
 import { paths, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
+import { tabPath } from '../tabPaths';
 import { ADMIN_TABS, type AdminTab, BY_CLICK, tabOf } from './adminTabs';
 
 /** The tab that is open, and the way to another. */
@@ -10,7 +11,7 @@ export function useAdminTab(): [AdminTab, (key: AdminTab['key']) => void] {
 
   const open = (key: AdminTab['key']) => {
     if (key === BY_CLICK) void navigate(paths.admin, { state: { tab: BY_CLICK } });
-    else void navigate(paths.adminTab(key));
+    else void navigate(tabPath(key));
   };
   return [clicked ?? tabOf(parameters), open];
 }

@@ -2,7 +2,7 @@ import type { AdminUser } from '@souk/contracts/users';
 import { Link } from '@souk/web-core';
 import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { MissingEvidence } from '../components/review/MissingEvidence';
-import { reviewPath } from '../components/review/reviewPath';
+import { reviewPath } from '../tabPaths';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
 import { usePersonQuery } from './peopleApi';

@@ -3,7 +3,7 @@ import { Link } from '@souk/web-core';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { NoteText } from '../components/NoteText';
-import { reviewPath } from '../components/review/reviewPath';
+import { reviewPath } from '../tabPaths';
 import { KycChip } from './KycChip';
 
 const orNotSet = (value: ReactNode) => value ?? 'Not set';

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@souk/contracts/users';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../adminApi';
 
 /** Who stands behind a request, for those who decide about it. */
-const peopleApi = baseApi.injectEndpoints({
+const peopleApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     person: build.query<AdminUser, number>({
       query: (id) => `/admin/users/${id}`,

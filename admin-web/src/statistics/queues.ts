@@ -1,5 +1,5 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
-import { paths } from '@souk/web-core';
+import { tabPath } from '../tabPaths';
 
 /**
  * What waits for an admin, each with its figure of the statistics and the list of those that wait. Whoever has waited longest
@@ -18,5 +18,5 @@ export const QUEUES = [
 ] as const;
 
 function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc', status: string): string {
-  return `${paths.adminTab(tab)}&status=${status}&sort=created_at`;
+  return `${tabPath(tab)}&status=${status}&sort=created_at`;
 }

@@ -1,8 +1,8 @@
 import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../adminApi';
 
 /** The platform's figures (spec §3, design §3): the dashboard, the panel's summary and the analytics show them. */
-export const statisticsApi = baseApi.injectEndpoints({
+export const statisticsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     platformStatistics: build.query<PlatformStatistics, void>({
       query: () => '/admin/statistics',

@@ -1,9 +1,10 @@
 import type { ProfileUpdate } from '@souk/contracts/profile';
 import type { User } from '@souk/contracts/users';
-import { baseApi, userChanged } from '@souk/web-core';
+import { userChanged } from '@souk/web-core';
+import { userApi } from '../userApi';
 
 /** The signed-in user's own profile (spec §7). Each answer becomes the session's user, so every screen sees it. */
-export const accountApi = baseApi.injectEndpoints({
+export const accountApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     profile: build.query<User, void>({
       query: () => '/profile/me',

@@ -1,8 +1,8 @@
 import type { TransactionFees } from '@souk/contracts/settings';
-import { baseApi } from '@souk/web-core';
+import { userApi } from '../userApi';
 
 /** The fee percentages that a trade opened now would have (spec §7). */
-export const feesApi = baseApi.injectEndpoints({
+export const feesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     transactionFees: build.query<TransactionFees, void>({
       query: () => '/offers/transaction-fees',

@@ -38,36 +38,17 @@ const baseQuery = retry(sendQuery, {
     (error.status === 0 || error.status >= 500),
 });
 
-export const tagTypes = [
-  'Session',
-  'Offers',
-  'MyOffers',
-  'Trades',
-  'Balance',
-  'Deposits',
-  'Withdrawals',
-  'Profile',
-  'KycDocuments',
-  'Fees',
-  'DepositAddress',
-  'AdminUsers',
-  'AdminDeposits',
-  'AdminWithdrawals',
-  'AdminTrades',
-  'AdminKycDocuments',
-  'AdminSettings',
-  'AdminStatistics',
-  'AuditLog',
-] as const;
-
 /** Seconds for which an answer is taken as known by the next page, or part of a page, that shows it. */
 const FRESH_FOR = 10;
 
-/** The one api slice. It has no endpoints of its own: each remote adds its own with `injectEndpoints`. */
+/**
+ * The one api slice. Each remote adds its own endpoints (`injectEndpoints`) and tags (`enhanceEndpoints`); the tags here are
+ * of data that several remotes show.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes,
+  tagTypes: ['Fees', 'DepositAddress'],
   refetchOnMountOrArgChange: FRESH_FOR,
   refetchOnFocus: false,
   endpoints: () => ({}),

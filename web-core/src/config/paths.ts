@@ -1,14 +1,3 @@
-type AdminTab =
-  | 'users'
-  | 'deposits'
-  | 'withdrawals'
-  | 'trades'
-  | 'kyc'
-  | 'analytics'
-  | 'audit'
-  | 'system'
-  | 'settings';
-
 /** Every address of the front ends (spec §2). */
 export const paths = {
   landing: '/',
@@ -24,7 +13,6 @@ export const paths = {
   wallet: '/wallet',
   profile: '/profile',
   admin: '/admin',
-  adminTab: (tab: AdminTab) => `/admin?tab=${tab}`,
 } as const;
 
 const guestPaths: readonly string[] = [

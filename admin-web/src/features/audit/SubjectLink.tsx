@@ -3,7 +3,7 @@ import { wordFor } from '@souk/contracts/stateMachine';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
-import { reviewPath } from '../../components/review/reviewPath';
+import { reviewPath, tabPath } from '../../tabPaths';
 import { fieldWord, SUBJECT_WORDS } from './auditWords';
 
 /** What an entry is about, and the way to it. */
@@ -31,10 +31,10 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
       return { to: reviewPath('trades', Number(id)) };
     case 'kyc_document':
       // Documents are reviewed by their user.
-      return { to: userId === null ? paths.adminTab('kyc') : reviewPath('kyc', userId) };
+      return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
     case 'setting':
       return id.split(',').some((key) => key in DEFAULT_SYSTEM_SETTINGS)
-        ? { to: paths.adminTab('system') }
+        ? { to: tabPath('system') }
         : { to: paths.admin, state: { tab: 'settings' } };
   }
 }

@@ -1,10 +1,10 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import type { AdminUser } from '@souk/contracts/users';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** The audit log (design §3): what admins decided. Nothing alters it. */
-const auditApi = baseApi.injectEndpoints({
+const auditApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     auditLog: build.query<Paged<AuditLogEntry>, ListArguments>({
       // "#12" is how the lists write an id, and how they all take it.

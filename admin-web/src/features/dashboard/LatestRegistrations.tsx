@@ -1,8 +1,9 @@
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { UserCell } from '../../components/UserCell';
 import { KycChip } from '../../people/KycChip';
+import { tabPath } from '../../tabPaths';
 import { useLatestRegistrationsQuery } from './dashboardApi';
 import { LatestCard } from './LatestCard';
 import styles from './LatestCard.module.css';
@@ -13,7 +14,7 @@ export function LatestRegistrations() {
   return (
     <LatestCard
       title="Latest registrations"
-      action={<Link to={paths.adminTab('users')}>All users</Link>}
+      action={<Link to={tabPath('users')}>All users</Link>}
       latest={latest}
       empty="Nobody has registered yet."
     >

@@ -1,6 +1,7 @@
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
 import { ASKED_EARLY } from '../../components/table/askedEarly';
+import { tabPath } from '../../tabPaths';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import { useLatestTradesQuery } from './dashboardApi';
 import { LatestCard } from './LatestCard';
@@ -12,7 +13,7 @@ export function LatestTrades() {
   return (
     <LatestCard
       title="Latest trades"
-      action={<Link to={paths.adminTab('trades')}>All trades</Link>}
+      action={<Link to={tabPath('trades')}>All trades</Link>}
       latest={latest}
       empty="Nobody has opened a trade yet."
     >

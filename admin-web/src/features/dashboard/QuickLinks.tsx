@@ -1,12 +1,13 @@
-import { Link, paths } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { Icon } from '@souk/web-core/ui';
+import { tabPath } from '../../tabPaths';
 import styles from './QuickLinks.module.css';
 
 const LINKS = [
-  { label: 'Manage users', to: paths.adminTab('users') },
-  { label: 'Review deposits', to: paths.adminTab('deposits') },
-  { label: 'Process withdrawals', to: paths.adminTab('withdrawals') },
-  { label: 'Monitor trades', to: paths.adminTab('trades') },
+  { label: 'Manage users', to: tabPath('users') },
+  { label: 'Review deposits', to: tabPath('deposits') },
+  { label: 'Process withdrawals', to: tabPath('withdrawals') },
+  { label: 'Monitor trades', to: tabPath('trades') },
 ];
 
 /** Spec §2 Admin dashboard: quick links into the admin panel. */

@@ -1,12 +1,12 @@
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { AdminUser } from '@souk/contracts/users';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 
 /** Spec §9: the dashboard shows the latest 5 of each. */
 const LATEST = { skip: 0, limit: 5 };
 
 /** What is new, for the dashboard. */
-export const dashboardApi = baseApi.injectEndpoints({
+export const dashboardApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     latestRegistrations: build.query<AdminUser[], void>({
       query: () => ({ path: '/admin/users', query: LATEST }),

@@ -1,9 +1,9 @@
 import type { AdminDeposit, DepositDecision } from '@souk/contracts/wallet';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Deposits for an admin (spec §7). */
-export const depositsApi = baseApi.injectEndpoints({
+export const depositsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminDeposits: build.query<Paged<AdminDeposit>, ListArguments>({
       query: (query) => ({ path: '/admin/deposits', query }),

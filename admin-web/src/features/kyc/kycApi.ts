@@ -1,13 +1,13 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import type { AdminKycDocument, KycDecision, KycDocument } from '@souk/contracts/kyc';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** How far back a user's decisions are looked at. */
 const DECISIONS = 100;
 
 /** KYC documents for an admin (spec §7). */
-export const kycApi = baseApi.injectEndpoints({
+export const kycApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminKycDocuments: build.query<Paged<AdminKycDocument>, ListArguments>({
       query: (query) => ({ path: '/admin/kyc-documents', query }),

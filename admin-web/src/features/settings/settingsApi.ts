@@ -1,9 +1,9 @@
 import type { DepositAddressUpdate, TransactionFees, TransactionFeesUpdate } from '@souk/contracts/settings';
 import type { DepositAddress } from '@souk/contracts/wallet';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 
 /** The platform's fees, and changing its deposit address (spec §7 Admin). */
-const settingsApi = baseApi.injectEndpoints({
+const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminFees: build.query<TransactionFees, void>({
       query: () => '/admin/transaction-fees',

@@ -1,8 +1,8 @@
 import type { SystemSettingKey, SystemSettings, SystemSettingUpdate } from '@souk/contracts/settings';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 
 /** The system's settings, changed one by one (spec §7, design §3). */
-export const systemApi = baseApi.injectEndpoints({
+export const systemApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     systemSettings: build.query<SystemSettings, void>({
       query: () => '/admin/settings',

@@ -1,10 +1,10 @@
 import type { AdminTrade, WalletChange } from '@souk/contracts/trades';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
 
 /** Trades for an admin (spec §7). */
-export const tradesApi = baseApi.injectEndpoints({
+export const tradesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminTrades: build.query<Paged<AdminTrade>, ListArguments>({
       query: (query) => ({ path: '/admin/trades', query }),

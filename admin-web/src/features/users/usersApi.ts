@@ -1,9 +1,9 @@
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/users';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Users for an admin (spec §7). */
-export const usersApi = baseApi.injectEndpoints({
+export const usersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminUsers: build.query<Paged<AdminUser>, ListArguments>({
       query: (query) => ({ path: '/admin/users', query }),

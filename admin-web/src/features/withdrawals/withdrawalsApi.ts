@@ -1,9 +1,9 @@
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/wallet';
-import { baseApi } from '@souk/web-core';
+import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
 /** Withdrawals for an admin (spec §7). */
-export const withdrawalsApi = baseApi.injectEndpoints({
+export const withdrawalsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminWithdrawals: build.query<Paged<AdminWithdrawal>, ListArguments>({
       query: (query) => ({ path: '/admin/withdrawals', query }),

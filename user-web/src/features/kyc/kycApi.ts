@@ -1,8 +1,8 @@
 import type { KycDocument } from '@souk/contracts/kyc';
-import { baseApi } from '@souk/web-core';
+import { userApi } from '../../userApi';
 
 /** The user's own KYC documents (spec §7). The user's KYC status follows from them, so the profile is fetched again. */
-export const kycApi = baseApi.injectEndpoints({
+export const kycApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     kycDocuments: build.query<KycDocument[], void>({
       query: () => '/profile/kyc/documents',

@@ -1,13 +1,13 @@
 import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts/offers';
-import { baseApi } from '@souk/web-core';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
+import { userApi } from '../../userApi';
 
 /** As many of a user's own offers as one request may ask for (design §4). */
 const ALL_OWN = 1000;
 
 /** Offers (spec §7). */
-export const offersApi = baseApi.injectEndpoints({
+export const offersApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     activeOffers: build.infiniteQuery<ListPage<Offer>, Record<string, string>, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),

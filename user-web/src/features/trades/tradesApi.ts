@@ -1,11 +1,11 @@
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import type { OpenTradeRequest, Trade } from '@souk/contracts/trades';
-import { baseApi } from '@souk/web-core';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
+import { userApi } from '../../userApi';
 
 /** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
-export const tradesApi = baseApi.injectEndpoints({
+export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus }, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),

@@ -5,15 +5,15 @@ import type {
   Withdrawal,
   WithdrawalRequest,
 } from '@souk/contracts/wallet';
-import { baseApi } from '@souk/web-core';
 import { isRefusal, type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, skipPaging, toListPage } from '../../components/ListPage';
+import { userApi } from '../../userApi';
 
 /** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
 const HISTORY_SIZE = 5;
 
 /** Deposits and withdrawals (spec §7). */
-export const walletApi = baseApi.injectEndpoints({
+export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     depositAddress: build.query<DepositAddress, void>({
       query: () => '/wallet/admin-wallet-address',

@@ -1,0 +1,25 @@
+import { paths } from '@souk/web-core';
+
+/** A tab of the admin panel, as its address names it. */
+export type TabKey =
+  | 'users'
+  | 'deposits'
+  | 'withdrawals'
+  | 'trades'
+  | 'kyc'
+  | 'analytics'
+  | 'audit'
+  | 'system'
+  | 'settings';
+
+export function tabPath(tab: TabKey): string {
+  return `${paths.admin}?tab=${tab}`;
+}
+
+/** The address that opens a row of a tab for review. */
+export function reviewPath(
+  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc'>,
+  id: number,
+): string {
+  return `${tabPath(tab)}&review=${id}`;
+}

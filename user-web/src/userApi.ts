@@ -1,0 +1,15 @@
+import { baseApi } from '@souk/web-core';
+
+/** The api with the trading site's own tags. Tags of data that other remotes show too are in web-core. */
+export const userApi = baseApi.enhanceEndpoints({
+  addTagTypes: [
+    'Offers',
+    'MyOffers',
+    'Trades',
+    'Balance',
+    'Deposits',
+    'Withdrawals',
+    'Profile',
+    'KycDocuments',
+  ],
+});
