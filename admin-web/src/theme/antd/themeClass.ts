@@ -1,2 +1,0 @@
-/** The class that Ant Design's elements carry, on which its variables are. */
-export const THEME_CLASS = 'souk-admin';
