@@ -11,9 +11,17 @@ it('keeps its turn through a migration that takes longer than a connection may b
     const { query } = connection as { query(sql: string, done: () => void): void };
     await new Promise<void>((done) => query.call(connection, 'SET SESSION wait_timeout = 1', done));
   });
-  migrations.push({ name: 'that takes long', sql: 'DO SLEEP(2)' });
+  migrations.push({ name: 'that takes long', statements: ['DO SLEEP(2)'] });
   expect(await migrate(sequelize)).toEqual(['that takes long']);
   await sequelize.close();
+});
+
+it('goes on after a process that was killed half-way through the baseline', async () => {
+  const { sequelize } = api.services;
+  await sequelize.query('DROP TABLE daily_figures');
+  await sequelize.query("DELETE FROM migrations WHERE name = '001-baseline'");
+  expect(await migrate(sequelize)).toEqual(['001-baseline']);
+  expect(await sequelize.query('SELECT * FROM daily_figures')).toEqual([[], expect.anything()]);
 });
 
 it.each([
@@ -22,7 +30,7 @@ it.each([
   ['an index less', 'DROP KEY half_way'],
 ])('goes on after a process that was killed before it could record %s', async (what, change) => {
   const { sequelize } = api.services;
-  migrations.push({ name: what, sql: `ALTER TABLE users ${change}` });
+  migrations.push({ name: what, statements: [`ALTER TABLE users ${change}`] });
   expect(await migrate(sequelize)).toEqual([what]);
   await sequelize.query('DELETE FROM migrations WHERE name = ?', { replacements: [what] });
   expect(await migrate(sequelize)).toEqual([what]);

@@ -6,10 +6,10 @@ import { errorNumber } from './transaction';
 
 const LOCK = 'souk_migrations';
 const LOCK_TIMEOUT_SECONDS = 120;
-/** How long all migrations may take together: the connection that holds the lock is silent meanwhile. */
+/** How long all migrations may take together: until then, the connection that holds the lock sends nothing. */
 const LONGEST_SECONDS = 24 * 3600;
 
-/** The server's numbers for a column or an index that is there already, and for one that is there no more. */
+/** The server's numbers for a column or an index that exists already, and for one that is gone already. */
 const DONE_ALREADY = [1060, 1061, 1091];
 
 /**
@@ -29,9 +29,9 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
     try {
       await keepFor(LONGEST_SECONDS);
       const umzug = new Umzug({
-        migrations: migrations.map(({ name, sql }) => ({
+        migrations: migrations.map(({ name, statements }) => ({
           name,
-          up: () => carryOut(sequelize, sql),
+          up: () => carryOut(sequelize, statements),
         })),
         storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
         logger: undefined,
@@ -45,13 +45,15 @@ export async function migrate(sequelize: Sequelize): Promise<string[]> {
 }
 
 /**
- * A migration is one statement, which the server carries out wholly or not at all, and goes on with when the process that asked
- * for it is killed. Nobody has then recorded it: the next process finds it done, and must not fail at that for ever.
+ * A process that is killed during a migration has not recorded it, though the server carries its statement out to the end. The
+ * next process runs all of them again, and must not fail at one that is done.
  */
-async function carryOut(sequelize: Sequelize, sql: string): Promise<void> {
-  try {
-    await sequelize.query(sql);
-  } catch (error) {
-    if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
+async function carryOut(sequelize: Sequelize, statements: string[]): Promise<void> {
+  for (const statement of statements) {
+    try {
+      await sequelize.query(statement);
+    } catch (error) {
+      if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
+    }
   }
 }

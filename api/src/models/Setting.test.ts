@@ -1,5 +1,4 @@
 import { testApi } from '../../test/testApi';
-import { gatherSettings } from '../database/migrations/032-gather-settings';
 import { inTransaction } from '../database/transaction';
 import { type PlatformSettings, Setting } from '.';
 
@@ -48,30 +47,4 @@ it('keep what each of two changes at once has set', async () => {
   await Promise.all([write({ max_login_attempts: 7 }), write({ fees_description: null })]);
   expect(await Setting.readAll()).toEqual({ ...before, max_login_attempts: 7, fees_description: null });
   await write(before);
-});
-
-it('are gathered from the rows that each had once', async () => {
-  const { sequelize } = api.services;
-  const defaults = await Setting.readAll();
-  const description = `"Quoted", and long: ${'é'.repeat(2_000)}`;
-  await sequelize.query("DELETE FROM settings WHERE name = 'platform'");
-  await sequelize.query('INSERT INTO settings (name, value) VALUES (?), (?), (?), (?)', {
-    replacements: [
-      ['buyer_fee_percentage', '"2.50"'],
-      ['fees_description', JSON.stringify(description)],
-      ['kyc_required', 'false'],
-      ['admin_wallet_address', 'null'],
-    ],
-  });
-  await sequelize.query(gatherSettings.sql);
-  expect(await Setting.readAll()).toEqual({
-    ...defaults,
-    buyer_fee_percentage: '2.50',
-    fees_description: description,
-    kyc_required: false,
-    admin_wallet_address: null,
-  });
-  await sequelize.query('DELETE FROM settings');
-  await sequelize.query(gatherSettings.sql);
-  expect(await Setting.readAll()).toEqual(defaults);
 });

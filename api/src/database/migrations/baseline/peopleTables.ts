@@ -1,0 +1,91 @@
+const USERS = `CREATE TABLE IF NOT EXISTS users (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  email VARCHAR(254) COLLATE utf8mb4_bin NOT NULL,
+  username VARCHAR(30) COLLATE utf8mb4_bin NOT NULL,
+  password_hash VARCHAR(255) COLLATE utf8mb4_bin NOT NULL,
+  token_version INT UNSIGNED NOT NULL DEFAULT 1,
+  role VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'user',
+  is_active BOOLEAN NOT NULL DEFAULT TRUE,
+  kyc_status VARCHAR(10) COLLATE utf8mb4_bin NULL,
+  kyc_notes TEXT NULL,
+  is_kyc_set_by_hand BOOLEAN NOT NULL DEFAULT FALSE COMMENT 'An admin set the status, not the documents',
+  full_name VARCHAR(100) NULL,
+  phone VARCHAR(32) NULL,
+  date_of_birth DATE NULL,
+  occupation VARCHAR(100) NULL,
+  wallet_address VARCHAR(128) COLLATE utf8mb4_bin NULL,
+  address TEXT NULL,
+  city VARCHAR(100) NULL,
+  country VARCHAR(100) NULL,
+  postal_code VARCHAR(20) NULL,
+  created_at DATETIME(3) NOT NULL,
+  UNIQUE KEY users_email (email),
+  UNIQUE KEY users_username (username),
+  KEY users_by_kyc_status (kyc_status, created_at),
+  KEY users_by_time (created_at, id, is_active, kyc_status),
+  CONSTRAINT users_role CHECK (role IN ('user', 'admin')),
+  CONSTRAINT users_kyc_status CHECK (kyc_status IN ('pending', 'approved', 'rejected'))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const PASSWORD_RESETS = `CREATE TABLE IF NOT EXISTS password_resets (
+  user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'One a user: a newer request voids the older',
+  token_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  expires_at DATETIME(3) NOT NULL,
+  UNIQUE KEY password_resets_token (token_hash),
+  CONSTRAINT password_resets_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const IDEMPOTENCY_KEYS = `CREATE TABLE IF NOT EXISTS idempotency_keys (
+  user_id BIGINT UNSIGNED NOT NULL,
+  idempotency_key VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  request_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  status SMALLINT UNSIGNED NULL,
+  body MEDIUMTEXT NULL,
+  created_at DATETIME(3) NOT NULL,
+  PRIMARY KEY (user_id, idempotency_key),
+  KEY idempotency_keys_by_age (created_at)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** The table that rate-limiter-flexible expects, so that all api processes count together. */
+const RATE_LIMITS = `CREATE TABLE IF NOT EXISTS rate_limits (
+  \`key\` VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+  points INT NOT NULL DEFAULT 0,
+  expire BIGINT UNSIGNED NULL,
+  KEY rate_limits_by_expiry (expire)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const KYC_DOCUMENTS = `CREATE TABLE IF NOT EXISTS kyc_documents (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  document_type VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  file_name VARCHAR(255) NOT NULL,
+  file_size INT UNSIGNED NOT NULL,
+  media_type VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  storage_key VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
+  admin_notes TEXT NULL,
+  created_at DATETIME(3) NOT NULL,
+  UNIQUE KEY kyc_documents_live (user_id, document_type),
+  KEY kyc_documents_by_status (status, created_at),
+  KEY kyc_documents_by_time (created_at),
+  CONSTRAINT kyc_documents_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT kyc_documents_type CHECK (document_type IN ('ID_PROOF', 'ADDRESS_PROOF', 'SELFIE')),
+  CONSTRAINT kyc_documents_status CHECK (status IN ('pending', 'approved', 'rejected'))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Stored files to delete, unless a document has them by then. */
+const KYC_REMOVALS = `CREATE TABLE IF NOT EXISTS kyc_removals (
+  storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'A file that no document has, or not yet',
+  created_at DATETIME(3) NOT NULL,
+  KEY kyc_removals_by_time (created_at)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Who uses the platform, and what protects their accounts. */
+export const peopleTables = [
+  USERS,
+  PASSWORD_RESETS,
+  IDEMPOTENCY_KEYS,
+  RATE_LIMITS,
+  KYC_DOCUMENTS,
+  KYC_REMOVALS,
+];

@@ -1,0 +1,80 @@
+const DEPOSITS = `CREATE TABLE IF NOT EXISTS deposits (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  amount DECIMAL(20, 6) NOT NULL,
+  txn_hash VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL,
+  claimed_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NULL COMMENT 'The hash while pending or approved; null once rejected',
+  status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
+  admin_notes TEXT NULL,
+  created_at DATETIME(3) NOT NULL,
+  decided_at DATETIME(3) NULL,
+  UNIQUE KEY deposits_claim (claimed_txn_hash),
+  KEY deposits_of_user (user_id, id),
+  KEY deposits_by_hash (canonical_txn_hash),
+  KEY deposits_by_status (status, created_at),
+  KEY deposits_by_time (created_at),
+  KEY deposits_by_decision (decided_at),
+  KEY deposits_by_amount (amount, id, status),
+  CONSTRAINT deposits_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT deposits_status CHECK (status IN ('pending', 'approved', 'rejected')),
+  CONSTRAINT deposits_amount CHECK (amount > 0)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const WITHDRAWALS = `CREATE TABLE IF NOT EXISTS withdrawals (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  amount DECIMAL(20, 6) NOT NULL,
+  wallet_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  txn_hash VARCHAR(128) COLLATE utf8mb4_bin NULL,
+  canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NULL,
+  status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
+  admin_notes TEXT NULL,
+  created_at DATETIME(3) NOT NULL,
+  decided_at DATETIME(3) NULL,
+  UNIQUE KEY withdrawals_txn_hash (canonical_txn_hash),
+  KEY withdrawals_of_user (user_id, id),
+  KEY withdrawals_by_status (status, created_at),
+  KEY withdrawals_by_time (created_at),
+  KEY withdrawals_by_decision (decided_at),
+  KEY withdrawals_by_address (wallet_address),
+  KEY withdrawals_by_amount (amount, id, status),
+  CONSTRAINT withdrawals_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT withdrawals_status CHECK (status IN ('pending', 'processing', 'approved', 'rejected')),
+  CONSTRAINT withdrawals_amount CHECK (amount > 0)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const LEDGER_ACCOUNTS = `CREATE TABLE IF NOT EXISTS ledger_accounts (
+  id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
+  user_id BIGINT UNSIGNED NULL COMMENT 'Null: the platform',
+  kind VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  balance DECIMAL(20, 6) NULL COMMENT 'Null: the sum of its transfers, kept nowhere',
+  UNIQUE KEY ledger_accounts_of_user (user_id, kind),
+  CONSTRAINT ledger_accounts_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT ledger_accounts_kind CHECK (kind IN ('available', 'escrow', 'withdrawal_hold', 'fees', 'external')),
+  CONSTRAINT ledger_accounts_not_negative CHECK (balance >= 0),
+  CONSTRAINT ledger_accounts_owner CHECK ((user_id IS NULL) = (balance IS NULL))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const PLATFORM_ACCOUNTS = `INSERT IGNORE INTO ledger_accounts (id, user_id, kind, balance)
+  VALUES (1, NULL, 'fees', NULL), (2, NULL, 'external', NULL)`;
+
+const LEDGER_TRANSFERS = `CREATE TABLE IF NOT EXISTS ledger_transfers (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  debit_account_id BIGINT UNSIGNED NOT NULL,
+  credit_account_id BIGINT UNSIGNED NOT NULL,
+  amount DECIMAL(20, 6) NOT NULL,
+  kind VARCHAR(24) COLLATE utf8mb4_bin NOT NULL,
+  reference_id BIGINT UNSIGNED NOT NULL COMMENT 'The deposit, withdrawal or trade that the kind speaks of',
+  created_at DATETIME(3) NOT NULL,
+  UNIQUE KEY ledger_transfers_once (kind, reference_id),
+  KEY ledger_transfers_of_debit (debit_account_id, amount),
+  KEY ledger_transfers_of_credit (credit_account_id, amount),
+  CONSTRAINT ledger_transfers_debit FOREIGN KEY (debit_account_id) REFERENCES ledger_accounts (id),
+  CONSTRAINT ledger_transfers_credit FOREIGN KEY (credit_account_id) REFERENCES ledger_accounts (id),
+  CONSTRAINT ledger_transfers_amount CHECK (amount > 0),
+  CONSTRAINT ledger_transfers_accounts CHECK (debit_account_id <> credit_account_id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Deposits, withdrawals and the ledger. */
+export const walletTables = [DEPOSITS, WITHDRAWALS, LEDGER_ACCOUNTS, PLATFORM_ACCOUNTS, LEDGER_TRANSFERS];
