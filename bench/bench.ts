@@ -1,9 +1,7 @@
 import { buildWorkspaces } from '../tools/build/buildWorkspaces';
-import { command } from '../tools/command';
-import { Failure } from '../tools/Failure';
+import { command, Failure } from '../tools/command';
 import { Lifecycle } from '../tools/Lifecycle';
-import { temporaryFolder } from '../tools/tests/temporaryFolder';
-import { testEnvironment } from '../tools/tests/testEnvironment';
+import { temporaryFolder, testEnvironment } from '../tools/test/TestRun';
 import type { Benchmark } from './Benchmark';
 import { benchmarks } from './benchmarks';
 import { type Figure, isReached } from './Figure';
@@ -12,8 +10,7 @@ import { tableLines } from './tableLines';
 const USAGE = `Usage: npm run bench [-- [--quick] [${benchmarks.map(({ name }) => name).join('|')} …]]`;
 
 /** `npm run bench`: measures the product against its figures, one benchmark after the other, and exits 1 when one is missed. */
-await command(async (lifecycle) => {
-  const args = process.argv.slice(2);
+await command(async (lifecycle, args) => {
   const quick = args.includes('--quick');
   const chosen = choose(args.filter((arg) => arg !== '--quick'));
   await buildWorkspaces(lifecycle);

@@ -2,13 +2,11 @@ import type { Benchmark } from './Benchmark';
 import { pages } from './pages/pages';
 import { largePlatform } from './server/largePlatform';
 import { openingTrades } from './server/openingTrades';
-import { secondStart } from './server/secondStart';
 import { throughGateway } from './server/throughGateway';
 import { underLoad } from './server/underLoad';
 
 /** All of them, in the order in which they run. */
 export const benchmarks: readonly Benchmark[] = [
-  secondStart,
   openingTrades,
   largePlatform,
   throughGateway,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startTemporaryStack, type TemporaryStack } from '../tools/stack/startTemporaryStack';
+import { startTemporaryStack, type TemporaryStack } from '../tools/start/startTemporaryStack';
 import type { BenchRun } from './Benchmark';
 
 export interface BenchStack extends TemporaryStack {

@@ -16,7 +16,7 @@ export class Lifecycle {
   });
 
   constructor() {
-    // Whoever does not wait for it looks at the signal.
+    // What does not wait for it looks at the signal.
     this.interrupted.catch(() => undefined);
   }
 

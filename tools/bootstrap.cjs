@@ -8,10 +8,22 @@
 var crypto = require('crypto');
 var fs = require('fs');
 var path = require('path');
+var url = require('url');
 var spawnSync = require('child_process').spawnSync;
 
 var WANTED = [20, 19];
-var COMMANDS = ['start', 'test', 'bench', 'build', 'check', 'screenshots', 'admin', 'ledger-check', 'seed'];
+var COMMANDS = {
+  start: 'start/start.ts',
+  test: 'test/test.ts',
+  bench: '../bench/bench.ts',
+  build: 'build/build.ts',
+  check: 'check/check.ts',
+  compose: 'check/compose.ts',
+  screenshots: 'test/screenshots.ts',
+  admin: 'start/apiProgram.ts',
+  'ledger-check': 'start/apiProgram.ts',
+  seed: 'start/apiProgram.ts',
+};
 var root = path.join(__dirname, '..');
 
 function fail(line) {
@@ -106,7 +118,16 @@ if (nodeIsTooOld()) {
       '. Install a newer one from https://nodejs.org, then run this again.',
   );
 }
-if (COMMANDS.indexOf(process.argv[2]) < 0)
-  fail('usage: node tools/bootstrap.cjs <' + COMMANDS.join('|') + '> [arguments]');
+var file = COMMANDS[process.argv[2]];
+if (!file) fail('usage: node tools/bootstrap.cjs <' + Object.keys(COMMANDS).join('|') + '> [arguments]');
 if (!isStamped() && !isInstalled()) install();
-require('./runCommand.cjs')(process.argv[2]);
+/* The command runs in this same process, so that signals and the exit code need no passing on. */
+import('tsx/esm/api')
+  .then((tsx) => {
+    tsx.register();
+    return import(url.pathToFileURL(path.join(__dirname, file)).href);
+  })
+  .catch((error) => {
+    process.stderr.write(String(error.stack) + '\n');
+    process.exit(1);
+  });

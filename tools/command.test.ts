@@ -5,8 +5,7 @@ import { ROOT } from './paths';
 /** Runs a command whose work is the given lines; `lifecycle` is its own, and what it started says so when it is stopped. */
 async function run(work: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const script = `
-    import { command } from './tools/command.ts';
-    import { Failure } from './tools/Failure.ts';
+    import { command, Failure } from './tools/command.ts';
     await command(async (lifecycle) => {
       lifecycle.onStop(() => console.log('stopped'));
       ${work}

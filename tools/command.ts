@@ -1,5 +1,15 @@
-import { Failure } from './Failure';
 import { Lifecycle } from './Lifecycle';
+
+/** Something that a person can put right. Its message is one line that says what to do; it is printed without a stack. */
+export class Failure extends Error {
+  /** @param details Lines that explain more, such as a program's last words. Printed before the message. */
+  constructor(
+    message: string,
+    readonly details: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
 
 const SIGNAL_NUMBERS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 
@@ -14,10 +24,11 @@ class Interruption extends Error {
 /**
  * Runs a command to its end, or until a signal or something it depends on interrupts it, then stops whatever it started and
  * exits with its code.
+ * @param run Its work, given the arguments that follow the command's name.
  * @param onInterrupt The exit code for a signal; a server stopped by hand has done its work, a test run has not.
  */
 export async function command(
-  run: (lifecycle: Lifecycle) => Promise<number>,
+  run: (lifecycle: Lifecycle, args: string[]) => Promise<number>,
   onInterrupt: (signal: string) => number | null = () => null,
 ): Promise<void> {
   const lifecycle = new Lifecycle();
@@ -29,7 +40,7 @@ export async function command(
   whenAbandoned(() => interrupt('SIGTERM'));
   let code: number;
   try {
-    code = await Promise.race([run(lifecycle), lifecycle.interrupted]);
+    code = await Promise.race([run(lifecycle, process.argv.slice(3)), lifecycle.interrupted]);
   } catch (error) {
     code =
       error instanceof Interruption

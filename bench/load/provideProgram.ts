@@ -1,7 +1,7 @@
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import type { Lifecycle } from '../../tools/Lifecycle';
-import { installPackages } from '../../tools/machine/installPackages';
 import { findProgram } from '../../tools/processes/findProgram';
+import { installPackages } from '../../tools/processes/installPackages';
 
 /** A program of this machine, installed from Debian's packages where it is missing and that is allowed. */
 export async function provideProgram(

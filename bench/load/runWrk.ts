@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import { runProgram } from '../../tools/processes/runProgram';
 import type { BenchRun } from '../Benchmark';
 import { provideProgram } from './provideProgram';

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { readEnvironment } from '../../tools/environment';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import { ROOT } from '../../tools/paths';
 import { runProgram } from '../../tools/processes/runProgram';
-import { apiEnvironment } from '../../tools/stack/apiEnvironment';
-import { provideBrowser } from '../../tools/tests/provideBrowser';
+import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
+import { provideBrowser } from '../../tools/test/provideBrowser';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import { type BenchStack, startBenchStack } from '../startBenchStack';
 import { observeFigures } from './observeFigures';

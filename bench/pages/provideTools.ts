@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import type { Lifecycle } from '../../tools/Lifecycle';
 import { ROOT } from '../../tools/paths';
 import { runProgram } from '../../tools/processes/runProgram';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import { freePort } from '../../tools/processes/freePort';
 import type { PageTools } from './provideTools';
 import { BROWSER_FLAGS } from './visit/browser';

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../api/src/database/connect';
 import { seedVolume } from '../../api/src/demo/seedVolume';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import type { Benchmark, BenchRun } from '../Benchmark';
 import type { Figure } from '../Figure';
 import { compare } from '../load/compare';
@@ -71,9 +71,9 @@ async function browseOffers({ run, stack, trading, sequelize }: Stage): Promise<
     );
   const path = `/offers/?${new URLSearchParams({ ...FILTERS, limit: String(PAGE) })}`;
   const headers = { Authorization: `Bearer ${trading.buyers[0]?.token}` };
-  const active = await countActive(`${stack.api.url}${path}`, headers);
+  const active = await countActive(`${stack.apiUrl}${path}`, headers);
   const load = {
-    origin: stack.api.url,
+    origin: stack.apiUrl,
     requests: [{ path, headers }],
     connections: CONCURRENCY,
     seconds,
@@ -108,7 +108,7 @@ async function turnPages({ run, stack, trading }: Stage): Promise<Figure[]> {
   for (const list of ['trades', 'deposits', 'users']) {
     const page = async (skip: number) => {
       const startedAt = performance.now();
-      const answer = await fetch(`${stack.api.url}/admin/${list}?skip=${skip}&limit=${PAGE}`, {
+      const answer = await fetch(`${stack.apiUrl}/admin/${list}?skip=${skip}&limit=${PAGE}`, {
         headers,
       });
       await answer.arrayBuffer();

@@ -2,7 +2,7 @@ import { connect } from '../../api/src/database/connect';
 import { inTransaction } from '../../api/src/database/transaction';
 import { openTrade } from '../../api/src/features/trades/openTrade';
 import { checkLedger } from '../../api/src/ledger/checkLedger';
-import { Failure } from '../../tools/Failure';
+import { Failure } from '../../tools/command';
 import type { Benchmark } from '../Benchmark';
 import { compare } from '../load/compare';
 import { openPool } from '../load/openPool';
@@ -38,7 +38,7 @@ export const openingTrades: Benchmark = {
     const requests = overHttp(trading);
     const byHttp = async () => {
       const { perSecond } = await runWrk(run, {
-        origin: stack.api.url,
+        origin: stack.apiUrl,
         requests,
         connections: CONCURRENCY,
         seconds: load.seconds,

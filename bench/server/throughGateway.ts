@@ -24,7 +24,7 @@ export const throughGateway: Benchmark = {
     const sequelize = connect(stack.databaseUrl);
     const trading = await makeTrading(sequelize, stack.jwtSecret);
     await sequelize.close();
-    const nginx = await startNginx(run, { apiOrigin: stack.api.url, folder });
+    const nginx = await startNginx(run, { apiOrigin: stack.apiUrl, folder });
 
     const authenticated = {
       path: '/api/wallet/balance',
@@ -34,7 +34,7 @@ export const throughGateway: Benchmark = {
     const versus = (request: Request) => {
       const load = { requests: [request], connections: CONNECTIONS, seconds: 1 };
       const at = (origin: string) => async () => (await runWrk(run, { ...load, origin })).perSecond;
-      return compare(at(stack.gateway.url), at(nginx), run.quick ? 5 : 21);
+      return compare(at(stack.gatewayUrl), at(nginx), run.quick ? 5 : 21);
     };
     const api = await versus(authenticated);
     const file = await versus(script);

@@ -1,5 +1,6 @@
 import type { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
+import { installPackages } from '../processes/installPackages';
 import { runProgram } from '../processes/runProgram';
 
 /** A database server that is installed on this machine. */
@@ -20,4 +21,16 @@ export async function findServerProgram(lifecycle: Lifecycle): Promise<ServerPro
     kind: text.includes('MariaDB') ? 'MariaDB' : 'MySQL',
     version: /Ver (\d+\.\d+\.\d+)/.exec(text)?.[1] ?? 'of an unknown version',
   };
+}
+
+/**
+ * The server's program without the system service that `mariadb-server` would start beside it. Making a data folder takes a
+ * small program that comes with the client.
+ */
+export const SERVER_PACKAGES = ['mariadb-server-core', 'mariadb-client-core'] as const;
+
+/** Installs MariaDB where this machine allows it. */
+export async function installServer(lifecycle: Lifecycle): Promise<ServerProgram | null> {
+  const installed = await installPackages(lifecycle, SERVER_PACKAGES);
+  return installed ? findServerProgram(lifecycle) : null;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Failure } from '../Failure';
+import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
 import { runProgram } from '../processes/runProgram';

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../Failure';
+import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
-import { connectionProblem } from './canConnect';
-import { installServer } from './installServer';
-import { keptSecret } from './keptSecret';
-import { findServerProgram } from './ServerProgram';
+import { connectionProblem } from './connectionProblem';
+import { findServerProgram, installServer } from './ServerProgram';
 import { hasDockerEngine, startComposeDatabase } from './startComposeDatabase';
 import { startOwnDatabase } from './startOwnDatabase';
 
@@ -14,15 +14,16 @@ export interface Database {
   description: string;
 }
 
-/** Finds or provides the database, in the order of design §5. A server that this command did not start is never touched. */
+/** Finds or provides the database: the one that is named, a server of this machine, Docker, or one installed now. A server that this command did not start is never touched. */
 export async function provideDatabase(
   lifecycle: Lifecycle,
   settings: { databaseUrl: string | null; dataDir: string },
 ): Promise<Database> {
   if (settings.databaseUrl) return useGivenServer(settings.databaseUrl);
+  const password = () => keptSecret(settings.dataDir, 'DATABASE_PASSWORD');
   const program = await findServerProgram(lifecycle);
   if (!program && (await hasDockerEngine(lifecycle))) {
-    return { url: await startComposeDatabase(lifecycle, settings.dataDir), description: 'MySQL in Docker' };
+    return { url: await startComposeDatabase(lifecycle, password()), description: 'MySQL in Docker' };
   }
   const server = program ?? (await installServer(lifecycle));
   if (!server) {
@@ -33,7 +34,7 @@ export async function provideDatabase(
   return {
     url: await startOwnDatabase(lifecycle, server, {
       folder: join(settings.dataDir, 'mysql'),
-      password: keptSecret(settings.dataDir, 'DATABASE_PASSWORD'),
+      password: password(),
     }),
     description: `${server.kind} ${server.version}, private, on ${settings.dataDir}/mysql`,
   };
@@ -48,4 +49,13 @@ async function useGivenServer(url: string): Promise<Database> {
     );
   }
   return { url, description: `DATABASE_URL at ${host}` };
+}
+
+/** A secret made once and kept in the data folder, readable by its owner only. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { Failure } from '../Failure';
+import { Failure } from '../command';
 import { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
 import { type Result, runProgram } from '../processes/runProgram';
-import { keptSecret } from './keptSecret';
 
 const COMPOSE_FILE = join(import.meta.dirname, 'compose.yml');
 
@@ -17,8 +16,7 @@ export async function hasDockerEngine(lifecycle: Lifecycle): Promise<boolean> {
 }
 
 /** Runs the compose service and stops it with the lifecycle. Its data stays in a volume. */
-export async function startComposeDatabase(lifecycle: Lifecycle, dataDir: string): Promise<string> {
-  const password = keptSecret(dataDir, 'DATABASE_PASSWORD');
+export async function startComposeDatabase(lifecycle: Lifecycle, password: string): Promise<string> {
   const compose = (runner: Lifecycle, ...args: string[]): Promise<Result> =>
     runProgram(runner, {
       command: ['docker', 'compose', '-f', COMPOSE_FILE, ...args],

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { Failure } from '../Failure';
+import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { freePort } from '../processes/freePort';
 import { isRunning } from '../processes/isRunning';
 import { type Child, type Exit, sayExit, startChild } from '../processes/startChild';
-import { canConnect } from './canConnect';
+import { connectionProblem } from './connectionProblem';
 import { initialiseData } from './initialiseData';
 import type { ServerProgram } from './ServerProgram';
 import { type ServerPaths, serverOptions } from './serverOptions';
@@ -129,7 +129,7 @@ async function untilReady(
   child.exited.then(() => {
     ended = true;
   });
-  for (const deadline = Date.now() + START_LIMIT_MS; !(await canConnect(url)); ) {
+  for (const deadline = Date.now() + START_LIMIT_MS; (await connectionProblem(url)) !== null; ) {
     lifecycle.signal.throwIfAborted();
     if (ended || Date.now() > deadline) {
       const log = readFileSync(paths.errorLog, 'utf8').trim().split('\n');

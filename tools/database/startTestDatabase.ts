@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import type { ServerProgram } from './ServerProgram';
+import { findServerProgram, installServer, SERVER_PACKAGES } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 
 /** The database on it for the stack that the browser tests use. */
@@ -26,4 +28,13 @@ export async function startTestDatabase(
     throwAway: true,
   });
   return url(address);
+}
+
+/** The database server for the tests: the machine's own, or one installed now. */
+export async function provideTestServer(lifecycle: Lifecycle): Promise<ServerProgram> {
+  const program = (await findServerProgram(lifecycle)) ?? (await installServer(lifecycle));
+  if (program) return program;
+  throw new Failure(
+    `The tests need a MariaDB or MySQL server: install one (on Debian the packages ${SERVER_PACKAGES.join(' and ')}), then run this again.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../Failure';
+import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 
 const POLL_MS = 20;

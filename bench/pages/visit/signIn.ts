@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { Failure } from '../../../tools/Failure';
+import { Failure } from '../../../tools/command';
 
 export interface Session {
   token: string;

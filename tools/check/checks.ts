@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { checkContract } from '@souk/web-core/build/contract';
+import { readWorkspaces } from '../build/workspaces';
+import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { runProgram } from '../processes/runProgram';
+
+/** What is checked without running the product: each gives a line for everything that it finds wrong. */
+export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
+  'type check': async (lifecycle) => {
+    const results = readWorkspaces().map(({ name }) =>
+      complaintsOf(lifecycle, 'typescript/bin/tsc', '-p', name, '--pretty', 'false'),
+    );
+    return (await Promise.all(results)).flat();
+  },
+  'lint and format': (lifecycle) =>
+    complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
+  'contract between the front ends': () => checkContract(),
+};
+
+/** What a program of the installed packages prints where it fails. */
+async function complaintsOf(lifecycle: Lifecycle, script: string, ...args: string[]): Promise<string[]> {
+  const { code, lines } = await runProgram(lifecycle, {
+    command: [process.execPath, join(ROOT, 'node_modules', script), ...args],
+    cwd: ROOT,
+  });
+  return code === 0 ? [] : lines;
+}

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019';
+import { parse } from 'yaml';
+import { ROOT } from '../paths';
+
+/** What is read of a service of docker-compose.yml. */
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  /** `volume:/where` with `:ro` behind it where the service only reads. */
+  volumes?: string[];
+  ports?: string[];
+  networks?: string[];
+  restart?: string;
+  init?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: { driver: string; options: Record<string, string> };
+  mem_limit?: string;
+  pids_limit?: number;
+  stop_grace_period?: string;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, unknown>;
+}
+
+/**
+ * Reads docker-compose.yml as an engine does: merges are carried out and variables filled in.
+ * @param variables What a person has set; what is not set has the file's own default.
+ */
+function readCompose(variables: Record<string, string> = {}): Compose {
+  const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+  return parse(text, { merge: true, reviver: (_key, value) => fill(value, variables) }) as Compose;
+}
+
+function fill(value: unknown, variables: Record<string, string>): unknown {
+  if (typeof value !== 'string') return value;
+  return value.replace(/\$(?:\$|\{(\w+):-([^}]*)\})/g, (match, name?: string, fallback?: string) =>
+    match === '$$' ? '$' : (name && variables[name]) || (fallback ?? ''),
+  );
+}
+
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const compose = readCompose();
+const services = Object.entries(compose.services);
+const ours = services.filter(([, { build }]) => build);
+const dockerfiles = [...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))];
+const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
+
+/** What the compose specification's schema, which the linter brings along, finds wrong. */
+function errorsOf(file: unknown): unknown {
+  const path = join(ROOT, 'node_modules/dclint/schemas/compose.schema.json');
+  const { $schema: _, ...schema } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  // Its formats are Docker's own, such as durations.
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  return validate(file) ? null : validate.errors;
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the compose specification describes', () => {
+    expect(errorsOf(compose)).toBeNull();
+    const wrong = { ...compose, services: { ...compose.services, extra: { imagine: 'that' } } };
+    expect(errorsOf(wrong)).not.toBeNull();
+  });
+
+  it('has everything that the product needs, the api twice and each front end by itself', () => {
+    expect(services.map(([name]) => name).sort()).toEqual(
+      [
+        ...['secrets', 'database', 'storage', 'mail', 'api-1', 'api-2'],
+        ...['gateway-trading', 'gateway-backoffice', 'shell', 'user-web', 'admin-web'],
+      ].sort(),
+    );
+  });
+
+  it.each(services)('%s is given no secret but by a file or by a person', (_, { environment }) => {
+    const given = Object.entries(environment ?? {}).filter(([name, value]) => SECRET.test(name) && value);
+    for (const [name, value] of given.filter(([name]) => name !== 'AWS_ACCESS_KEY_ID')) {
+      expect([name, value]).toEqual([
+        expect.stringMatching(/_FILE$/),
+        expect.stringMatching(/^\/run\/souk\//),
+      ]);
+    }
+  });
+
+  it('gives nobody but the api all the secrets; the database and the storage have their own', () => {
+    const mounting = (volume: string) =>
+      services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)));
+    const names = (volume: string) => mounting(volume).map(([name]) => name);
+    expect(names('secrets')).toEqual(['secrets', 'api-1', 'api-2']);
+    expect(names('database-secrets')).toEqual(['secrets', 'database']);
+    expect(names('storage-secrets')).toEqual(['secrets', 'storage']);
+  });
+
+  it.each(['shell', 'user-web', 'admin-web'])('%s is told what a person sets for it', (name) => {
+    const told = readCompose({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' }).services[name]?.environment;
+    expect(told).toMatchObject({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' });
+  });
+
+  it.each(services)('%s runs without a right that it does not need', (name, service) => {
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    // The database sorts in files of its own what it has no memory for.
+    expect([name, service.read_only]).toEqual([name, name === 'database' ? undefined : true]);
+  });
+
+  it('lets only the gateways be reached, and the mail catcher from this machine', () => {
+    const ports = services.flatMap(([name, service]) => (service.ports ?? []).map((port) => [name, port]));
+    expect(ports).toEqual([
+      ['mail', '127.0.0.1:8025:8025'],
+      ['gateway-trading', '127.0.0.1:8080:8080'],
+      ['gateway-backoffice', '127.0.0.1:8081:8080'],
+    ]);
+  });
+
+  it('lets nobody but the api reach the database and the storage, and neither of them reach anything else', () => {
+    const isIn = (network: string) =>
+      services.filter(([, { networks }]) => networks?.includes(network)).map(([name]) => name);
+    expect(isIn('data')).toEqual(['database', 'storage', 'api-1', 'api-2']);
+    expect(compose.networks).toMatchObject({ data: { internal: true }, inside: { internal: true } });
+    expect(compose.services.database?.networks).toEqual(['data']);
+    expect(compose.services.storage?.networks).toEqual(['data']);
+  });
+
+  it('lets what has ended start anew, but for what is done once', () => {
+    const others = services.filter(([, { restart }]) => restart !== 'unless-stopped');
+    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([['secrets', 'no']]);
+  });
+
+  it('reads only variables that the README tells of', () => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const file = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+    const names = [...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(ours.filter(([name]) => /^(api|gateway)-/.test(name)))(
+    '%s is left the time to drain',
+    (_, service) => {
+      expect(service).toMatchObject({ stop_grace_period: '20s' });
+    },
+  );
+
+  it.each(ours)('%s hears a signal from its first moment on', (_, { init }) => expect(init).toBe(true));
+
+  it.each(services)('%s writes a log that has an end', (_, { logging }) => {
+    expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
+  });
+
+  it.each(services.filter(([name]) => name !== 'database'))(
+    '%s cannot take the memory or the processes of the whole machine',
+    (_, { mem_limit, pids_limit }) => {
+      expect(mem_limit).toMatch(/^\d+[mg]$/);
+      expect(pids_limit).toBeGreaterThan(0);
+    },
+  );
+
+  it('lets root into the database from its own container only', () => {
+    expect(compose.services.database?.environment).toMatchObject({ MYSQL_ROOT_HOST: 'localhost' });
+  });
+
+  it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {
+    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it('has the same database as `npm start` where that uses Docker', () => {
+    const file = parse(readFileSync(join(ROOT, 'tools/database/compose.yml'), 'utf8')) as Compose;
+    const [whole, alone] = [compose.services.database, file.services.database];
+    expect(whole?.image).toBe(alone?.image);
+    expect(whole?.command).toEqual(alone?.command);
+  });
+
+  it.each(ours)('%s is given only variables that the README tells of', (_, { environment }) => {
+    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+    const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
+    expect(Object.keys(environment ?? {}).filter((name) => !told(name))).toEqual([]);
+  });
+});
+
+it('every image and the benchmark run on one Node', () => {
+  const texts = [...dockerfiles.map(textOf), readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')];
+  const images = texts.flatMap((text) => text.match(/(?<=^FROM |image: )node:\S+/gm) ?? []);
+  const [, major] = /\bnode@(\d+) /.exec(textOf('package.json')) ?? [];
+  expect(new Set(images)).toEqual(new Set([`node:${major}-slim`]));
+});
+
+describe.each(dockerfiles)('%s', (file) => {
+  it('runs as an ordinary user, and says whether it works', () => {
+    expect(textOf(file)).toMatch(/^USER node$/m);
+    expect(textOf(file)).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it('knows every workspace, without which the lock would not fit', () => {
+    const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] };
+    for (const name of workspaces) expect(textOf(file)).toContain(`COPY ${name}/package.json ${name}/`);
+  });
+});

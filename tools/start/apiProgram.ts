@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { buildWorkspaces } from '../build/buildWorkspaces';
+import { command } from '../command';
+import { provideDatabase } from '../database/provideDatabase';
+import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { runProgram } from '../processes/runProgram';
+import { lockDataFolder, lockHolder } from './dataFolderLock';
+import { apiEnvironment, type Environment, readEnvironment } from './environment';
+
+/**
+ * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run seed -- --users N --trades N`: runs the api's program of that name
+ * on the product's database, whether the product runs or not, and prints what it says.
+ */
+await command(async (lifecycle, args) => {
+  const environment = readEnvironment(process.env);
+  const [databaseUrl] = await Promise.all([
+    findDatabase(lifecycle, environment),
+    buildWorkspaces(lifecycle, ['api']),
+  ]);
+  const { code } = await runProgram(lifecycle, {
+    command: [process.execPath, join(ROOT, `api/dist/${process.argv[2]}.js`), ...args],
+    env: apiEnvironment(environment, databaseUrl),
+    onLine: (line) => console.log(line),
+  });
+  return code;
+});
+
+/** The database of the running product; otherwise the same one, started for this moment. */
+async function findDatabase(lifecycle: Lifecycle, environment: Environment): Promise<string> {
+  if (!environment.databaseUrl) {
+    const running = lockHolder(environment.dataDir)?.databaseUrl;
+    if (running) return running;
+    lockDataFolder(lifecycle, environment.dataDir);
+  }
+  return (await provideDatabase(lifecycle, environment)).url;
+}

@@ -1,0 +1,68 @@
+import { readConfig } from '../../api/src/config';
+import { apiEnvironment, readEnvironment } from './environment';
+
+const JWT_SECRET = 'j'.repeat(32);
+const KYC_ENCRYPTION_KEY = 'a'.repeat(64);
+
+describe('the environment of npm start', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 8080,
+      apiPort: null,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:8080',
+      demo: true,
+    });
+  });
+
+  it('makes the public address from the port, unless it is given', () => {
+    expect(readEnvironment({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
+    expect(readEnvironment({ PORT: '9000', PUBLIC_URL: 'https://souk.example' }).publicUrl).toBe(
+      'https://souk.example',
+    );
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7', 'http://192.0.2.7:8080'],
+    ['2001:db8::7', '[2001:db8::7]', 'http://[2001:db8::7]:8080'],
+    ['0.0.0.0', '127.0.0.1', 'http://localhost:8080'],
+    ['::', '127.0.0.1', 'http://localhost:8080'],
+  ])('knows where a gateway answers that listens at %s', (GATEWAY_HOST, host, publicUrl) => {
+    expect(readEnvironment({ GATEWAY_HOST })).toMatchObject({ host, publicUrl });
+  });
+
+  it('DEMO=0 leaves the demo data out', () => {
+    expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['API_PORT', '-1'],
+    ['DATABASE_URL', 'localhost:3306'],
+    ['DATABASE_URL', 'postgres://user@host/name'],
+    ['DATABASE_URL', 'mysql://user@host'],
+    ['DATABASE_URL_FILE', '/nowhere/url'],
+    ['PUBLIC_URL', 'souk.example'],
+    ['DEMO', 'no'],
+  ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+
+  it('takes the database and its password as the api does, and leaves nothing of them for it to find twice', () => {
+    const environment = readEnvironment({
+      DATABASE_URL: 'mysql://user@host/name',
+      DATABASE_PASSWORD: '100% p@ss',
+    });
+    expect(environment.databaseUrl).toBe('mysql://user:100%25%20p%40ss@host/name');
+    const forApi = apiEnvironment(environment, environment.databaseUrl ?? '');
+    expect(readConfig({ ...forApi, JWT_SECRET, KYC_ENCRYPTION_KEY }).databaseUrl).toBe(
+      environment.databaseUrl,
+    );
+  });
+
+  it('never repeats a database address, which may hold a password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'secret@host' })).toThrow(/^(?!.*secret)/);
+  });
+});

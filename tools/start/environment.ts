@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { ConfigError } from '../../api/src/ConfigError';
+import { readDatabaseUrl } from '../../api/src/readDatabaseUrl';
+import { readSecretFiles } from '../../api/src/readSecretFiles';
+import { Failure } from '../command';
+import { ROOT } from '../paths';
+
+/** What `npm start` and its companions read from the environment. The api and the gateway check what is theirs. */
+export interface Environment {
+  /** The gateway's port. */
+  port: number;
+  /** Where the gateway listens, as an address names it. */
+  host: string;
+  /** The api's port, where a person fixed it; a free one otherwise. */
+  apiPort: number | null;
+  databaseUrl: string | null;
+  dataDir: string;
+  publicUrl: string;
+  demo: boolean;
+  /** What the product's programs inherit; they check the settings that are theirs. */
+  variables: NodeJS.ProcessEnv;
+}
+
+/** @throws Failure naming the variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const port = readPort('PORT', variables.PORT) ?? 8080;
+  const host = nameOfHost(variables.GATEWAY_HOST);
+  return {
+    port,
+    host,
+    apiPort: readPort('API_PORT', variables.API_PORT),
+    databaseUrl: databaseUrlOf(variables),
+    dataDir: resolve(ROOT, variables.DATA_DIR || '.data'),
+    publicUrl:
+      readPublicUrl(variables.PUBLIC_URL) ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    demo: readDemo(variables.DEMO),
+    variables,
+  };
+}
+
+function readPort(name: string, value: string | undefined): number | null {
+  if (!value) return null;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new Failure(`${name} must be a port number from 1 to 65535, not "${value}".`);
+}
+
+/** A gateway that listens everywhere is asked on this machine's own address. */
+function nameOfHost(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** As the api reads it, so that both mean the same database. */
+function databaseUrlOf(variables: NodeJS.ProcessEnv): string | null {
+  try {
+    return readDatabaseUrl(readSecretFiles(variables));
+  } catch (error) {
+    throw error instanceof ConfigError ? new Failure(`${error.message}.`) : error;
+  }
+}
+
+function readPublicUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)) return value;
+  throw new Failure(`PUBLIC_URL must be an address starting with http:// or https://, not "${value}".`);
+}
+
+function readDemo(value: string | undefined): boolean {
+  if (value === undefined || value === '' || value === '1') return true;
+  if (value === '0') return false;
+  throw new Failure(`DEMO must be 0 (no demo data) or 1, not "${value}".`);
+}
+
+/** The environment that the api's programs run in: what a person set, and what this run decided. */
+export function apiEnvironment(
+  environment: Environment,
+  databaseUrl: string,
+  apiPort?: number,
+): NodeJS.ProcessEnv {
+  const { DATABASE_URL_FILE, DATABASE_PASSWORD, DATABASE_PASSWORD_FILE, ...variables } =
+    environment.variables;
+  return {
+    ...variables,
+    // The whole address, with its password.
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: environment.dataDir,
+    PUBLIC_URL: environment.publicUrl,
+    API_HOST: '127.0.0.1',
+    ...(apiPort !== undefined && { API_PORT: String(apiPort) }),
+  };
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Failure } from '../command';
+import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { type Child, type ChildOptions, sayExit, startChild } from '../processes/startChild';
+import { untilAnswers } from '../processes/untilAnswers';
+import { readLogLine } from './readLogLine';
+
+export interface ProgramOptions {
+  name: 'api' | 'gateway';
+  env: NodeJS.ProcessEnv;
+  /** Where it answers. */
+  url: string;
+  /** The folder of its log. */
+  logs: string;
+  log?: ChildOptions['log'];
+}
+
+export interface RunningProgram {
+  /** Resolves when it can serve. @throws Failure when it ends before that, or takes too long. */
+  ready: Promise<void>;
+  /** Rejects when it ends although nothing asked it to. */
+  ended: Promise<never>;
+}
+
+/** Starts one of the product's programs. It is never restarted: a server that dies must be seen. */
+export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): RunningProgram {
+  const { name, url, logs } = options;
+  const logFile = join(logs, `${name}.log`);
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.previous`);
+  const child = startChild(lifecycle, {
+    command: [process.execPath, '--enable-source-maps', join(ROOT, name, 'dist/main.js')],
+    env: options.env,
+    logFile,
+    log: options.log,
+    onLine: (line) => {
+      const warning = readLogLine(line, 'warn');
+      if (!warning || lifecycle.signal.aborted) return;
+      // A program that dies before its log stands says its own name.
+      const own = `${name}: `;
+      console.log(warning.startsWith(own) ? warning : own + warning);
+    },
+  });
+  const ended = child.exited.then((exit) => {
+    throw lifecycle.signal.aborted
+      ? lifecycle.signal.reason
+      : deathOf(`The ${name} ${sayExit(exit)}`, logFile, unseenLines(child));
+  });
+  // At first its end is seen by what waits for `ready`, later by what waits for `ended`.
+  ended.catch(() => undefined);
+  const failure = `The ${name} was not ready within a minute: see ${relative(ROOT, logFile)}.`;
+  const answers = untilAnswers(lifecycle, `${url}/readyz`, { failure });
+  return { ended, ready: Promise.race([ended, answers]) };
+}
+
+/** The last lines that were not grave enough to be shown at once. */
+function unseenLines(child: Child): string[] {
+  const lines = child.lastLines().filter((line) => readLogLine(line, 'warn') === null);
+  return lines.map((line) => readLogLine(line, 'trace') ?? line);
+}
+
+function deathOf(what: string, logFile: string, lastLines: string[]): Failure {
+  return new Failure(
+    `${what}. Its last lines are above, all of them in ${relative(ROOT, logFile)}.`,
+    lastLines,
+  );
+}

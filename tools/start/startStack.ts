@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { Failure } from '../command';
+import type { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { freePort } from '../processes/freePort';
+import { runProgram } from '../processes/runProgram';
+import { apiEnvironment, type Environment } from './environment';
+import { type ProgramOptions, startProgram } from './startProgram';
+
+export interface Stack {
+  /** Where people find the product. */
+  url: string;
+  /** Where the programs answer on this machine. */
+  apiUrl: string;
+  gatewayUrl: string;
+  accounts: DemoAccount[];
+  logs: string;
+  /** Rejects when the api or the gateway ends although nothing asked it to. */
+  ended: Promise<never>;
+}
+
+/** Starts api and gateway on a database that answers, and fills in the demo. Both stop with the lifecycle, the gateway first. */
+export async function startStack(
+  lifecycle: Lifecycle,
+  environment: Environment,
+  databaseUrl: string,
+  log?: ProgramOptions['log'],
+): Promise<Stack> {
+  const logs = join(environment.dataDir, 'logs');
+  const apiPort = environment.apiPort ?? (await freePort());
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const gatewayUrl = `http://${environment.host}:${environment.port}`;
+  const { publicUrl, port, variables } = environment;
+  const apiEnv = apiEnvironment(environment, databaseUrl, apiPort);
+  const gatewayEnv = { ...variables, PORT: String(port), API_URL: apiUrl, PUBLIC_URL: publicUrl };
+  const api = startProgram(lifecycle, { name: 'api', env: apiEnv, url: apiUrl, logs, log });
+  const gateway = startProgram(lifecycle, { name: 'gateway', env: gatewayEnv, url: gatewayUrl, logs, log });
+  const ended = Promise.race([api.ended, gateway.ended]);
+  ended.catch(() => undefined);
+  const prepared = api.ready.then(() => (environment.demo ? makeDemo(lifecycle, apiEnv) : []));
+  const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
+  return { url: publicUrl, apiUrl, gatewayUrl, accounts, logs, ended };
+}
+
+interface DemoAccount {
+  email: string;
+  password: string;
+  description: string;
+}
+
+/** Has the api make its demo data where it is missing, and returns the accounts that one can sign in with. */
+async function makeDemo(lifecycle: Lifecycle, env: NodeJS.ProcessEnv): Promise<DemoAccount[]> {
+  const { code, lines } = await runProgram(lifecycle, {
+    command: [process.execPath, join(ROOT, 'api/dist/demo.js')],
+    env,
+  });
+  if (code !== 0)
+    throw new Failure(
+      'The demo data could not be made: see above. DEMO=0 starts without it.',
+      lines.slice(-15),
+    );
+  return lines.filter((line) => line.startsWith('{"email"')).map((line) => JSON.parse(line) as DemoAccount);
+}

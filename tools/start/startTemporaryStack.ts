@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { provideDatabase } from '../database/provideDatabase';
+import type { Lifecycle } from '../Lifecycle';
+import { freePort } from '../processes/freePort';
+import { readEnvironment } from './environment';
+import type { ProgramOptions } from './startProgram';
+import { type Stack, startStack } from './startStack';
+
+export interface TemporaryStack extends Stack {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+interface Run {
+  lifecycle: Lifecycle;
+  /** Where its data folder is: gone afterwards. */
+  folder: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * The product as `npm start` runs it, on a free port and on data that are gone afterwards. Only the rate limits are lifted: all
+ * requests come from one address, and some people sign in many times.
+ * @param settings What it is told otherwise, such as the database.
+ */
+export async function startTemporaryStack(
+  { lifecycle, folder, env }: Run,
+  settings: NodeJS.ProcessEnv = {},
+  log?: ProgramOptions['log'],
+): Promise<TemporaryStack> {
+  const dataDir = join(folder, 'data');
+  const environment = readEnvironment({
+    ...env,
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    ...settings,
+  });
+  const { url: databaseUrl } = await provideDatabase(lifecycle, environment);
+  const stack = await startStack(lifecycle, environment, databaseUrl, log);
+  return { ...stack, databaseUrl, dataDir };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lifecycle } from '../Lifecycle';
+import { guardFolder } from '../processes/guard';
+import type { Counts } from './countTests';
+
+/** What every part of `npm test` works with. */
+export interface TestRun {
+  lifecycle: Lifecycle;
+  tally: Tally;
+  /** Gone when the run has ended. */
+  folder: string;
+  /** Tests and the programs that they start make their temporary files in the run's folder. */
+  env: NodeJS.ProcessEnv;
+}
+
+export function beginTestRun(lifecycle: Lifecycle): TestRun {
+  const folder = temporaryFolder(lifecycle);
+  const env = { ...testEnvironment(process.env), TMPDIR: folder };
+  return { lifecycle, tally: new Tally(), folder, env };
+}
+
+/** Counts tests over every runner. A check such as the type check counts as one test. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+
+  add({ passed, failed }: Counts): void {
+    this.passed += passed;
+    this.failed += failed;
+  }
+
+  /** A run in which nothing was tested has proved nothing. */
+  get succeeded(): boolean {
+    return this.failed === 0 && this.passed > 0;
+  }
+
+  get closingLine(): string {
+    return `${this.passed} passed, ${this.failed} failed`;
+  }
+}
+
+/** A folder that is gone when the command has ended, even where it was killed. */
+export function temporaryFolder(lifecycle: Lifecycle): string {
+  const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
+  guardFolder(folder);
+  lifecycle.onStop(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a person may have set for a product of their own; tests must not depend on it, nor reach what it names. */
+const OF_THE_PRODUCT =
+  /^(PORT|API_.*|DATABASE_.*|DATA_DIR|JWT_SECRET.*|AWS_.*|ADMIN_.*|SMTP_URL.*|MAIL_FROM|PUBLIC_URL|KYC_.*|USER_WEB_.*|SHELL_DIR|SITE|BACKOFFICE_URL|GATEWAY_HOST|PRODUCT_NAME|EXPLORER_.*|COINS|LANDING_COINS|DEMO|RATE_LIMITS|TRUSTED_PROXIES|METRICS_.*|LOG_LEVEL|NODE_ENV)$/;
+
+/** The environment of this command without any setting of the product. */
+export function testEnvironment(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !OF_THE_PRODUCT.test(name)));
+}

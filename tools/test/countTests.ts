@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What is read of jest's JSON report. */
+export interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  /** Test files that could not even be loaded: none of their tests is counted anywhere else. */
+  numRuntimeErrorTestSuites: number;
+}
+
+/** What is read of Playwright's JSON report. */
+export interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  /** What went wrong outside any test, such as a file that could not be loaded. */
+  errors: unknown[];
+}
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** @param exitCode A runner that fails without a failed test has failed all the same, and so has one that ran nothing. */
+export function countJest(report: JestReport | null, exitCode: number): Counts {
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return judge({ passed: report.numPassedTests, failed }, exitCode);
+}
+
+/** A flaky test counts as failed: one that passes only sometimes hides a fault. */
+export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Counts {
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return judge({ passed: expected, failed: unexpected + flaky + report.errors.length }, exitCode);
+}
+
+function judge({ passed, failed }: Counts, exitCode: number): Counts {
+  const ranNothing = passed + failed === 0;
+  const failedUnseen = exitCode !== 0 && failed === 0;
+  return { passed, failed: ranNothing || failedUnseen ? failed + 1 : failed };
+}
+
+/** What a runner wrote down about its run; null when it did not get that far. */
+export function readReport<T>(file: string): T | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}

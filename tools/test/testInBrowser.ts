@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STACK_DATABASE } from '../database/startTestDatabase';
+import { ROOT } from '../paths';
+import { runProgram } from '../processes/runProgram';
+import { startTemporaryStack, type TemporaryStack } from '../start/startTemporaryStack';
+import { type Counts, countPlaywright, type PlaywrightReport, readReport } from './countTests';
+import { problemsOf } from './runCheck';
+import type { TestRun } from './TestRun';
+
+interface BrowserPart {
+  databaseUrl: string;
+  browser: string;
+  /** Playwright's own arguments. */
+  args: readonly string[];
+}
+
+/** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
+export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<void> {
+  let stack: TemporaryStack | undefined;
+  const settings = { DATABASE_URL: new URL(STACK_DATABASE, part.databaseUrl).href };
+  const starting = startTemporaryStack(run, settings).then((started) => {
+    stack = started;
+  });
+  const problems = await problemsOf(starting);
+  if (!stack) run.tally.add({ passed: 0, failed: 1 });
+  else {
+    const death = problemsOf(stack.ended);
+    // Tests end by themselves soon after the product died, and say where they were.
+    run.tally.add(await runPlaywright(run, stack, part));
+    problems.push(...(await Promise.race([death, Promise.resolve([])])));
+  }
+  for (const problem of problems) console.error(`    ${problem}`);
+}
+
+async function runPlaywright(
+  { lifecycle, folder, env }: TestRun,
+  stack: TemporaryStack,
+  { browser, args }: BrowserPart,
+): Promise<Counts> {
+  const reportFile = join(folder, 'playwright.json');
+  const cli = join(ROOT, 'node_modules', 'playwright', 'cli.js');
+  const { code } = await runProgram(lifecycle, {
+    command: [process.execPath, cli, 'test', '--reporter=list,json', ...args],
+    cwd: join(ROOT, 'e2e'),
+    env: {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      SOUK_URL: stack.url,
+      SOUK_API_URL: stack.apiUrl,
+      SOUK_DATABASE_URL: stack.databaseUrl,
+      SOUK_DATA_DIR: stack.dataDir,
+      CHROMIUM_PATH: browser,
+    },
+    onLine: (line) => console.log(line),
+  });
+  for (const page of lastPages(join(ROOT, 'test-results'))) console.log(`\nThe page of ${page}`);
+  return countPlaywright(readReport<PlaywrightReport>(reportFile), code);
+}
+
+/** What the failed tests' pages showed at last, as Playwright wrote it down: often all that one needs to know. */
+function lastPages(resultsFolder: string): string[] {
+  if (!existsSync(resultsFolder)) return [];
+  return readdirSync(resultsFolder).flatMap((test) => {
+    const file = join(resultsFolder, test, 'error-context.md');
+    const [, page] = existsSync(file) ? (/```yaml\n(.*?)\n```/s.exec(readFileSync(file, 'utf8')) ?? []) : [];
+    return page === undefined ? [] : `${test}\n${page}`;
+  });
+}
