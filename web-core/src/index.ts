@@ -4,7 +4,7 @@
 export { Provider } from 'react-redux';
 export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
 export * from './config';
-export type { PageAddress, Question, RemoteAppProps, RemoteModule } from './RemoteModule';
+export type { RemoteAppProps, RemoteModule } from './RemoteModule';
 export * from './router';
 export { type AppDispatch, createStore, type RootState, type Store } from './session/createStore';
 export { logout, type Session, startSession, userChanged } from './session/sessionSlice';

@@ -69,10 +69,9 @@ function withStyleRules(html: string): string {
 
 /** The page that a remote has at an address, as `renderWaiting` gives it. */
 export async function renderPlaceholder(
-  { default: Page, preload }: RemoteModule,
+  { default: App }: RemoteModule,
   role: User['role'],
   address: URL,
 ): Promise<string> {
-  await preload?.(address);
-  return renderWaiting(role, address.pathname + address.search, <Page basename="/" />);
+  return renderWaiting(role, address.pathname + address.search, <App basename="/" />);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@souk/contracts/users';
 import { render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createStore, MemoryRouter, Provider, type RemoteModule, startSession, useLocation } from '../src';
 import { saveToken } from '../src/request';
 import { giveConfig } from './giveConfig';
@@ -9,8 +9,6 @@ import { json, type Routes, type SentRequest, serveApi } from './serveApi';
 interface ShowOptions {
   as: User;
   routes: Routes;
-  /** Fetches the page and asks for what it shows beforehand, as the shell does on a page load. */
-  asShell: boolean;
 }
 
 interface Shown {
@@ -22,19 +20,14 @@ interface Shown {
 
 /** Opens an address of a remote as somebody who is signed in. */
 export async function showRemote(
-  { default: App, ask, preload }: RemoteModule,
+  { default: App }: RemoteModule,
   at: string,
-  { as, routes, asShell }: ShowOptions,
+  { as, routes }: ShowOptions,
 ): Promise<Shown> {
   if (!document.querySelector('script[type="application/json"]')) giveConfig();
   saveToken('good');
   const sent = serveApi({ 'POST /auth/test-token': () => json(as), ...routes });
   const store = createStore();
-  if (asShell) {
-    const url = new URL(at, window.location.href);
-    await preload?.(url);
-    ask?.(store.dispatch, url);
-  }
   await store.dispatch(startSession());
   let shownAt = at;
   const tell = (address: string) => {
@@ -43,7 +36,9 @@ export async function showRemote(
   render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
-        <App basename="/" />
+        <Suspense>
+          <App basename="/" />
+        </Suspense>
         <Address tell={tell} />
       </MemoryRouter>
     </Provider>,

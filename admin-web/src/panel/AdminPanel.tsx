@@ -1,6 +1,6 @@
 import { usePageTitle } from '@souk/web-core';
-import { Page, PageHeader, Skeleton, Tabs } from '@souk/web-core/ui';
-import { Suspense, useEffect, useRef } from 'react';
+import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
+import { useEffect, useRef } from 'react';
 import styles from './AdminPanel.module.css';
 import { ADMIN_TABS } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
@@ -29,9 +29,7 @@ export function AdminPanel() {
       <SummaryCards />
       <div ref={tabs} className={styles.tabs}>
         <Tabs label="Admin panel" tabs={ADMIN_TABS} selected={open.key} onSelect={openTab}>
-          <Suspense fallback={<Skeleton height={520} />}>
-            <Content />
-          </Suspense>
+          <Content />
         </Tabs>
       </div>
     </Page>

@@ -1,58 +1,83 @@
-import { lazyPage } from '@souk/web-core/ui';
+import { lazily } from '@souk/web-core/ui';
 
 /** The panel's tabs (spec §2 /admin), in their order. Each is a chunk of its own, named after the addresses that need it. */
 export const ADMIN_TABS = [
   {
     key: 'users',
     label: 'Users',
-    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=|users" */ '../features/users/UsersTab')),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=|users" */ '../features/users/UsersTab')).UsersTab,
+    ),
   },
   {
     key: 'deposits',
     label: 'Deposits',
-    ...lazyPage(
-      () => import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/deposits/DepositsTab'),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=deposits" */ '../features/deposits/DepositsTab'))
+          .DepositsTab,
     ),
   },
   {
     key: 'withdrawals',
     label: 'Withdrawals',
-    ...lazyPage(
-      () => import(/* webpackChunkName: "/admin?tab=withdrawals" */ '../features/withdrawals/WithdrawalsTab'),
+    Page: lazily(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "/admin?tab=withdrawals" */ '../features/withdrawals/WithdrawalsTab'
+          )
+        ).WithdrawalsTab,
     ),
   },
   {
     key: 'trades',
     label: 'Trades',
-    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trades/TradesTab')),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=trades" */ '../features/trades/TradesTab')).TradesTab,
+    ),
   },
   {
     key: 'kyc',
     label: 'KYC',
-    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/kyc/KycTab')),
+    Page: lazily(
+      async () => (await import(/* webpackChunkName: "/admin?tab=kyc" */ '../features/kyc/KycTab')).KycTab,
+    ),
   },
   {
     key: 'analytics',
     label: 'Analytics',
-    ...lazyPage(
-      () => import(/* webpackChunkName: "/admin?tab=analytics" */ '../features/analytics/AnalyticsTab'),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=analytics" */ '../features/analytics/AnalyticsTab'))
+          .AnalyticsTab,
     ),
   },
   {
     key: 'audit',
     label: 'Audit',
-    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=audit" */ '../features/audit/AuditTab')).AuditTab,
+    ),
   },
   {
     key: 'system',
     label: 'System',
-    ...lazyPage(() => import(/* webpackChunkName: "/admin?tab=system" */ '../features/system/SystemTab')),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=system" */ '../features/system/SystemTab')).SystemTab,
+    ),
   },
   {
     key: 'settings',
     label: 'Platform Settings',
-    ...lazyPage(
-      () => import(/* webpackChunkName: "/admin?tab=settings" */ '../features/settings/SettingsTab'),
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=settings" */ '../features/settings/SettingsTab'))
+          .SettingsTab,
     ),
   },
 ] as const;

@@ -1,21 +1,17 @@
 import { useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Segmented } from 'antd';
 import { useDeferredValue } from 'react';
 import type { Chart } from '../charts/Chart';
 import { ChartCard } from '../charts/ChartCard';
 import styles from './ActivityCharts.module.css';
-import { statisticsApi, useDailyStatisticsQuery } from './statisticsApi';
+import { useDailyStatisticsQuery } from './statisticsApi';
 
 const LENGTHS = [30, 90, 365];
 const DEFAULT_LENGTH = 30;
 /** The name under which the chosen length is kept in the address. */
 const DAYS = 'days';
-
-export const askForActivity: Ask = (dispatch, { searchParams }) => {
-  dispatch(statisticsApi.endpoints.dailyStatistics.initiate(lengthIn(searchParams), FOR_LATER));
-};
 
 /** Charts of the last days. An odd first one takes the whole width. */
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {

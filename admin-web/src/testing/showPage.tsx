@@ -45,19 +45,16 @@ interface Shown {
 interface ShowOptions {
   as?: User;
   routes?: Routes;
-  /** Fetches the page and asks for what it shows beforehand, as the shell does on a page load. */
-  asShell?: boolean;
 }
 
 /** Opens an address as an admin, on an api that answers as told here and quietly otherwise. */
 export async function showPage(
   at: string,
-  { as = aUser({ id: 1, role: 'admin' }), routes = {}, asShell = false }: ShowOptions = {},
+  { as = aUser({ id: 1, role: 'admin' }), routes = {} }: ShowOptions = {},
 ): Promise<Shown> {
   const { sent, address } = await showRemote(adminWeb, at, {
     as,
     routes: { ...quietApi(), ...routes },
-    asShell,
   });
   // Whoever is refused sees an alert and no heading.
   await waitFor(() => {

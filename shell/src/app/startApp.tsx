@@ -5,12 +5,8 @@ import { isFramed } from '../document/isFramed';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
+import { patience } from './remotes/patience';
 import { ErrorScreen } from './screens/ErrorScreen';
-
-/** How long the document's placeholder waits for the page that replaces it; then the app is shown without the page. */
-const PATIENCE_MS = 3000;
-/** How long the app waits for what its page shows first: the page is then drawn once, with its data, instead of twice. */
-const PATIENCE_FOR_ANSWERS_MS = 500;
 
 /** Draws the app in place of what its document shows while the session starts. */
 export function startApp(): void {
@@ -24,12 +20,11 @@ export function startApp(): void {
     async () => {
       const store = createStore();
       const session = store.dispatch(startSession());
-      const { remote, answers } = expectRemote(store.dispatch);
+      const remote = expectRemote();
       await session;
       const { user } = store.getState().session;
       // The placeholder already looks like the page: nothing that looks like less may come between them.
-      if (user && isFramed()) await Promise.race([remote, after(PATIENCE_MS)]);
-      if (user) await Promise.race([answers, after(PATIENCE_FOR_ANSWERS_MS)]);
+      if (user && isFramed()) await Promise.race([remote, patience]);
       show(
         <ErrorBoundary fallback={() => <ErrorScreen />}>
           <Provider store={store}>
@@ -42,8 +37,4 @@ export function startApp(): void {
     },
     () => show(<ErrorScreen />),
   );
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

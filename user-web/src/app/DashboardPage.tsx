@@ -1,6 +1,6 @@
 import { paths, usePageTitle, useSession } from '@souk/web-core';
-import { type Ask, FOR_LATER, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
-import { balanceApi, useBalanceQuery } from '../account/balanceApi';
+import { Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
@@ -10,23 +10,14 @@ import { KycPrompt } from '../features/dashboard/KycPrompt';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
 import { StatCard } from '../features/dashboard/StatCard';
 import cards from '../features/dashboard/StatCard.module.css';
-import { offersApi, useAllMyOffersQuery } from '../features/offers/offersApi';
+import { useAllMyOffersQuery } from '../features/offers/offersApi';
 import { RecentOffers } from '../features/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
-import { tradesApi, useRecentTradesQuery, useTradeCountQuery } from '../features/trades/tradesApi';
+import { useRecentTradesQuery, useTradeCountQuery } from '../features/trades/tradesApi';
 import styles from './DashboardPage.module.css';
 
-export const ask: Ask = (dispatch) => {
-  const { recentTrades, tradeCount } = tradesApi.endpoints;
-  dispatch(balanceApi.endpoints.balance.initiate(undefined, FOR_LATER));
-  dispatch(offersApi.endpoints.allMyOffers.initiate(undefined, FOR_LATER));
-  dispatch(recentTrades.initiate(RECENT_TRADES, FOR_LATER));
-  dispatch(tradeCount.initiate('open', FOR_LATER));
-  dispatch(tradeCount.initiate('crypto_sent', FOR_LATER));
-};
-
 /** The user dashboard (spec §2): where this person stands, at a glance. */
-export default function DashboardPage() {
+export function DashboardPage() {
   usePageTitle('Dashboard');
   const user = useAccount();
   const { isLoading } = useSession();

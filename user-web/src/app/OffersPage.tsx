@@ -1,28 +1,19 @@
 import type { Offer } from '@souk/contracts/offers';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import { type Ask, EmptyState, FOR_LATER, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { balanceApi, useBalanceQuery } from '../account/balanceApi';
-import { feesApi, useTransactionFeesQuery } from '../account/feesApi';
+import { useBalanceQuery } from '../account/balanceApi';
+import { useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { Notice } from '../components/Notice';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
 import { OfferGrid } from '../features/offers/OfferGrid';
-import { filterParameters, filtersFrom } from '../features/offers/offerFilters';
-import { offersApi } from '../features/offers/offersApi';
 import { useOfferFilters } from '../features/offers/useOfferFilters';
 import { CreateTrade } from './CreateTrade';
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const filters = filterParameters(filtersFrom(searchParams));
-  dispatch(offersApi.endpoints.activeOffers.initiate(filters, FOR_LATER));
-  dispatch(feesApi.endpoints.transactionFees.initiate(undefined, FOR_LATER));
-  dispatch(balanceApi.endpoints.balance.initiate(undefined, FOR_LATER));
-};
-
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
-export default function OffersPage() {
+export function OffersPage() {
   usePageTitle('Browse Offers');
   const user = useAccount();
   const [filters, setFilters] = useOfferFilters();

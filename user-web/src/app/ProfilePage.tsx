@@ -1,14 +1,17 @@
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Card, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
+import { Card, lazily, Page, PageHeader, Stack, Tabs } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { AccountCard } from '../features/profile/AccountCard';
 import { ProfileForm } from '../features/profile/ProfileForm';
-import { askForKycTab, isKycTab, KycVerification } from './kycTab';
 import styles from './ProfilePage.module.css';
 
-export const ask = askForKycTab;
+const KycVerification = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=kyc" */ '../features/kyc/KycVerification'))
+      .KycVerification,
+);
 
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
@@ -16,11 +19,11 @@ const TABS = [
 ] as const;
 
 /** The profile (spec §2) with its two tabs; the chosen one is in the address bar. */
-export default function ProfilePage() {
+export function ProfilePage() {
   usePageTitle('Profile');
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
-  const tab = isKycTab(search) ? 'kyc' : 'personal';
+  const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
   // The form stays where it was opened: what was typed is there when its tab is chosen again.
   const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);

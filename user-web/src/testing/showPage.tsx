@@ -35,19 +35,13 @@ interface Shown {
 interface ShowOptions {
   as?: User;
   routes?: Routes;
-  /** Fetches the page and asks for what it shows beforehand, as the shell does on a page load. */
-  asShell?: boolean;
 }
 
 /** Opens an address as a signed-in trader, on an api that answers as told here and quietly otherwise. */
-export async function showPage(
-  at: string,
-  { as = aUser(), routes = {}, asShell = false }: ShowOptions = {},
-): Promise<Shown> {
+export async function showPage(at: string, { as = aUser(), routes = {} }: ShowOptions = {}): Promise<Shown> {
   const { sent, address } = await showRemote(userWeb, at, {
     as,
     routes: { ...quietApi(as), ...routes },
-    asShell,
   });
   await screen.findByRole('heading', { level: 1 });
   return { sent, address, user: userEvent.setup() };

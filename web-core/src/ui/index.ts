@@ -20,8 +20,7 @@ export { type ControlProps, Field, FieldAction, type FieldProps } from './Field'
 export { FieldPair, Form } from './Form';
 export { HashLink } from './HashLink';
 export { Icon, type IconName } from './Icon';
-export { type LazyComponent, lazily } from './lazily';
-export { type Ask, FOR_LATER, lazyPage } from './lazyPage';
+export { lazily } from './lazily';
 export { Page, PageHeader, Stack } from './Page';
 export { PasswordField } from './PasswordField';
 export { lazyRules } from './Rules';

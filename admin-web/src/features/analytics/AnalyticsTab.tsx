@@ -2,7 +2,7 @@ import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
-import { ActivityCharts, askForActivity } from '../../statistics/ActivityCharts';
+import { ActivityCharts } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import styles from './AnalyticsTab.module.css';
@@ -11,10 +11,8 @@ import { shareOf } from './shareOf';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
 
-export const ask = askForActivity;
-
 /** The platform in figures (spec §2 Analytics), summed by the api. */
-export default function AnalyticsTab() {
+export function AnalyticsTab() {
   const query = useStatistics();
   const { data, refetch } = query;
   const error = useLastingError(query);

@@ -11,7 +11,7 @@ import { EntryFacts } from './EntryFacts';
 const nothingWaits = async () => [];
 
 /** Everything that admins decided, newest first (design §3). */
-export default function AuditTab() {
+export function AuditTab() {
   const admins = useAdminsQuery();
   const filters = auditFilters(admins.data ?? []);
   const address = useListAddress(filters, { hasPeriod: true });

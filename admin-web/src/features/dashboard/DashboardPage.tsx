@@ -1,12 +1,11 @@
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { type Ask, ErrorState, FOR_LATER, Page, PageHeader, Stack } from '@souk/web-core/ui';
-import { ActivityCharts, askForActivity } from '../../statistics/ActivityCharts';
+import { ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { ActivityCharts } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import { ActionRequired } from './ActionRequired';
 import styles from './DashboardPage.module.css';
-import { dashboardApi } from './dashboardApi';
 import { LatestRegistrations } from './LatestRegistrations';
 import { LatestTrades } from './LatestTrades';
 import { MetricCards } from './MetricCards';
@@ -14,14 +13,8 @@ import { QuickLinks } from './QuickLinks';
 
 const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
 
-export const ask: Ask = (dispatch, address) => {
-  askForActivity(dispatch, address);
-  dispatch(dashboardApi.endpoints.latestRegistrations.initiate(undefined, FOR_LATER));
-  dispatch(dashboardApi.endpoints.latestTrades.initiate(undefined, FOR_LATER));
-};
-
 /** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
-export default function DashboardPage() {
+export function DashboardPage() {
   const query = useStatistics();
   const { data, refetch } = query;
   const error = useLastingError(query);

@@ -1,6 +1,5 @@
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { UserCell } from '../../components/UserCell';
 import { KycChip } from '../../people/KycChip';
 import { tabPath } from '../../tabPaths';
@@ -10,7 +9,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest registrations. */
 export function LatestRegistrations() {
-  const latest = useLatestRegistrationsQuery(undefined, ASKED_EARLY);
+  const latest = useLatestRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <LatestCard
       title="Latest registrations"

@@ -1,6 +1,5 @@
 import { Link } from '@souk/web-core';
 import { Amount, Time } from '@souk/web-core/ui';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { tabPath } from '../../tabPaths';
 import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import { useLatestTradesQuery } from './dashboardApi';
@@ -9,7 +8,7 @@ import styles from './LatestCard.module.css';
 
 /** Spec §2 Admin dashboard: the 5 latest trades. */
 export function LatestTrades() {
-  const latest = useLatestTradesQuery(undefined, ASKED_EARLY);
+  const latest = useLatestTradesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <LatestCard
       title="Latest trades"

@@ -1,19 +1,16 @@
 import type { AdminDeposit } from '@souk/contracts/wallet';
-import { type Ask, FOR_LATER } from '@souk/web-core/ui';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
-import { readListPlace, useListAddress } from '../../components/table/useListAddress';
+import { useListAddress } from '../../components/table/useListAddress';
 import { DepositReview } from './DepositReview';
 import { depositColumns } from './depositColumns';
 import { depositDecisions } from './depositDecisions';
 import { DEPOSIT_FILTERS } from './depositFilters';
 import {
-  depositsApi,
   useAdminDepositQuery,
   useAdminDepositsQuery,
   useDecideDepositMutation,
@@ -22,15 +19,10 @@ import {
 
 const LIST = { sorts: ['amount'], hasPeriod: true };
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const { query } = readListPlace(searchParams, DEPOSIT_FILTERS, LIST);
-  dispatch(depositsApi.endpoints.adminDeposits.initiate(query, FOR_LATER));
-};
-
 /** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
-export default function DepositsTab() {
+export function DepositsTab() {
   const address = useListAddress(DEPOSIT_FILTERS, LIST);
-  const list = useAdminDepositsQuery(address.query, ASKED_EARLY);
+  const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminDepositsQuery();
   const [decide] = useDecideDepositMutation();
   const { ask, dialog } = useDecisionDialog();

@@ -1,33 +1,27 @@
 import type { KycDocument } from '@souk/contracts/kyc';
-import { type Ask, Button, FOR_LATER, Skeleton } from '@souk/web-core/ui';
+import { Button, Skeleton } from '@souk/web-core/ui';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ListFrame } from '../../components/table/ListFrame';
 import { useDeferredList } from '../../components/table/useDeferredList';
-import { readListPlace, useListAddress } from '../../components/table/useListAddress';
+import { useListAddress } from '../../components/table/useListAddress';
 import { UserCell } from '../../components/UserCell';
 import { usePersonQuery } from '../../people/peopleApi';
 import { DocumentRow } from './DocumentRow';
 import { groupByUser } from './groupByUser';
 import { KycReview } from './KycReview';
 import styles from './KycTab.module.css';
-import { kycApi, useAdminKycDocumentsQuery, useLazyAdminKycDocumentsQuery } from './kycApi';
+import { useAdminKycDocumentsQuery, useLazyAdminKycDocumentsQuery } from './kycApi';
 import { KYC_COLUMNS, KYC_FILTERS } from './kycColumns';
 import { useKycActions } from './useKycActions';
 
 const LIST = { hasPeriod: true };
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const { query } = readListPlace(searchParams, KYC_FILTERS, LIST);
-  dispatch(kycApi.endpoints.adminKycDocuments.initiate(query, FOR_LATER));
-};
-
 /** KYC documents, grouped by user (spec §2 KYC). */
-export default function KycTab() {
+export function KycTab() {
   const address = useListAddress(KYC_FILTERS, LIST);
-  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, ASKED_EARLY));
+  const list = useDeferredList(useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true }));
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
   const review = useReview(groups ?? [], async () => {

@@ -9,7 +9,7 @@ import { useAdminFeesQuery } from './settingsApi';
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /** Platform Settings: what trades cost, and where deposits go (spec §2). */
-export default function SettingsTab() {
+export function SettingsTab() {
   const fees = useAdminFeesQuery(undefined, FRESH);
   const address = useAdminDepositAddressQuery(undefined, FRESH);
   const { ask, dialog } = useDecisionDialog();

@@ -1,15 +1,14 @@
 import type { AdminTrade } from '@souk/contracts/trades';
 import { useLastingError } from '@souk/web-core/request';
-import { type Ask, Card, ErrorState, FOR_LATER, Skeleton } from '@souk/web-core/ui';
+import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useDeferredValue } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
-import { readListPlace, useListAddress } from '../../components/table/useListAddress';
+import { useListAddress } from '../../components/table/useListAddress';
 import { AwaitingVerification } from './AwaitingVerification';
 import { TradeReview } from './TradeReview';
 import styles from './TradesTab.module.css';
@@ -17,7 +16,6 @@ import { tradeColumns } from './tradeColumns';
 import { tradeDecisions } from './tradeDecisions';
 import { TRADE_FILTERS, WAITING_TRADES } from './tradeFilters';
 import {
-  tradesApi,
   useAdminTradeQuery,
   useAdminTradesQuery,
   useDecideTradeMutation,
@@ -29,17 +27,11 @@ const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10
 
 const LIST = { sorts: ['usdt_amount'], hasPeriod: true };
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const { query } = readListPlace(searchParams, TRADE_FILTERS, LIST);
-  dispatch(tradesApi.endpoints.adminTrades.initiate(query, FOR_LATER));
-  dispatch(tradesApi.endpoints.adminTrades.initiate(AWAITING, FOR_LATER));
-};
-
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
-export default function TradesTab() {
+export function TradesTab() {
   const address = useListAddress(TRADE_FILTERS, LIST);
-  const list = useAdminTradesQuery(address.query, ASKED_EARLY);
-  const awaiting = useAdminTradesQuery(AWAITING, ASKED_EARLY);
+  const list = useAdminTradesQuery(address.query, { refetchOnMountOrArgChange: true });
+  const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
   const [fetchPart] = useLazyAdminTradesQuery();

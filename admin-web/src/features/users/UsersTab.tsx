@@ -1,33 +1,27 @@
 import type { AdminUser } from '@souk/contracts/users';
 import { useCurrentUser } from '@souk/web-core';
-import { type Ask, Button, classNames, FOR_LATER, lazily } from '@souk/web-core/ui';
+import { Button, classNames, lazily } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview } from '../../components/review/useReview';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
-import { readListPlace, useListAddress } from '../../components/table/useListAddress';
+import { useListAddress } from '../../components/table/useListAddress';
 import { usePersonQuery } from '../../people/peopleApi';
 import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
 import { USER_FILTERS } from './userFilters';
-import { useAdminUsersQuery, useLazyAdminUsersQuery, usersApi, useUpdateUserMutation } from './usersApi';
+import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } from './usersApi';
 
 const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
 
 const LIST = { sorts: ['email', 'username'], hasPeriod: true };
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const { query } = readListPlace(searchParams, USER_FILTERS, LIST);
-  dispatch(usersApi.endpoints.adminUsers.initiate(query, FOR_LATER));
-};
-
 /** Everyone who has an account, and whether they may trade (spec §2 Users). */
-export default function UsersTab() {
+export function UsersTab() {
   const address = useListAddress(USER_FILTERS, LIST);
-  const list = useAdminUsersQuery(address.query, ASKED_EARLY);
+  const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();

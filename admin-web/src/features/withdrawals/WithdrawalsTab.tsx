@@ -1,5 +1,5 @@
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
-import { type Ask, FOR_LATER, lazily } from '@souk/web-core/ui';
+import { lazily } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
@@ -7,9 +7,8 @@ import { rememberPlace } from '../../components/rememberPlace';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
-import { ASKED_EARLY } from '../../components/table/askedEarly';
 import { ServerTable } from '../../components/table/ServerTable';
-import { readListPlace, useListAddress } from '../../components/table/useListAddress';
+import { useListAddress } from '../../components/table/useListAddress';
 import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
@@ -18,7 +17,6 @@ import {
   useAdminWithdrawalQuery,
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
-  withdrawalsApi,
 } from './withdrawalsApi';
 
 const CompleteWithdrawalDialog = lazily(
@@ -28,15 +26,10 @@ const CompleteWithdrawalDialog = lazily(
 
 const LIST = { sorts: ['amount'], hasPeriod: true };
 
-export const ask: Ask = (dispatch, { searchParams }) => {
-  const { query } = readListPlace(searchParams, WITHDRAWAL_FILTERS, LIST);
-  dispatch(withdrawalsApi.endpoints.adminWithdrawals.initiate(query, FOR_LATER));
-};
-
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
-export default function WithdrawalsTab() {
+export function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
-  const list = useAdminWithdrawalsQuery(address.query, ASKED_EARLY);
+  const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const { ask, dialog } = useDecisionDialog();
   const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);

@@ -1,12 +1,13 @@
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { Button } from '@souk/web-core/ui';
-import { useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import type { RemoteName } from '../decideRoute';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { Screen } from '../screens/Screen';
 import { isLoadFailure } from './isLoadFailure';
 import { arrivedRemote, loadThroughFederation } from './loadThroughFederation';
+import { patience } from './patience';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { type LoadRemote, useRemote } from './useRemote';
 
@@ -35,10 +36,18 @@ export function RemotePage({ name, manifest, load = loadThroughFederation }: Rem
           resetKey={`${loading.attempt} ${pathname}`}
           fallback={(error) => (isLoadFailure(error) ? <NotLoaded onRetry={retry} /> : <ErrorScreen />)}
         >
-          <loading.App basename="/" />
+          <Suspense fallback={<LateSkeleton />}>
+            <loading.App basename="/" />
+          </Suspense>
         </ErrorBoundary>
       );
   }
+}
+
+/** Keeps what is shown, such as the document's placeholder, for as long as the page's code may come soon. */
+function LateSkeleton() {
+  use(patience);
+  return <RemoteSkeleton />;
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -7,7 +7,6 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { nextTask } from '../../nextTask';
 import type { RemoteName } from '../decideRoute';
 import { manifestInPage } from './announced';
 
@@ -52,7 +51,7 @@ const federation = createInstance({
 });
 
 /**
- * Loads a remote's `./App`, and the code of its page at the present address. `force` forgets an earlier attempt, so that a
+ * Loads a remote's `./App`. `force` forgets an earlier attempt, so that a
  * failed one can be repeated.
  * @throws UnfitRemote when the remote was built against something else than is provided here.
  */
@@ -67,8 +66,6 @@ export async function loadRemoteApp(
   federation.registerRemotes([{ name, ...entry }], { force });
   const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
-  await nextTask();
-  await app.preload?.(new URL(window.location.href));
   return app;
 }
 

@@ -3,16 +3,14 @@ import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules
 import type { User } from '@souk/contracts/users';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { type Ask, Banner, Card, ErrorState, FOR_LATER, Skeleton, Stack } from '@souk/web-core/ui';
+import { Banner, Card, ErrorState, Skeleton, Stack } from '@souk/web-core/ui';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { Notice } from '../../components/Notice';
 import { useNotice } from '../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
-import { kycApi, useKycDocumentsQuery } from './kycApi';
+import { useKycDocumentsQuery } from './kycApi';
 import { UploadBox } from './UploadBox';
-
-export const ask: Ask = (dispatch) => dispatch(kycApi.endpoints.kycDocuments.initiate(undefined, FOR_LATER));
 
 /** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
 export function KycVerification({ user }: { user: User }) {

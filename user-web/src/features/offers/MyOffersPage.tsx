@@ -1,8 +1,8 @@
 import type { Offer } from '@souk/contracts/offers';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { type Ask, Button, EmptyState, FOR_LATER, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Button, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { feesApi, useTransactionFeesQuery } from '../../account/feesApi';
+import { useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
@@ -11,17 +11,12 @@ import { Notice } from '../../components/Notice';
 import { useNotice } from '../../components/useNotice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
-import { offersApi, useMyOffersInfiniteQuery } from './offersApi';
+import { useMyOffersInfiniteQuery } from './offersApi';
 
 const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
 
-export const ask: Ask = (dispatch) => {
-  dispatch(offersApi.endpoints.myOffers.initiate(undefined, FOR_LATER));
-  dispatch(feesApi.endpoints.transactionFees.initiate(undefined, FOR_LATER));
-};
-
 /** The user's own offers (spec §2 My Offers). */
-export default function MyOffersPage() {
+export function MyOffersPage() {
   usePageTitle('My Offers');
   const user = useAccount();
   const { data: fees } = useTransactionFeesQuery();

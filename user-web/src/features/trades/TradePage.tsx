@@ -2,17 +2,7 @@ import { isLiveTrade, tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import {
-  type Ask,
-  Card,
-  EmptyState,
-  ErrorState,
-  FOR_LATER,
-  LinkButton,
-  Page,
-  PageHeader,
-  Skeleton,
-} from '@souk/web-core/ui';
+import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
@@ -24,7 +14,7 @@ import styles from './TradePage.module.css';
 import { TradeParty } from './TradeParty';
 import { TradeStatusChip } from './TradeStatusChip';
 import { TradeTimeline } from './TradeTimeline';
-import { tradesApi, useTradeQuery } from './tradesApi';
+import { useTradeQuery } from './tradesApi';
 
 /** How often a live trade is asked for while its page is in front. */
 const POLL_MS = 15_000;
@@ -32,15 +22,10 @@ const POLL_MS = 15_000;
 const LEAD =
   'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction.';
 
-export const ask: Ask = (dispatch, { pathname }) => {
-  const id = Number(/(\d+)\/?$/.exec(pathname)?.[1]);
-  if (isId(id)) dispatch(tradesApi.endpoints.trade.initiate(id, FOR_LATER));
-};
-
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** A trade's own page: where it stands, what comes next, and the money at each step. */
-export default function TradePage() {
+export function TradePage() {
   const id = Number(useParams().id);
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;

@@ -1,17 +1,6 @@
 import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
-import {
-  type Ask,
-  Button,
-  Card,
-  EmptyState,
-  FOR_LATER,
-  LinkButton,
-  Page,
-  PageHeader,
-  Select,
-  Stack,
-} from '@souk/web-core/ui';
+import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';
@@ -19,18 +8,15 @@ import { Notice } from '../../components/Notice';
 import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
 import { useNotice } from '../../components/useNotice';
 import { TradeRow } from './TradeRow';
-import { tradesApi, useTradesInfiniteQuery } from './tradesApi';
+import { useTradesInfiniteQuery } from './tradesApi';
 
 const FILTERS = [
   { value: '', label: 'All trades' },
   ...tradeMachine.states.map((status) => ({ value: status, label: TRADE_STATUS_WORDS[status] })),
 ];
 
-export const ask: Ask = (dispatch, { searchParams }) =>
-  dispatch(tradesApi.endpoints.trades.initiate(wanted(statusIn(searchParams)), FOR_LATER));
-
 /** The user's trades, as seller and as buyer (spec §2 Trades). */
-export default function TradesPage() {
+export function TradesPage() {
   usePageTitle('Trades');
   const user = useAccount();
   const [status, setStatus] = useStatusFilter();

@@ -1,8 +1,8 @@
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { type Ask, Button, FOR_LATER, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Button, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { balanceApi, useBalanceQuery } from '../../account/balanceApi';
+import { useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { Notice } from '../../components/Notice';
@@ -11,7 +11,7 @@ import { useNotice } from '../../components/useNotice';
 import { BalanceCards, FailedBalance } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import styles from './WalletPage.module.css';
-import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery, walletApi } from './walletApi';
+import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
@@ -20,14 +20,8 @@ const WithdrawalForm = lazily(
   onItsWay,
 );
 
-export const ask: Ask = (dispatch) => {
-  dispatch(balanceApi.endpoints.balance.initiate(undefined, FOR_LATER));
-  dispatch(walletApi.endpoints.deposits.initiate(undefined, FOR_LATER));
-  dispatch(walletApi.endpoints.withdrawals.initiate(undefined, FOR_LATER));
-};
-
 /** The wallet (spec §2): balances, the two forms behind their toggling buttons, and the latest requests. */
-export default function WalletPage() {
+export function WalletPage() {
   usePageTitle('Wallet');
   const user = useAccount();
   const balance = useBalanceQuery();
