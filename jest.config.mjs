@@ -53,6 +53,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     nodeProject('contracts'),
+    nodeProject('server-core'),
     nodeProject('api'),
     nodeProject('gateway'),
     nodeProject('tools'),

@@ -16,7 +16,7 @@ await build({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  alias: { '@souk/contracts': '../contracts/src' },
+  alias: { '@souk/contracts': '../contracts/src', '@souk/server-core': '../server-core/src' },
   sourcemap: true,
   logLevel: 'warning',
 });

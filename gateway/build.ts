@@ -7,7 +7,7 @@ const common: BuildOptions = {
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  alias: { '@souk/contracts': '../contracts/src' },
+  alias: { '@souk/contracts': '../contracts/src', '@souk/server-core': '../server-core/src' },
   sourcemap: true,
   logLevel: 'warning',
 };

@@ -1,21 +1,22 @@
+import type { Drain } from '@souk/server-core/Drain';
 import Koa from 'koa';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
 import { createRouter } from './http/createRouter';
 import { logRequests } from './http/logRequests';
-import { probes, type Readiness } from './http/probes';
+import { probes } from './http/probes';
 import type { Services } from './http/route';
 import type { ApiMetrics } from './metrics/ApiMetrics';
 import { measureRequests } from './metrics/measureRequests';
 import { documentation } from './openapi/documentation';
 
 /** The api as a Koa application; its caller decides where it listens. */
-export function createApp(services: Services, readiness: Readiness, metrics?: ApiMetrics): Koa {
+export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, metrics?: ApiMetrics): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createRouter(routes, services);
   // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
-  app.use(probes(services.sequelize, readiness));
+  app.use(probes(services.sequelize, drain));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));

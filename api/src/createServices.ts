@@ -1,3 +1,4 @@
+import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import type { Config } from './config';
 import { Callers } from './http/Callers';
@@ -5,7 +6,6 @@ import type { Services } from './http/route';
 import { SessionTokens } from './http/SessionTokens';
 import { createKycStorage } from './kycStorage/createKycStorage';
 import { KycFiles } from './kycStorage/KycFiles';
-import type { Logger } from './logger';
 import { createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
 

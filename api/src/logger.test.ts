@@ -1,12 +1,12 @@
+import { createLogger } from '@souk/server-core/logger';
 import { testApi } from '../test/testApi';
-import { createLogger } from './logger';
 import { User } from './models';
 
 testApi();
 
 it('logs why a statement failed, and none of its values', async () => {
   const lines: string[] = [];
-  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const logger = createLogger('api', 'info', { write: (line) => void lines.push(line) });
   const row = { email: 'x'.repeat(300), username: 'somebody', passwordHash: 'the-secret-hash' };
   await User.create(row).catch((err: unknown) => logger.error({ err }, 'request failed'));
   expect(lines).toHaveLength(1);

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
+import { Drain } from '@souk/server-core/Drain';
+import { createLogger, type Logger } from '@souk/server-core/logger';
+import { createMetricsServer } from '@souk/server-core/metrics';
+import { failAs, runServer } from '@souk/server-core/runServer';
 import { createApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { createServices } from './createServices';
 import { compareClocks } from './database/compareClocks';
 import { assertSafeServer, connect } from './database/connect';
@@ -9,20 +13,18 @@ import { removeExpired } from './database/removeExpired';
 import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import { removeLeftFiles } from './features/kyc/fileRemovals';
-import { gracefulShutdown } from './gracefulShutdown';
-import type { Readiness } from './http/probes';
-import { createLogger } from './logger';
+import type { Services } from './http/route';
 import { ApiMetrics } from './metrics/ApiMetrics';
-import { createMetricsServer } from './metrics/createMetricsServer';
 
-/** How long probes and gateways get to see that the process drains before it stops listening: gateways ask twice a second. */
-const DRAIN_NOTICE_MS = 1_500;
-const DRAIN_LIMIT_MS = 15_000;
+/** How long `/readyz` says no before the process stops listening: gateways ask every second. */
+const DRAIN_NOTICE_MS = 2_000;
 const KEEP_HOUSE_EVERY_MS = 3_600_000;
+
+const fail = failAs('api');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger('api', config.logLevel);
   const sequelize = connect(config.databaseUrl);
   await assertSafeServer(sequelize, config.production);
   const migrated = await migrate(sequelize);
@@ -38,53 +40,30 @@ async function main(): Promise<void> {
 
   const services = createServices({ sequelize, config, logger });
   await compareClocks(sequelize, logger);
-  const keepHouse = () =>
-    Promise.all([
-      compareClocks(sequelize, logger),
-      removeExpired(sequelize),
-      removeLeftFiles(services),
-      closeDays(sequelize),
-    ]).catch((err) => logger.warn({ err }, 'housekeeping failed'));
-  setInterval(keepHouse, KEEP_HOUSE_EVERY_MS).unref();
+  setInterval(() => keepHouse(services, logger), KEEP_HOUSE_EVERY_MS).unref();
 
-  const readiness: Readiness = { draining: false };
   const metrics = config.metrics ? new ApiMetrics(sequelize) : undefined;
-  const app = createApp(services, readiness, metrics);
+  if (metrics && config.metrics)
+    createMetricsServer(metrics).once('error', fail).listen(config.metrics.port, config.metrics.host);
+
+  const drain = new Drain(DRAIN_NOTICE_MS);
+  const app = createApp(services, drain, metrics);
   const server = createServer(
     { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     app.callback(),
   );
-  const shutDown = gracefulShutdown(server);
-  server.once('error', fail);
-  server.listen(config.port, config.host, () => logger.info({ address: server.address() }, 'api listens'));
-
-  if (metrics && config.metrics) {
-    const metricsServer = createMetricsServer(metrics);
-    metricsServer.once('error', fail);
-    metricsServer.listen(config.metrics.port, config.metrics.host);
-  }
-
-  const drain = (signal: string) => {
-    if (readiness.draining) return;
-    readiness.draining = true;
-    logger.info({ signal }, 'draining');
-    setTimeout(async () => {
-      await shutDown();
-      await sequelize.close();
-      process.exit(0);
-    }, DRAIN_NOTICE_MS);
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-  };
-  process.once('SIGTERM', drain);
-  process.once('SIGINT', drain);
+  const { host, port } = config;
+  runServer({ server, drain, host, port, logger, fail, close: () => sequelize.close() });
 }
 
-/** Ends the process with one line that says what to do; the stack helps only where the cause is unknown. */
-function fail(error: unknown): never {
-  const isKnown = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  const text = error instanceof Error ? (isKnown ? error.message : String(error.stack)) : String(error);
-  process.stderr.write(`api: ${text}\n`);
-  process.exit(1);
+function keepHouse(services: Services, logger: Logger): void {
+  const { sequelize } = services;
+  Promise.all([
+    compareClocks(sequelize, logger),
+    removeExpired(sequelize),
+    removeLeftFiles(services),
+    closeDays(sequelize),
+  ]).catch((err) => logger.warn({ err }, 'housekeeping failed'));
 }
 
 main().catch(fail);

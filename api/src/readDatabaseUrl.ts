@@ -1,34 +1,37 @@
-import { ConfigError } from './ConfigError';
+import { ConfigError, type Environment, readEnvironment } from '@souk/server-core/environment';
+import * as z from 'zod';
 import { readTls } from './database/readTls';
 
-/**
- * Where the database is. The password may come apart from the address, so that only it is a secret.
- * @throws ConfigError, which never repeats the address: it may hold a password.
- */
-export function readDatabaseUrl(env: Record<string, string | undefined>): string | null {
-  const { DATABASE_URL: address, DATABASE_PASSWORD: password } = env;
-  if (!address) return null;
-  const url = parse(address);
-  if (!url) throw new ConfigError('DATABASE_URL must look like mysql://user:password@host:3306/name');
+/** The variables that say where the database is. The password may come apart from the address, so that only it is a secret. */
+export const databaseFields = {
+  DATABASE_URL: z
+    .string('is not set')
+    .refine(isDatabaseAddress, 'must look like mysql://user:password@host:3306/name'),
+  DATABASE_PASSWORD: z.string().optional(),
+};
+
+const variables = z.object(databaseFields);
+
+/** Where the database is, for programs that need nothing else. @throws ConfigError where the variables are wrong. */
+export function readDatabaseUrl(env: Environment): string {
+  return databaseUrlOf(readEnvironment(variables, env));
+}
+
+/** The whole address, with its password. @throws ConfigError, which never repeats it. */
+export function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: z.output<typeof variables>): string {
+  const url = new URL(DATABASE_URL);
   readTls(url);
-  if (!password) return address;
+  if (!DATABASE_PASSWORD) return DATABASE_URL;
   if (url.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
-  url.password = encodeURIComponent(password);
+  url.password = encodeURIComponent(DATABASE_PASSWORD);
   return url.href;
 }
 
-/** @throws ConfigError also where none is set. */
-export function requireDatabaseUrl(env: Record<string, string | undefined>): string {
-  const url = readDatabaseUrl(env);
-  if (url) return url;
-  throw new ConfigError('DATABASE_URL is not set');
-}
-
-function parse(address: string): URL | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const isComplete = ['mysql:', 'mariadb:'].includes(url.protocol) && url.pathname.length > 1;
-  return isComplete && [url.username, url.password, url.pathname].every(canDecode) ? url : null;
+function isDatabaseAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, pathname } = new URL(address);
+  const isComplete = ['mysql:', 'mariadb:'].includes(protocol) && pathname.length > 1;
+  return isComplete && [username, password, pathname].every(canDecode);
 }
 
 function canDecode(text: string): boolean {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLogger } from '@souk/server-core/logger';
 import { Sequelize } from 'sequelize';
 import { createApp } from '../src/app';
 import { type Config, readConfig } from '../src/config';
@@ -11,7 +12,6 @@ import { createServices } from '../src/createServices';
 import { connect } from '../src/database/connect';
 import { migrate } from '../src/database/migrate';
 import type { Services } from '../src/http/route';
-import { createLogger } from '../src/logger';
 import { assertMatchesContract } from './assertMatchesContract';
 
 export interface TestResponse {
@@ -65,8 +65,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
   const sequelize = connect(config.databaseUrl);
   await migrate(sequelize);
-  const services = createServices({ sequelize, config, logger: createLogger(config.logLevel) });
-  const http = createServer(createApp(services, { draining: false }).callback());
+  const services = createServices({ sequelize, config, logger: createLogger('api', config.logLevel) });
+  const http = createServer(createApp(services, { isDraining: false }).callback());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 

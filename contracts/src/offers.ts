@@ -7,6 +7,9 @@ import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
 export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
 export type CryptoType = z.infer<typeof cryptoType>;
 
+/** How people read the coins' codes. */
+export const COIN_NAMES: Record<CryptoType, string> = { SIDRA: 'Sidra coin' };
+
 /** The owner pauses and activates it, from either (spec §4 Offer). */
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;

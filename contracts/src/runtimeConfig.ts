@@ -20,8 +20,6 @@ export const runtimeConfigSchema = z.object({
   remotes: z.object({ user_web: z.nullable(z.string()), admin_web: z.nullable(z.string()) }),
   /** A public chain explorer's transaction path; the hash is appended. */
   explorerTransactionUrl: z.string(),
-  /** The coins an offer can be made in, by wire code and display name. */
-  coins: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
 });

@@ -1,20 +1,18 @@
-import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import type { RuntimeConfig, Site } from '@souk/contracts/runtimeConfig';
+import { type RuntimeConfig, type Site, siteSchema } from '@souk/contracts/runtimeConfig';
 import {
-  ConfigError,
-  readAddress,
-  readChoice,
-  readCoins,
-  readIsHttps,
-  readList,
-  readLogLevel,
-  readNetworks,
-  readPath,
-  readPort,
-} from './variables';
-
-export { ConfigError } from './variables';
+  choice,
+  type Environment,
+  httpAddress,
+  list,
+  logLevel,
+  port,
+  readEnvironment,
+  sitePath,
+} from '@souk/server-core/environment';
+import type { MetricsAddress } from '@souk/server-core/metrics';
+import { compile } from 'proxy-addr';
+import * as z from 'zod';
 
 /** A front end that is loaded at run time: a folder that this gateway serves, or an address where it is deployed on its own. */
 export interface RemoteSource {
@@ -33,10 +31,9 @@ export interface Config {
   /** Base addresses of the api processes, without a trailing slash. */
   apiUrls: string[];
   apiBase: string;
-  /** Proxies before this gateway, whose `X-Forwarded-For` is believed. */
-  trustedProxies: BlockList;
-  /** Where the metrics are served; null when they are not. */
-  metrics: { host: string; port: number } | null;
+  /** Addresses and networks of proxies before this gateway, whose `X-Forwarded-For` is believed. */
+  trustedProxies: string[];
+  metrics: MetricsAddress;
   site: Site;
   /** Whether people reach the site over TLS. */
   https: boolean;
@@ -47,86 +44,109 @@ export interface Config {
   logLevel: string;
 }
 
-type Environment = Record<string, string | undefined>;
+/** Whether each is an address or a network, as `proxy-addr` takes them. */
+function areNetworks(words: string[]): boolean {
+  try {
+    compile(words);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-const SITES: readonly Site[] = ['all', 'trading', 'backoffice'];
-const DEFAULT_COINS = [{ code: 'SIDRA', name: 'Sidra coin' }];
-const DEFAULT_LANDING_COINS = ['SIDRA', 'BTC', 'ETH'];
-const DEFAULT_EXPLORER = 'https://ledger.sidrachain.com/tx/';
+const apiUrls = list.pipe(
+  z.array(
+    httpAddress
+      .refine(
+        (url) => new URL(url).pathname === '/',
+        'must be addresses without a path, such as http://api:3000',
+      )
+      .transform((url) => new URL(url).origin),
+  ),
+);
+
+/** A remote's folder or manifest. A content policy cannot name an IPv6 address: browsers would load nothing from there. */
+const remoteAddress = httpAddress
+  .refine((url) => !new URL(url).hostname.startsWith('['), 'must have a name or an IPv4 address as its host')
+  .transform(folderOf)
+  .optional();
+
+const variables = z.object({
+  GATEWAY_HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  API_URL: apiUrls.default(['http://127.0.0.1:3000']),
+  API_BASE: sitePath.default('/api'),
+  TRUSTED_PROXIES: list.refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8').default([]),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  SITE: choice(siteSchema.options).default('all'),
+  PUBLIC_URL: httpAddress.optional(),
+  BACKOFFICE_URL: httpAddress.optional(),
+  SHELL_DIR: z.string().optional(),
+  USER_WEB_DIR: z.string().optional(),
+  ADMIN_WEB_DIR: z.string().optional(),
+  USER_WEB_URL: remoteAddress,
+  ADMIN_WEB_URL: remoteAddress,
+  PRODUCT_NAME: z.string().default('Souk'),
+  EXPLORER_TRANSACTION_URL: httpAddress.default('https://ledger.sidrachain.com/tx/'),
+  LANDING_COINS: list.default(['SIDRA', 'BTC', 'ETH']),
+  LOG_LEVEL: logLevel,
+});
 
 /**
  * @param root The folder that holds the built front ends.
  * @throws ConfigError naming the variable that is wrong.
  */
-export function readConfig(env: Environment, root: string): Config {
-  const site = readChoice('SITE', env.SITE, SITES, 'all');
-  const apiBase = readPath('API_BASE', env.API_BASE ?? '/api');
-  const remotes = readRemotes(env, root, site);
+export function readConfig(environment: Environment, root: string): Config {
+  const env = readEnvironment(variables, environment);
+  const remotes = remotesOf(env, root);
   return {
-    host: env.GATEWAY_HOST || '127.0.0.1',
-    port: readPort('PORT', env.PORT, 8080),
-    apiUrls: readApiUrls(env.API_URL),
-    apiBase,
-    trustedProxies: readNetworks('TRUSTED_PROXIES', env.TRUSTED_PROXIES),
-    metrics: env.METRICS_PORT
-      ? { host: env.METRICS_HOST || '127.0.0.1', port: readPort('METRICS_PORT', env.METRICS_PORT, 0) }
-      : null,
-    site,
-    https: readIsHttps('PUBLIC_URL', env.PUBLIC_URL),
-    shellFolder: resolve(env.SHELL_DIR || `${root}/shell/dist`),
+    host: env.GATEWAY_HOST,
+    port: env.PORT,
+    apiUrls: env.API_URL,
+    apiBase: env.API_BASE,
+    trustedProxies: env.TRUSTED_PROXIES,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    site: env.SITE,
+    https: isHttps(env.PUBLIC_URL),
+    shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),
     remotes,
     runtime: {
-      productName: env.PRODUCT_NAME || 'Souk',
-      apiBase,
-      site,
-      backofficeUrl: readAddress('BACKOFFICE_URL', env.BACKOFFICE_URL),
+      productName: env.PRODUCT_NAME,
+      apiBase: env.API_BASE,
+      site: env.SITE,
+      backofficeUrl: env.BACKOFFICE_URL ?? null,
       remotes: { user_web: manifestOf(remotes, 'user_web'), admin_web: manifestOf(remotes, 'admin_web') },
-      explorerTransactionUrl:
-        readAddress('EXPLORER_TRANSACTION_URL', env.EXPLORER_TRANSACTION_URL) ?? DEFAULT_EXPLORER,
-      coins: readCoins('COINS', env.COINS) ?? DEFAULT_COINS,
-      landingCoins: readList(env.LANDING_COINS) ?? DEFAULT_LANDING_COINS,
+      explorerTransactionUrl: env.EXPLORER_TRANSACTION_URL,
+      landingCoins: env.LANDING_COINS,
     },
-    logLevel: readLogLevel(env.LOG_LEVEL),
+    logLevel: env.LOG_LEVEL,
   };
 }
 
-function readApiUrls(value: string | undefined): string[] {
-  const addresses = readList(value) ?? ['http://127.0.0.1:3000'];
-  return addresses.map((address) => {
-    const url = readAddress('API_URL', address);
-    if (!url || new URL(url).pathname !== '/')
-      throw new ConfigError('API_URL must be addresses without a path, such as http://api:3000');
-    return new URL(url).origin;
-  });
+function isHttps(address: string | undefined): boolean {
+  return address !== undefined && new URL(address).protocol === 'https:';
 }
 
-function readRemotes(env: Environment, root: string, site: Site): RemoteSource[] {
+function remotesOf(env: z.output<typeof variables>, root: string): RemoteSource[] {
   const userWeb: RemoteSource = {
     name: 'user_web',
     path: '/remotes/user-web/',
-    folder: resolve(env.USER_WEB_DIR || `${root}/user-web/dist`),
-    url: readBaseAddress('USER_WEB_URL', env.USER_WEB_URL),
+    folder: resolve(env.USER_WEB_DIR ?? `${root}/user-web/dist`),
+    url: env.USER_WEB_URL ?? null,
   };
   const adminWeb: RemoteSource = {
     name: 'admin_web',
     path: '/remotes/admin-web/',
-    folder: resolve(env.ADMIN_WEB_DIR || `${root}/admin-web/dist`),
-    url: readBaseAddress('ADMIN_WEB_URL', env.ADMIN_WEB_URL),
+    folder: resolve(env.ADMIN_WEB_DIR ?? `${root}/admin-web/dist`),
+    url: env.ADMIN_WEB_URL ?? null,
   };
-  return { all: [userWeb, adminWeb], trading: [userWeb], backoffice: [adminWeb] }[site];
+  return { all: [userWeb, adminWeb], trading: [userWeb], backoffice: [adminWeb] }[env.SITE];
 }
 
-/** A remote's address may name its folder or its manifest. */
-function readBaseAddress(name: string, value: string | undefined): string | null {
-  const url = readAddress(name, value);
-  if (!url) return null;
-  // A content policy has no way to name such an address: browsers would load nothing from there.
-  if (new URL(url).hostname.startsWith('['))
-    throw new ConfigError(`${name} must have a name or an IPv4 address as its host, not "${value}"`);
-  return new URL(
-    url.endsWith('.json') ? '.' : './',
-    url.endsWith('.json') ? url : `${url.replace(/\/$/, '')}/`,
-  ).href;
+/** The address of a remote's folder, with a slash at its end, from that of its folder or its manifest. */
+function folderOf(address: string): string {
+  return new URL('.', /\.json$|\/$/.test(address) ? address : `${address}/`).href;
 }
 
 function manifestOf(remotes: readonly RemoteSource[], name: RemoteSource['name']): string | null {
@@ -137,4 +157,18 @@ function manifestOf(remotes: readonly RemoteSource[], name: RemoteSource['name']
 /** Where a browser finds the remote's manifest. */
 export function manifestAddress(remote: RemoteSource): string {
   return `${remote.url ?? remote.path}mf-manifest.json`;
+}
+
+/** Settings that are allowed but probably not meant, a line each. */
+export function warningsOf({ https, trustedProxies, remotes }: Config): string[] {
+  if (!https) return [];
+  const plain = remotes.filter(({ url }) => url?.startsWith('http:'));
+  return [
+    ...(trustedProxies.length === 0
+      ? [
+          'PUBLIC_URL is https, so there is a proxy before this gateway, but TRUSTED_PROXIES names none: to all limits everybody has its one address',
+        ]
+      : []),
+    ...plain.map(({ url }) => `PUBLIC_URL is https: browsers will not load a remote from ${url}`),
+  ];
 }

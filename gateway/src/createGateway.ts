@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Drain } from '@souk/server-core/Drain';
+import type { Logger } from '@souk/server-core/logger';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { proxyApi } from './api/proxyApi';
 import { Upstreams } from './api/Upstreams';
+import { clientAddresses } from './clientAddress';
 import type { Config } from './config';
-import { Drain } from './Drain';
-import { clientAddress } from './http/clientAddress';
 import { createLimitedServer } from './http/createLimitedServer';
 import { observeRequest } from './http/observeRequest';
 import { pathOf } from './http/pathOf';
@@ -13,7 +14,6 @@ import { sendNotFound, sendProblem } from './http/problem';
 import { assignRequestId, REQUEST_ID } from './http/requestId';
 import { isFile, requestKind } from './http/requestKind';
 import { setSecurityHeaders } from './http/securityHeaders';
-import type { Logger } from './logger';
 import { GatewayMetrics } from './metrics/GatewayMetrics';
 import { pages } from './pages/pages';
 import { probes } from './probes';
@@ -23,15 +23,15 @@ export interface Gateway {
   server: Server;
   /** What it counts; null where the deployment asks for no metrics. */
   metrics: GatewayMetrics | null;
-  /** Finishes what is in flight and closes. */
-  drain: () => Promise<void>;
+  /** Ends what it keeps open beside its server. */
+  close: () => Promise<void>;
 }
 
 /** The one public door: the api under its base, built files, and pages. */
-export function createGateway(config: Config, logger: Logger, drain = new Drain()): Gateway {
+export function createGateway(config: Config, logger: Logger, drain: Drain): Gateway {
   const served = openFolders(config);
   const upstreams = new Upstreams(config.apiUrls);
-  drain.onDrained(upstreams.watch());
+  const stopWatching = upstreams.watch();
   const metrics = config.metrics && new GatewayMetrics(upstreams);
   const api = proxyApi(config, { upstreams, logger, drain, metrics });
   const app = createApp(config, { upstreams, logger, served, drain });
@@ -52,10 +52,11 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
     },
   });
 
-  const observers = { logger, metrics, drain };
+  const observers = { logger, metrics };
+  const addressOf = clientAddresses(config.trustedProxies);
   const server = createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
-    const address = clientAddress(request, config.trustedProxies);
+    const address = addressOf(request);
     const path = pathOf(request.url);
     const kind = requestKind(path, config);
     observeRequest(observers, { requestId, address, kind, path }, request, response);
@@ -66,7 +67,7 @@ export function createGateway(config: Config, logger: Logger, drain = new Drain(
       else app(request, response);
     }
   });
-  return { server, metrics, drain: () => drain.start(server) };
+  return { server, metrics, close: async () => stopWatching() };
 }
 
 function isRead({ method }: IncomingMessage): boolean {

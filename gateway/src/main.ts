@@ -1,35 +1,29 @@
 import { resolve } from 'node:path';
-import { readConfig } from './config';
+import { Drain } from '@souk/server-core/Drain';
+import { createLogger } from '@souk/server-core/logger';
+import { createMetricsServer } from '@souk/server-core/metrics';
+import { failAs, runServer } from '@souk/server-core/runServer';
+import { readConfig, warningsOf } from './config';
 import { createGateway } from './createGateway';
-import { failAs } from './failAs';
-import { createLogger } from './logger';
-import { createMetricsServer } from './metrics/createMetricsServer';
-import { runServer } from './runServer';
-import { warningsOf } from './warningsOf';
+
+/** How long `/readyz` says no before the process stops listening. */
+const DRAIN_NOTICE_MS = 300;
 
 const fail = failAs('gateway');
 
 try {
   // The bundle is `gateway/dist/main.js`; the front ends are built beside the gateway's own folder.
   const config = readConfig(process.env, resolve(import.meta.dirname, '../..'));
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger('gateway', config.logLevel);
   for (const warning of warningsOf(config)) logger.warn(warning);
-  const { server, metrics, drain } = createGateway(config, logger);
-  if (metrics && config.metrics) {
-    const { host, port } = config.metrics;
-    const metricsServer = createMetricsServer(metrics.registry);
-    metricsServer.once('error', fail);
-    metricsServer.listen(port, host);
-  }
-  runServer({
-    server,
-    host: config.host,
-    port: config.port,
-    drain,
-    logger,
-    fail,
-    about: { site: config.site },
-  });
+  const drain = new Drain(DRAIN_NOTICE_MS);
+  const { server, metrics, close } = createGateway(config, logger, drain);
+  if (metrics && config.metrics)
+    createMetricsServer(metrics.registry)
+      .once('error', fail)
+      .listen(config.metrics.port, config.metrics.host);
+  const { host, port } = config;
+  runServer({ server, drain, host, port, logger, fail, close });
 } catch (error) {
   fail(error);
 }

@@ -1,6 +1,6 @@
+import type { Drain } from '@souk/server-core/Drain';
 import { Router } from 'express';
 import type { Upstreams } from './api/Upstreams';
-import type { Drain } from './Drain';
 import { APP_DOCUMENT } from './pages/documents';
 import type { StaticFolder } from './static/StaticFolder';
 

@@ -1,7 +1,7 @@
+import { Drain } from '@souk/server-core/Drain';
+import { createLogger, type Logger } from '@souk/server-core/logger';
 import { readConfig } from '../src/config';
 import { createGateway, type Gateway } from '../src/createGateway';
-import { Drain } from '../src/Drain';
-import { createLogger, type Logger } from '../src/logger';
 import { type Answer, type SendOptions, send } from './send';
 import { close, listen } from './startUpstream';
 
@@ -19,15 +19,20 @@ const DRAIN_NOTICE_MS = 20;
 export async function startTestGateway(
   root: string,
   env: Record<string, string> = {},
-  logger: Logger = createLogger('silent'),
+  logger: Logger = createLogger('gateway', 'silent'),
 ): Promise<TestGateway> {
-  const gateway = createGateway(readConfig(env, root), logger, new Drain(DRAIN_NOTICE_MS));
+  const drain = new Drain(DRAIN_NOTICE_MS);
+  const gateway = createGateway(readConfig(env, root), logger, drain);
+  drain.watch(gateway.server);
   const port = await listen(gateway.server);
   return {
     port,
     metrics: gateway.metrics,
     send: (path, options) => send(port, path, options),
-    drain: gateway.drain,
-    close: () => close(gateway.server),
+    drain: () => drain.start(),
+    close: async () => {
+      await gateway.close();
+      await close(gateway.server);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { ConfigError } from '../../api/src/ConfigError';
+import { ConfigError } from '@souk/server-core/environment';
 import { readDatabaseUrl } from '../../api/src/readDatabaseUrl';
-import { readSecretFiles } from '../../api/src/readSecretFiles';
 import { Failure } from '../command';
 import { ROOT } from '../paths';
 
@@ -53,8 +52,9 @@ function nameOfHost(host: string | undefined): string {
 
 /** As the api reads it, so that both mean the same database. */
 function databaseUrlOf(variables: NodeJS.ProcessEnv): string | null {
+  if (!variables.DATABASE_URL && !variables.DATABASE_URL_FILE) return null;
   try {
-    return readDatabaseUrl(readSecretFiles(variables));
+    return readDatabaseUrl(variables);
   } catch (error) {
     throw error instanceof ConfigError ? new Failure(`${error.message}.`) : error;
   }

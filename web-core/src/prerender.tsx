@@ -10,7 +10,7 @@ import type { RemoteModule } from './RemoteModule';
 import { blankUser } from './session/blankUser';
 import { createStore } from './session/createStore';
 
-/** Stands in for what the deployment will say: no coins yet, every remote, and a name that the gateway fills in. */
+/** Stands in for what the deployment will say: every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
   productName: documentMarkers.productName,
   apiBase: '',
@@ -18,7 +18,6 @@ const someConfig: RuntimeConfig = {
   backofficeUrl: null,
   remotes: { user_web: '/', admin_web: '/' },
   explorerTransactionUrl: '',
-  coins: [],
   landingCoins: [],
 };
 

@@ -13,7 +13,6 @@ export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig 
       admin_web: '/remotes/admin-web/mf-manifest.json',
     },
     explorerTransactionUrl: 'https://explorer.example/tx/',
-    coins: [{ code: 'SIDRA', name: 'Sidra coin' }],
     landingCoins: ['SIDRA', 'BTC', 'ETH'],
     ...changes,
   };

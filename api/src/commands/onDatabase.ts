@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
-import { requireDatabaseUrl } from '../readDatabaseUrl';
-import { readSecretFiles } from '../readSecretFiles';
+import { readDatabaseUrl } from '../readDatabaseUrl';
 
 /**
  * Runs a program of the command line on the product's database, which has its tables afterwards even where the product itself
@@ -11,7 +10,7 @@ import { readSecretFiles } from '../readSecretFiles';
 export async function onDatabase(work: (sequelize: Sequelize) => Promise<void>): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
-    sequelize = connect(requireDatabaseUrl(readSecretFiles(process.env)));
+    sequelize = connect(readDatabaseUrl(process.env));
     await migrate(sequelize);
     await work(sequelize);
   } catch (error) {

@@ -1,5 +1,5 @@
+import type { Logger } from '@souk/server-core/logger';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import type { Logger } from '../logger';
 
 /** Clocks that are kept by NTP are far closer. */
 const TOLERANCE_SECONDS = 10;

@@ -1,5 +1,5 @@
+import { ConfigError } from '@souk/server-core/environment';
 import { testApi } from '../../test/testApi';
-import { ConfigError } from '../ConfigError';
 import { assertSafeServer, connect } from './connect';
 import { selectRows } from './execute';
 import { inTransaction } from './transaction';

@@ -1,5 +1,5 @@
+import { ConfigError } from '@souk/server-core/environment';
 import { ConnectionError, Sequelize } from 'sequelize';
-import { ConfigError } from '../ConfigError';
 import { initModels } from '../models';
 import { controlTransactions } from './controlTransactions';
 import { readTls } from './readTls';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { ConfigError } from '../ConfigError';
+import { ConfigError } from '@souk/server-core/environment';
 
 export interface Tls {
   /** The certificates that vouch for the server; those that Node knows when left out. */

@@ -1,9 +1,9 @@
-import type { Problem } from '@souk/contracts/problem';
+import type { Logger } from '@souk/server-core/logger';
+import { PROBLEM_TYPE, problemOf } from '@souk/server-core/problem';
 import type { Context, Middleware } from 'koa';
 import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
 import { AppError } from '../AppError';
 import { errorNumber, gaveWay } from '../database/transaction';
-import type { Logger } from '../logger';
 
 const RETRY_AFTER_SECONDS = 5;
 const LOST_CONNECTION_CODES = [
@@ -62,16 +62,9 @@ function isDatabaseAway(thrown: unknown): boolean {
 }
 
 function answer(context: Context, error: AppError): void {
-  const problem: Problem = {
-    type: `urn:souk:problem:${error.code}`,
-    title: error.code.replaceAll('_', ' '),
-    status: error.status,
-    detail: error.message,
-    ...(error.errors && { errors: error.errors }),
-  };
   context.status = error.status;
-  context.body = JSON.stringify(problem);
-  context.type = 'application/problem+json';
+  context.body = JSON.stringify(problemOf({ ...error, status: error.status, detail: error.message }));
+  context.type = PROBLEM_TYPE;
   if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
   if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
 }

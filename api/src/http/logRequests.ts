@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Logger } from '@souk/server-core/logger';
 import type { Middleware } from 'koa';
-import type { Logger } from '../logger';
 
 const SANE_ID = /^[\w.:-]{1,64}$/;
 

@@ -1,8 +1,8 @@
+import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { KycFiles } from '../kycStorage/KycFiles';
-import type { Logger } from '../logger';
 import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
 import type { Access } from './authorise';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigError } from '../config';
+import { ConfigError } from '@souk/server-core/environment';
+import type { Config } from '../config';
 import { FolderStorage } from './FolderStorage';
 import type { KycStorage } from './KycStorage';
 import { S3Storage } from './S3Storage';

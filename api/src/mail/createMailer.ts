@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from '@souk/server-core/logger';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import type { Logger } from '../logger';
 
 export interface Mail {
   to: string;

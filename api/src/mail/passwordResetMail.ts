@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Mail } from './createMailer';
 
 interface PasswordReset {

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
 import { transferCounts } from '../ledger/transferCounts';
 import { type Queue, readQueues } from './readQueues';
-
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
 const DATABASE_LIMIT_MS = 2_000;
@@ -26,7 +25,7 @@ export class ApiMetrics {
     name: 'api_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',
     labelNames: ['route', 'method', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.#registry],
   });
   readonly #databaseUp = this.#gauge('api_database_up', 'Whether the database answered this scrape.', []);
@@ -54,7 +53,7 @@ export class ApiMetrics {
   }
 
   /** All metrics as they are now. A database that does not answer soon is reported, not waited for. */
-  async text(): Promise<string> {
+  async metrics(): Promise<string> {
     const queues = await Promise.race([this.#readQueues(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
     this.#databaseUp.set(queues ? 1 : 0);
     this.#queued.reset();

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createMetricsServer } from '@souk/server-core/metrics';
 import { createTestOffer, createTrader, openTestTrade } from '../../test/factories';
 import { testApi } from '../../test/testApi';
 import { createApp } from '../app';
@@ -7,7 +8,6 @@ import { inTransaction } from '../database/transaction';
 import { postTransfers } from '../ledger/postTransfers';
 import { Trade } from '../models';
 import { ApiMetrics } from './ApiMetrics';
-import { createMetricsServer } from './createMetricsServer';
 
 const api = testApi();
 let measured: Server;
@@ -15,7 +15,7 @@ let server: Server;
 
 beforeAll(async () => {
   const metrics = new ApiMetrics(api.services.sequelize);
-  measured = createServer(createApp(api.services, { draining: false }, metrics).callback());
+  measured = createServer(createApp(api.services, { isDraining: false }, metrics).callback());
   server = createMetricsServer(metrics);
   for (const one of [measured, server])
     await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
@@ -127,7 +127,7 @@ it('nothing but the metrics is to be had there, and the api has them not', async
 it('a database that is away is told, and nothing is made up of what waits', async () => {
   const metrics = new ApiMetrics(api.services.sequelize);
   const query = jest.spyOn(api.services.sequelize, 'query').mockRejectedValue(new Error('away'));
-  const text = await metrics.text();
+  const text = await metrics.metrics();
   query.mockRestore();
   expect(text).toContain('api_database_up 0');
   expect(text).not.toMatch(/^souk_queue_requests\{/m);
@@ -136,7 +136,7 @@ it('a database that is away is told, and nothing is made up of what waits', asyn
 it('a database that lets wait is told too, and asked once', async () => {
   const metrics = new ApiMetrics(api.services.sequelize);
   const query = jest.spyOn(api.services.sequelize, 'query').mockReturnValue(new Promise(() => undefined));
-  const texts = await Promise.all([metrics.text(), metrics.text()]);
+  const texts = await Promise.all([metrics.metrics(), metrics.metrics()]);
   expect(query).toHaveBeenCalledTimes(1);
   query.mockRestore();
   for (const text of texts) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Route } from '../http/route';
 import { type About, createDocument, openApiPath } from './createDocument';
 import { exampleOf, toCurl } from './examples';

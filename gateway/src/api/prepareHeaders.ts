@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { networkOf } from '../http/networkOf';
+import { networkOf } from '../clientAddress';
 
 /** They concern the connection to this gateway only, or would let a client pretend to be another. */
 const NOT_PASSED_ON = [

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Drain } from '@souk/server-core/Drain';
+import type { Logger } from '@souk/server-core/logger';
 import { createProxyMiddleware, debugProxyErrorsPlugin, proxyEventsPlugin } from 'http-proxy-middleware';
+import { networkOf } from '../clientAddress';
 import type { Config } from '../config';
-import type { Drain } from '../Drain';
 import type { BufferableRequest } from '../http/BufferableRequest';
-import { networkOf } from '../http/networkOf';
 import { sendNotFound } from '../http/problem';
-import type { Logger } from '../logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
 import { Answers } from './Answers';
 import { ApiAgent } from './ApiAgent';
@@ -97,11 +97,7 @@ export function proxyApi(config: Config, { upstreams, logger, drain, metrics }: 
       error: (error, request, response) => fail(error, request, response),
     },
   });
-  const watch = setInterval(() => agent.isCrowded && answers.breakOff(), LOOK_FOR_CROWDS_EVERY_MS).unref();
-  drain.onDrained(() => {
-    clearInterval(watch);
-    agent.destroy();
-  });
+  setInterval(() => agent.isCrowded && answers.breakOff(), LOOK_FOR_CROWDS_EVERY_MS).unref();
 
   function attempt(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
     passage.tried.push(upstreams.next(passage.tried));

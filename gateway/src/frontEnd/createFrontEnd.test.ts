@@ -1,7 +1,7 @@
+import { createLogger } from '@souk/server-core/logger';
 import { makeSite, type Site } from '../../test/makeSite';
 import { type Answer, send } from '../../test/send';
 import { close, listen } from '../../test/startUpstream';
-import { createLogger } from '../logger';
 import { createFrontEnd, type FrontEndOptions } from './createFrontEnd';
 
 let site: Site;
@@ -10,17 +10,17 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   site = makeSite();
-  const { server } = createFrontEnd(optionsFor('user-web/dist'));
+  const server = createFrontEnd(optionsFor('user-web/dist'));
   port = await listen(server);
   stop = () => close(server);
 });
 const optionsFor = (folder: string, https = false): FrontEndOptions => ({
   folder: `${site.root}/${folder}`,
   https,
-  logger: createLogger('silent'),
+  logger: createLogger('front-end', 'silent'),
 });
 async function answerOf(options: FrontEndOptions, path: string): Promise<Answer> {
-  const { server } = createFrontEnd(options);
+  const server = createFrontEnd(options);
   const answer = await send(await listen(server), path);
   await close(server);
   return answer;

@@ -1,12 +1,11 @@
 import type { Server } from 'node:http';
-import { Drain } from '../Drain';
+import type { Logger } from '@souk/server-core/logger';
 import { createLimitedServer } from '../http/createLimitedServer';
 import { observeRequest } from '../http/observeRequest';
 import { pathOf } from '../http/pathOf';
 import { sendNotFound, sendProblem } from '../http/problem';
 import { assignRequestId, REQUEST_ID } from '../http/requestId';
 import { fileSecurityHeaders, setSecurityHeaders } from '../http/securityHeaders';
-import type { Logger } from '../logger';
 import { StaticFolder } from '../static/StaticFolder';
 import { type FileCall, sendAsset } from '../static/sendAsset';
 
@@ -21,15 +20,11 @@ export interface FrontEndOptions {
  * Serves one front end's files on an origin of their own, to pages of any other: a gateway names it by `USER_WEB_URL` or
  * `ADMIN_WEB_URL`. `/healthz` says whether the front end is there.
  */
-export function createFrontEnd({ folder, https, logger }: FrontEndOptions): {
-  server: Server;
-  drain: () => Promise<void>;
-} {
-  const drain = new Drain();
+export function createFrontEnd({ folder, https, logger }: FrontEndOptions): Server {
   const files = new StaticFolder(folder, fileSecurityHeaders({ https, shared: true }));
   void files.load();
-  const observers = { logger, metrics: null, drain };
-  const server = createLimitedServer((request, response) => {
+  const observers = { logger, metrics: null };
+  return createLimitedServer((request, response) => {
     const requestId = assignRequestId(request);
     const address = request.socket.remoteAddress ?? '';
     const path = pathOf(request.url);
@@ -40,7 +35,6 @@ export function createFrontEnd({ folder, https, logger }: FrontEndOptions): {
       response.destroy();
     });
   });
-  return { server, drain: () => drain.start(server) };
 }
 
 const HEALTH = '/healthz';

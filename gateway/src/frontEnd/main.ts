@@ -1,28 +1,37 @@
-import { failAs } from '../failAs';
-import { createLogger } from '../logger';
-import { runServer } from '../runServer';
-import { ConfigError, readIsHttps, readLogLevel, readPort } from '../variables';
+import { Drain } from '@souk/server-core/Drain';
+import { httpAddress, logLevel, port, readEnvironment } from '@souk/server-core/environment';
+import { createLogger } from '@souk/server-core/logger';
+import { failAs, runServer } from '@souk/server-core/runServer';
+import * as z from 'zod';
 import { createFrontEnd } from './createFrontEnd';
-import { place } from './place';
-import { readKeepMs } from './readKeepMs';
+import { keepDays, place } from './place';
+
+const DRAIN_NOTICE_MS = 300;
 
 const NAME = 'front-end';
 const fail = failAs(NAME);
+
+const variables = z.object({
+  SERVED_DIR: z.string('must name the folder to serve'),
+  BUILD_DIR: z.string().optional(),
+  KEEP_DAYS: keepDays,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  PUBLIC_URL: httpAddress.optional(),
+  LOG_LEVEL: logLevel,
+});
 
 /**
  * What a front end's image runs: it puts its build in place in a folder that outlives it, so that the files of the
  * deployment before stay, and serves that folder.
  */
 async function main(): Promise<void> {
-  const { BUILD_DIR, SERVED_DIR, HOST, PORT, PUBLIC_URL, KEEP_DAYS, LOG_LEVEL } = process.env;
-  if (!SERVED_DIR) throw new ConfigError('SERVED_DIR must name the folder to serve');
-  const keepMs = readKeepMs('KEEP_DAYS', KEEP_DAYS);
-  const port = readPort('PORT', PORT, 8080);
-  const https = readIsHttps('PUBLIC_URL', PUBLIC_URL);
-  const logger = createLogger(readLogLevel(LOG_LEVEL), NAME);
-  if (BUILD_DIR) await place({ from: BUILD_DIR, to: SERVED_DIR, keepMs });
-  const frontEnd = createFrontEnd({ folder: SERVED_DIR, https, logger });
-  runServer({ ...frontEnd, host: HOST || '127.0.0.1', port, logger, fail, about: { folder: SERVED_DIR } });
+  const env = readEnvironment(variables, process.env);
+  const logger = createLogger(NAME, env.LOG_LEVEL);
+  if (env.BUILD_DIR) await place({ from: env.BUILD_DIR, to: env.SERVED_DIR, keepMs: env.KEEP_DAYS });
+  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const server = createFrontEnd({ folder: env.SERVED_DIR, https, logger });
+  runServer({ server, drain: new Drain(DRAIN_NOTICE_MS), host: env.HOST, port: env.PORT, logger, fail });
 }
 
 main().catch(fail);

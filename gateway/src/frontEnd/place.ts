@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { ConfigError } from '../variables';
+import { ConfigError } from '@souk/server-core/environment';
+import * as z from 'zod';
 
 /** The names of what was put in place, newest first; kept beside the files. */
 const RECORD = '.placed.json';
 /** Files that name others: once they are there, the new deployment is what a page load runs. */
 const NAMES_OTHERS = /(^|\/)[^/]+\.(html|json)$/;
+
+const DAY_MS = 86_400_000;
+
+/** How long replaced files stay: told in days, read in milliseconds. */
+export const keepDays = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a number of days')
+  .default('14')
+  .transform((days) => Number(days) * DAY_MS);
 
 interface Placement {
   /** When it was put in place, in milliseconds. */

@@ -1,13 +1,14 @@
-import { failAs } from '../failAs';
-import { ConfigError } from '../variables';
-import { place } from './place';
-import { readKeepMs } from './readKeepMs';
+import { ConfigError } from '@souk/server-core/environment';
+import { failAs } from '@souk/server-core/runServer';
+import { keepDays, place } from './place';
 
 /** `node place.js BUILD SERVED [DAYS]`: puts a built front end in place while its folder is being served. */
 async function main(): Promise<void> {
   const [from, to, days] = process.argv.slice(2);
   if (!from || !to) throw new ConfigError('usage: node place.js BUILT_FOLDER SERVED_FOLDER [DAYS]');
-  await place({ from, to, keepMs: readKeepMs('DAYS', days) });
+  const keepMs = keepDays.safeParse(days);
+  if (!keepMs.success) throw new ConfigError(`DAYS ${keepMs.error.issues[0]?.message}`);
+  await place({ from, to, keepMs: keepMs.data });
 }
 
 main().catch(failAs('place'));

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Drain } from '../Drain';
-import type { Logger } from '../logger';
+import type { Logger } from '@souk/server-core/logger';
 import type { GatewayMetrics } from '../metrics/GatewayMetrics';
 import { isFile, type RequestKind } from './requestKind';
 
 interface Observers {
   logger: Logger;
   metrics: GatewayMetrics | null;
-  drain: Drain;
 }
 
 interface RequestFacts {
@@ -24,18 +22,16 @@ interface RequestFacts {
  * one for each of the three cost a file's answer a thirtieth more.
  */
 export function observeRequest(
-  { logger, metrics, drain }: Observers,
+  { logger, metrics }: Observers,
   { requestId, address, kind, path }: RequestFacts,
   { method = '' }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const startedAt = performance.now();
   metrics?.begin();
-  drain.begin(response);
   response.on('close', () => {
     const { statusCode: status } = response;
     const ms = performance.now() - startedAt;
-    drain.end();
     metrics?.end({ kind, method, status }, ms / 1000);
     const level = levelOf(kind, status);
     if (!logger.isLevelEnabled(level)) return;

@@ -1,5 +1,5 @@
+import type { Logger } from '@souk/server-core/logger';
 import express, { Router } from 'express';
-import type { Logger } from '../logger';
 import { POLICY_REPORTS } from './securityHeaders';
 
 const BODY_LIMIT_BYTES = 8192;

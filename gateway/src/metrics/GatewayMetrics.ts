@@ -1,3 +1,4 @@
+import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Upstreams } from '../api/Upstreams';
 import type { RequestKind } from '../http/requestKind';
@@ -5,7 +6,6 @@ import type { RequestKind } from '../http/requestKind';
 /** How an attempt to reach an api process ended. */
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 /** Whatever else a client makes up counts as one method. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 
@@ -16,7 +16,7 @@ export class GatewayMetrics {
     name: 'gateway_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',
     labelNames: ['kind', 'method', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.registry],
   });
   readonly #inFlight = new Gauge({

@@ -1,7 +1,7 @@
 import { documentMarkers as markers } from '@souk/contracts/documentMarkers';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/site';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Preferences } from './preferences';
 
 /** The item that each of the coins gets a copy of. */

@@ -1,6 +1,7 @@
-import { runtimeConfig } from '@souk/web-core';
+import { COIN_NAMES } from '@souk/contracts/offers';
 
 /** The coins that can be traded, named as in spec §1: "SIDRA (Sidra coin)". */
-export function coinOptions(): { value: string; label: string }[] {
-  return runtimeConfig().coins.map(({ code, name }) => ({ value: code, label: `${code} (${name})` }));
-}
+export const coinOptions = Object.entries(COIN_NAMES).map(([code, name]) => ({
+  value: code,
+  label: `${code} (${name})`,
+}));

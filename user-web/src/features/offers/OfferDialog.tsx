@@ -138,9 +138,8 @@ function KycBanner({ user }: { user: User }) {
 }
 
 function choices() {
-  const coins = coinOptions();
   // With one coin there is nothing to choose.
-  return coins.length === 1 ? coins : [{ value: '', label: 'Choose a coin' }, ...coins];
+  return coinOptions.length === 1 ? coinOptions : [{ value: '', label: 'Choose a coin' }, ...coinOptions];
 }
 
 function initialValues(offer: Offer | undefined) {

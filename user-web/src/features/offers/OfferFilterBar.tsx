@@ -63,7 +63,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
         <div id={extraId} className={more ? styles.extra : styles.extraClosed}>
           <Select
             label="Coin"
-            options={[{ value: '', label: 'All coins' }, ...coinOptions()]}
+            options={[{ value: '', label: 'All coins' }, ...coinOptions]}
             {...field('crypto_type')}
           />
           <Field label="I want to buy" look="number" placeholder="Any" {...field('amount')} />

@@ -1,13 +1,14 @@
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { gracefulShutdown } from './gracefulShutdown';
+import { Drain } from './Drain';
 
 it('a server ends when the last answer is over, whoever else is connected', async () => {
   let answer: ServerResponse | undefined;
   const server = createServer((_request, response) => {
     answer = response;
   });
-  const shutDown = gracefulShutdown(server);
+  const drain = new Drain(0);
+  drain.watch(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const silent = connect(port, '127.0.0.1');
@@ -18,7 +19,7 @@ it('a server ends when the last answer is over, whoever else is connected', asyn
   while (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
 
   let isOver = false;
-  const ended = shutDown().then(() => {
+  const ended = drain.start().then(() => {
     isOver = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -5,16 +5,13 @@ export type { Logger } from 'pino';
 const FLUSH_MS = 100;
 const FLUSH_BYTES = 4096;
 
-/**
- * Many lines go out in one write, at the latest after a tenth of a second and when the process ends: a write for each would be
- * a good part of what a request costs.
- */
+/** Lines leave in groups, at the latest after a tenth of a second and when the process ends: a write for each costs much more. */
 const output = destination({ minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS, sync: true });
 process.on('exit', () => output.flushSync());
 
-/** JSON lines on standard output. Credentials never reach them: neither headers, bodies nor a statement's values are logged. */
-export function createLogger(level: string, to: DestinationStream = output): Logger {
-  const settings = { level, base: { service: 'api' }, timestamp: stdTimeFunctions.isoTime };
+/** JSON lines on standard output. Credentials never reach them: neither headers, bodies, queries nor a statement's values are logged. */
+export function createLogger(service: string, level: string, to: DestinationStream = output): Logger {
+  const settings = { level, base: { service }, timestamp: stdTimeFunctions.isoTime };
   return pino({ ...settings, serializers: { err: describeError } }, to);
 }
 

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddress, { compile } from 'proxy-addr';
+
+/**
+ * @param trustedProxies Addresses and networks of proxies that may say for whom they call.
+ * @returns what gives the address of who called: of the chain in `X-Forwarded-For`, the last address that is no trusted proxy.
+ * What stands before it anyone could have written.
+ */
+export function clientAddresses(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const isTrusted = compile(trustedProxies);
+  return (request) => {
+    const address = proxyAddress(request, isTrusted);
+    const { remoteAddress = '' } = request.socket;
+    // A server that listens on both families sees IPv4 addresses in IPv6 spelling.
+    return (isIP(address) ? address : remoteAddress).replace(/^::ffff:(?=\d+\.)/i, '');
+  };
+}
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * The network that an address belongs to, for the api to limit: whoever has one IPv6 address has all of its /64. An IPv4
+ * address stands for itself.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  // An IPv4 address at the end takes the room of two.
+  const told = first.length + last.length + (tail.includes('.') ? 1 : 0);
+  const groups = [...first, ...Array<string>(Math.max(0, GROUPS - told)).fill('0'), ...last];
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::`;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** Names the variable that is wrong and what it should be. Printed as one line; the program then exits. */
+export class ConfigError extends Error {}
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Checks a program's environment by its schema, an object whose keys are the variables. An empty variable counts as not set,
+ * because a compose file passes every variable on. `NAME_FILE` names the file that holds `NAME`, for each variable of the schema.
+ * @throws ConfigError for the first variable that is wrong. It never repeats a value: that may be a secret.
+ */
+export function readEnvironment<Schema extends z.ZodObject>(
+  schema: Schema,
+  env: Environment,
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  const given = names.map((name) => [name, readVariable(name, env)]).filter(([, value]) => value);
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`);
+}
+
+function readVariable(name: string, env: Environment): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (!file) return env[name];
+  if (env[name]) throw new ConfigError(`${name} and ${name}_FILE must not both be set`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read`);
+  }
+}
+
+const PORT = 'must be a port number from 0 to 65535';
+
+/** A port; 0 takes a free one. */
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT)
+  .transform(Number)
+  .refine((number) => number <= 65_535, PORT);
+
+/** An address that a browser or a server can open. */
+export const httpAddress = z.url({
+  protocol: /^https?$/,
+  // What is checked next may take it for an address.
+  abort: true,
+  error: 'must be an address starting with http:// or https://',
+});
+
+/** A path on the site, without a trailing slash. */
+export const sitePath = z.string().regex(/^(\/[\w-]+)+$/, 'must be a path such as /api');
+
+/** Words between commas. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+);
+
+/** One of a few words. */
+export function choice<const Word extends string>(words: readonly Word[]) {
+  return z.enum(words, `must be one of ${words.join(', ')}`);
+}
+
+/** What every program reads. */
+export const logLevel = choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default(
+  'info',
+);

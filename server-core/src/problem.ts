@@ -1,0 +1,22 @@
+import type { FieldError, Problem } from '@souk/contracts/problem';
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+interface ProblemOptions {
+  code: string;
+  status: number;
+  /** The text that a person reads. */
+  detail: string;
+  errors?: FieldError[];
+}
+
+/** Problem details (RFC 9457): every error of every program has this shape. */
+export function problemOf({ code, status, detail, errors }: ProblemOptions): Problem {
+  return {
+    type: `urn:souk:problem:${code}`,
+    title: code.replaceAll('_', ' '),
+    status,
+    detail,
+    ...(errors && { errors }),
+  };
+}
