@@ -9,7 +9,7 @@ import { KycDocument } from '../../models';
 import { cleanFileName } from './cleanFileName';
 import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
 import { followUnlessSetByHand, lockOwner } from './kycStanding';
-import { type KycMediaType, sniffMediaType } from './sniffMediaType';
+import { type KycMediaType, recogniseFile } from './recogniseFile';
 
 interface NewDocument {
   userId: number;
@@ -33,7 +33,7 @@ export async function uploadDocument(
   const { sequelize, kycFiles } = services;
   const { document_type: documentType, file } = upload;
   const content = Buffer.from(await file.arrayBuffer());
-  const mediaType = provenType(content, documentType);
+  const mediaType = await typeOf(content, documentType);
   if (await KycDocument.count({ where: { userId, documentType } })) throw alreadyThere();
   const storageKey = randomUUID();
   await inTransaction(sequelize, (transaction) => noteRemoval(transaction, storageKey));
@@ -51,8 +51,8 @@ export async function uploadDocument(
   }
 }
 
-function provenType(content: Buffer, documentType: KycDocumentType): KycMediaType {
-  const mediaType = sniffMediaType(content);
+async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<KycMediaType> {
+  const mediaType = await recogniseFile(content);
   if (!mediaType) throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.wrongType);
   const isImage = KYC_IMAGE_TYPES.some((type) => type === mediaType);
   if (documentType === 'SELFIE' && !isImage) {
