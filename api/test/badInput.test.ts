@@ -1,7 +1,7 @@
 import { routes } from '../src/features';
 import { Deposit, Offer, Trade, Withdrawal } from '../src/models';
-import { exampleOf } from '../src/openapi/examples';
-import { toSchema } from '../src/openapi/toSchema';
+import { toSchema } from '../src/openapi/createDocument';
+import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
 

@@ -1,8 +1,18 @@
 import { problemSchema } from '@souk/contracts/problem';
 import { VERSION } from '@souk/contracts/systemDefaults';
+import * as z from 'zod/mini';
 import type { Access } from '../http/authorise';
 import type { Route } from '../http/route';
-import { type JsonSchema, toSchema } from './toSchema';
+
+type Schema = NonNullable<Route['body']>;
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
+
+/** What a schema accepts (`input`) or answers (`output`). A value without a JSON form is left open. */
+export function toSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return jsonSchema as JsonSchema;
+}
 
 /** Who may call, in words. */
 const WHO: Record<Access, string> = {

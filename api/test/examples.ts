@@ -1,6 +1,6 @@
 import { FEES_DESCRIPTION } from '@souk/contracts/settings';
-import type { Route } from '../http/route';
-import { toSchema } from './toSchema';
+import type { Route } from '../src/http/route';
+import { toSchema } from '../src/openapi/createDocument';
 
 /** A value for each field that a request may carry, by its name: what a person would send. */
 const VALUES: Record<string, unknown> = {
@@ -63,7 +63,7 @@ export interface Example {
   body: Record<string, unknown> | null;
 }
 
-/** A call of the route that is well-formed: what a caller pastes and changes. */
+/** A call of the route that is well-formed. */
 export function exampleOf(route: Route): Example {
   const path = route.path.replace(':id', '1').replace(':key', 'trading_enabled');
   const query = queryOf(route);
@@ -91,19 +91,4 @@ function queryOf({ method, query }: Route): string {
 function valuesOf(schema: Route['body']): Record<string, unknown> {
   const names = Object.keys(schema ? (toSchema(schema, 'input').properties ?? {}) : {});
   return Object.fromEntries(names.filter((name) => name in VALUES).map((name) => [name, VALUES[name]]));
-}
-
-/** The example as a command for a shell in which `$TOKEN` holds a session's token. */
-export function toCurl(example: Example, baseUrl: string, needsToken: boolean): string {
-  const { method, path, encoding, body } = example;
-  const parts = [`curl -X ${method} '${baseUrl}${path}'`];
-  if (needsToken) parts.push('-H "Authorization: Bearer $TOKEN"');
-  if (body && encoding === 'json')
-    parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body)}'`);
-  else if (body) {
-    const flag = encoding === 'form' ? '--data-urlencode' : '-F';
-    parts.push(...Object.entries(body).map(([name, value]) => `${flag} '${name}=${value}'`));
-    if (encoding !== 'form') parts.push("-F 'file=@passport.jpg'");
-  }
-  return parts.join(' \\\n  ');
 }

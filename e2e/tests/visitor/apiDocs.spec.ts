@@ -1,0 +1,11 @@
+import { expect, test } from '../../scene/test';
+import { complaints } from '../../screens/watch';
+
+test('the api documents itself under its content policy', async ({ page }) => {
+  const said = complaints(page);
+  await page.goto('/api/docs');
+  await page.getByText("Open a trade and lock the buyer's USDT").click();
+  await expect(page.getByText('Idempotency-Key')).toBeVisible();
+  await expect(page.getByText('buyer_wallet_address').first()).toBeVisible();
+  expect(said).toEqual([]);
+});
