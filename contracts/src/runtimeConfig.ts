@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownRemoteSchema } from './remotes';
 
 /** Which of the two sites a deployment serves: both, the traders' or the back office. */
 export const siteSchema = z.enum(['all', 'trading', 'backoffice']);
@@ -16,8 +17,8 @@ export const runtimeConfigSchema = z.object({
   site: siteSchema,
   /** Where an admin is pointed to on a trading-only site. */
   backofficeUrl: z.nullable(z.string()),
-  /** Addresses of the remotes' `mf-manifest.json`; null where this site does not serve the remote. */
-  remotes: z.object({ user_web: z.nullable(z.string()), admin_web: z.nullable(z.string()) }),
+  /** Every remote, in the list's order (`remotes.json`). */
+  remotes: z.array(knownRemoteSchema),
   /** A public chain explorer's transaction path; the hash is appended. */
   explorerTransactionUrl: z.string(),
   /** The coins that the landing page names. */

@@ -13,8 +13,8 @@ describe('the environment', () => {
       shellFolder: '/souk/shell/dist',
     });
     expect(config.remotes.map(({ folder }) => folder)).toEqual([
-      '/souk/user-web/dist',
       '/souk/admin-web/dist',
+      '/souk/user-web/dist',
     ]);
   });
 
@@ -49,7 +49,8 @@ describe('the environment', () => {
     'https://user.example/v2/mf-manifest.json',
   ])('takes a remote by its folder or its manifest: %s', (url) => {
     const { runtime } = readConfig({ USER_WEB_URL: url }, '/souk');
-    expect(runtime.remotes.user_web).toBe('https://user.example/v2/mf-manifest.json');
+    const userWeb = runtime.remotes.find(({ name }) => name === 'user_web');
+    expect(userWeb?.manifest).toBe('https://user.example/v2/mf-manifest.json');
   });
 
   it('takes several api addresses and landing coins', () => {

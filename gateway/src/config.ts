@@ -13,16 +13,7 @@ import {
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import { compile } from 'proxy-addr';
 import * as z from 'zod';
-
-/** A front end that is loaded at run time: a folder that this gateway serves, or an address where it is deployed on its own. */
-export interface RemoteSource {
-  name: 'user_web' | 'admin_web';
-  /** Where this gateway serves the folder. */
-  path: '/remotes/user-web/' | '/remotes/admin-web/';
-  folder: string;
-  /** Set where the front end is deployed elsewhere; ends with a slash. */
-  url: string | null;
-}
+import { type RemoteSource, readRemotes } from './remotes';
 
 /** What the gateway reads from its environment (design §5), checked once at start. */
 export interface Config {
@@ -65,12 +56,6 @@ const apiUrls = list.pipe(
   ),
 );
 
-/** A remote's folder or manifest. A content policy cannot name an IPv6 address: browsers would load nothing from there. */
-const remoteAddress = httpAddress
-  .refine((url) => !new URL(url).hostname.startsWith('['), 'must have a name or an IPv4 address as its host')
-  .transform(folderOf)
-  .optional();
-
 const variables = z.object({
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
@@ -83,10 +68,6 @@ const variables = z.object({
   PUBLIC_URL: httpAddress.optional(),
   BACKOFFICE_URL: httpAddress.optional(),
   SHELL_DIR: z.string().optional(),
-  USER_WEB_DIR: z.string().optional(),
-  ADMIN_WEB_DIR: z.string().optional(),
-  USER_WEB_URL: remoteAddress,
-  ADMIN_WEB_URL: remoteAddress,
   PRODUCT_NAME: z.string().default('Souk'),
   EXPLORER_TRANSACTION_URL: httpAddress.default('https://ledger.sidrachain.com/tx/'),
   LANDING_COINS: list.default(['SIDRA', 'BTC', 'ETH']),
@@ -99,7 +80,7 @@ const variables = z.object({
  */
 export function readConfig(environment: Environment, root: string): Config {
   const env = readEnvironment(variables, environment);
-  const remotes = remotesOf(env, root);
+  const remotes = readRemotes(environment, env.SITE, root);
   return {
     host: env.GATEWAY_HOST,
     port: env.PORT,
@@ -110,13 +91,13 @@ export function readConfig(environment: Environment, root: string): Config {
     site: env.SITE,
     https: isHttps(env.PUBLIC_URL),
     shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),
-    remotes,
+    remotes: remotes.served,
     runtime: {
       productName: env.PRODUCT_NAME,
       apiBase: env.API_BASE,
       site: env.SITE,
       backofficeUrl: env.BACKOFFICE_URL ?? null,
-      remotes: { user_web: manifestOf(remotes, 'user_web'), admin_web: manifestOf(remotes, 'admin_web') },
+      remotes: remotes.known,
       explorerTransactionUrl: env.EXPLORER_TRANSACTION_URL,
       landingCoins: env.LANDING_COINS,
     },
@@ -126,37 +107,6 @@ export function readConfig(environment: Environment, root: string): Config {
 
 function isHttps(address: string | undefined): boolean {
   return address !== undefined && new URL(address).protocol === 'https:';
-}
-
-function remotesOf(env: z.output<typeof variables>, root: string): RemoteSource[] {
-  const userWeb: RemoteSource = {
-    name: 'user_web',
-    path: '/remotes/user-web/',
-    folder: resolve(env.USER_WEB_DIR ?? `${root}/user-web/dist`),
-    url: env.USER_WEB_URL ?? null,
-  };
-  const adminWeb: RemoteSource = {
-    name: 'admin_web',
-    path: '/remotes/admin-web/',
-    folder: resolve(env.ADMIN_WEB_DIR ?? `${root}/admin-web/dist`),
-    url: env.ADMIN_WEB_URL ?? null,
-  };
-  return { all: [userWeb, adminWeb], trading: [userWeb], backoffice: [adminWeb] }[env.SITE];
-}
-
-/** The address of a remote's folder, with a slash at its end, from that of its folder or its manifest. */
-function folderOf(address: string): string {
-  return new URL('.', /\.json$|\/$/.test(address) ? address : `${address}/`).href;
-}
-
-function manifestOf(remotes: readonly RemoteSource[], name: RemoteSource['name']): string | null {
-  const remote = remotes.find((one) => one.name === name);
-  return remote ? manifestAddress(remote) : null;
-}
-
-/** Where a browser finds the remote's manifest. */
-export function manifestAddress(remote: RemoteSource): string {
-  return `${remote.url ?? remote.path}mf-manifest.json`;
 }
 
 /** Settings that are allowed but probably not meant, a line each. */

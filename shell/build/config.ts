@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { contractPlugin } from '@souk/web-core/build/contract';
 
 /** The folder of the code that prerenders the guest pages, inside `dist` and gone when the build is done. */
 export const PRERENDER_FOLDER = '.prerender';
@@ -14,7 +13,7 @@ const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
 export const shellConfig = defineConfig({
-  plugins: [contractPlugin(), pluginReact()],
+  plugins: [pluginReact()],
   tools: { htmlPlugin: false },
   environments: {
     web: {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { checkContract } from '@souk/web-core/build/contract';
 import { readWorkspaces } from '../build/workspaces';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
@@ -15,7 +14,6 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   },
   'lint and format': (lifecycle) =>
     complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
-  'contract between the front ends': () => checkContract(),
 };
 
 /** What a program of the installed packages prints where it fails. */

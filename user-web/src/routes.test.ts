@@ -1,11 +1,11 @@
-import contract from '@souk/web-core/contract.json';
-import { json, problem, settledReads } from '@souk/web-core/testing';
+import { json, knownRemotes, problem, settledReads } from '@souk/web-core/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { routes } from './routes';
 import { showPage } from './testing/showPage';
 
-it('has the pages that the contract between the front ends gives it, and no other', () => {
-  expect(routes.map(({ path }) => path).sort()).toEqual([...contract.routes.user_web].sort());
+it('has the pages that the list of remotes gives it, and no other', () => {
+  const listed = knownRemotes().find(({ name }) => name === 'user_web');
+  expect(routes.map(({ path }) => path).sort()).toEqual(listed?.routes.toSorted());
 });
 
 it.each([

@@ -1,23 +1,35 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import contract from '../contract.json' with { type: 'json' };
-import { contractPlugin } from './contract/contractPlugin';
 import { PageFiles } from './PageFiles';
 import { pagePlaceholders } from './PagePlaceholders';
 
-/** What the shell provides and every remote takes from it. Each key is named apart: `react` does not cover `react/jsx-runtime`. */
-const shared = Object.fromEntries(
-  Object.entries(contract.shared).map(([key, version]) => [
-    key,
-    { singleton: true, import: false as const, requiredVersion: requirement(key, version) },
-  ]),
-);
+/** What the shell provides, by package. Each module is named apart: `react` does not cover `react/jsx-runtime`. */
+const PROVIDED: Record<string, string[]> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  '@souk/web-core': ['@souk/web-core'],
+};
 
-/** What web-core gains does not disturb a remote that was built before; React is pinned exactly. */
-function requirement(key: string, version: string): string {
-  return key === '@souk/web-core' ? `^${version}` : version;
+/**
+ * A remote carries none of it. The shell's has to be of the version that the remote's own package.json names, or the remote is
+ * refused: React's exactly; web-core's or a later one that breaks nothing.
+ */
+function sharedModules() {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(PROVIDED).flatMap(([name, modules]) => {
+      const version = dependencies[name];
+      if (!version) throw new Error(`package.json names no version of ${name}`);
+      const requiredVersion = name === '@souk/web-core' ? `^${version}` : version;
+      const shared = { singleton: true, import: false as const, strictVersion: true, requiredVersion };
+      return modules.map((module) => [module, shared]);
+    }),
+  );
 }
 
 /** Below this size, in bytes of source, what files share is copied into each of them. */
@@ -27,7 +39,7 @@ const COMMON_TO = 7;
 
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
-  name: keyof typeof contract.routes;
+  name: string;
   /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
 }
@@ -93,12 +105,11 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       cssModules,
     },
     plugins: [
-      contractPlugin(name),
       pluginReact(),
       pluginModuleFederation({
         name,
         exposes: { './App': path.resolve('src/App.tsx') },
-        shared,
+        shared: sharedModules(),
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },

@@ -1,10 +1,12 @@
 import { documentMarkers } from '@souk/contracts/documentMarkers';
+import { remotesSchema } from '@souk/contracts/remotes';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import type { User } from '@souk/contracts/users';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import remotes from '../../remotes.json' with { type: 'json' };
 import { presumeConfig } from './config/runtimeConfig';
 import type { RemoteModule } from './RemoteModule';
 import { blankUser } from './session/blankUser';
@@ -16,7 +18,7 @@ const someConfig: RuntimeConfig = {
   apiBase: '',
   site: 'all',
   backofficeUrl: null,
-  remotes: { user_web: '/', admin_web: '/' },
+  remotes: remotesSchema.parse(remotes).map((remote) => ({ ...remote, manifest: '/' })),
   explorerTransactionUrl: '',
   landingCoins: [],
 };

@@ -1,5 +1,14 @@
+import { type KnownRemote, remotesSchema } from '@souk/contracts/remotes';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@souk/contracts/site';
+import list from '../../remotes.json' with { type: 'json' };
+
+/** The remotes as a site that serves all of them tells the browser. */
+export function knownRemotes(): KnownRemote[] {
+  return remotesSchema
+    .parse(list)
+    .map(({ folder, ...remote }) => ({ ...remote, manifest: `/remotes/${folder}/mf-manifest.json` }));
+}
 
 /** Writes a configuration into the page, as the gateway does. Once a test file: it is read once a page. */
 export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig {
@@ -8,10 +17,7 @@ export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig 
     apiBase: '/api',
     site: 'all',
     backofficeUrl: null,
-    remotes: {
-      user_web: '/remotes/user-web/mf-manifest.json',
-      admin_web: '/remotes/admin-web/mf-manifest.json',
-    },
+    remotes: knownRemotes(),
     explorerTransactionUrl: 'https://explorer.example/tx/',
     landingCoins: ['SIDRA', 'BTC', 'ETH'],
     ...changes,

@@ -1,7 +1,7 @@
 // Support for the front ends' tests. The network is the only thing they stand in for: a test answers requests itself.
 export { aTrade } from './aTrade';
 export { aUser } from './aUser';
-export { giveConfig } from './giveConfig';
+export { giveConfig, knownRemotes } from './giveConfig';
 export { json, list, problem, type Routes, type SentRequest, serveApi } from './serveApi';
 export { settledReads } from './settledReads';
 export { showRemote } from './showRemote';

@@ -1,6 +1,6 @@
 import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
-import { manifestAddress, type RemoteSource } from '../config';
+import { manifestAddress, type RemoteSource } from '../remotes';
 import { inScript } from './fillDocument';
 import { matchesAddress } from './matchesAddress';
 

@@ -1,11 +1,9 @@
-import type { RemoteSource } from '../config';
+import { hasPage } from '@souk/contracts/hasPage';
 import { pathOf } from '../http/pathOf';
+import type { RemoteSource } from '../remotes';
 import type { Served } from '../static/serveStatic';
 import { type Announcement, announce } from './announce';
 import type { Preferences } from './preferences';
-
-const ADMIN_PAGE = /^\/admin(\/|$)/;
-const DASHBOARD = /^\/dashboard\/?$/;
 
 export const NOTHING_TO_ANNOUNCE: Announcement = { head: '', placeholder: null };
 
@@ -39,15 +37,15 @@ export async function announceRemote(
 }
 
 /**
- * The role is known only with the session. The path tells which remote it will be; for the one page that both have, the last
- * session does.
+ * The role is known only with the session. The path tells which remote it will be; where several have the page, the role of
+ * the last session does.
  */
 function likelyRemote(
   remotes: readonly RemoteSource[],
   path: string,
   area: Preferences['area'],
 ): RemoteSource | undefined {
-  const isAdmins = ADMIN_PAGE.test(path) || (area === 'admin' && DASHBOARD.test(path));
-  const wanted = isAdmins ? 'admin_web' : 'user_web';
-  return remotes.length === 1 ? remotes[0] : remotes.find(({ name }) => name === wanted);
+  const role = area === 'admin' ? 'admin' : 'user';
+  const owners = remotes.filter((remote) => hasPage(remote, path.replace(/\/+$/, '')));
+  return owners.find(({ roles }) => roles.includes(role)) ?? owners[0];
 }

@@ -84,10 +84,10 @@ describe('the HTML of a page', () => {
       productName: 'Souk',
       apiBase: '/api',
       site: 'all',
-      remotes: {
-        user_web: '/remotes/user-web/mf-manifest.json',
-        admin_web: '/remotes/admin-web/mf-manifest.json',
-      },
+      remotes: expect.arrayContaining([
+        expect.objectContaining({ name: 'user_web', manifest: '/remotes/user-web/mf-manifest.json' }),
+        expect.objectContaining({ name: 'admin_web', manifest: '/remotes/admin-web/mf-manifest.json' }),
+      ]),
     });
     expect(configOf((await gateway.send('/')).text)).toEqual(config);
   });

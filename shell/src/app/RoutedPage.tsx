@@ -10,7 +10,7 @@ import { NotOnThisSite } from './screens/NotOnThisSite';
 export function RoutedPage() {
   const { pathname } = useLocation();
   const session = useSession();
-  const decision = decideRoute(pathname, session);
+  const decision = decideRoute(pathname, session, runtimeConfig().remotes);
 
   switch (decision.kind) {
     case 'redirect':
@@ -20,9 +20,8 @@ export function RoutedPage() {
     case 'notFound':
       return <NotFound />;
     case 'remote': {
-      const manifest = runtimeConfig().remotes[decision.remote];
-      if (!manifest) return <NotOnThisSite remote={decision.remote} />;
-      return <RemotePage key={decision.remote} name={decision.remote} manifest={manifest} />;
+      const { name, manifest } = decision.remote;
+      return manifest ? <RemotePage key={name} name={name} manifest={manifest} /> : <NotOnThisSite />;
     }
   }
 }

@@ -1,5 +1,13 @@
-import { aUser } from '@souk/web-core/testing';
-import { decideRoute } from './decideRoute';
+import { aUser, knownRemotes } from '@souk/web-core/testing';
+import { decideRoute as decide, type RouteDecision } from './decideRoute';
+
+const remotes = knownRemotes();
+
+/** A decision with the remote's name in place of what is known of it. */
+function decideRoute(path: string, session: Parameters<typeof decide>[1]) {
+  const decision: RouteDecision = decide(path, session, remotes);
+  return decision.kind === 'remote' ? { ...decision, remote: decision.remote.name } : decision;
+}
 
 const visitor = { isAuthenticated: false, user: null };
 const trader = { isAuthenticated: true, user: aUser() };

@@ -1,9 +1,10 @@
 import { documentMarkers } from '@souk/contracts/documentMarkers';
+import { remotesSchema } from '@souk/contracts/remotes';
 import { useCurrentUser } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/prerender';
 import { PageSpinner } from '@souk/web-core/ui';
 import { renderToString } from 'react-dom/server';
-import type { RemoteName } from '../app/decideRoute';
+import remotes from '../../../remotes.json';
 import { NavBar } from '../app/nav/NavBar';
 
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
@@ -14,10 +15,9 @@ export const appDocument = {
 };
 
 /** The same where the remote has said what its page looks like meanwhile (`pages.json`): the bar, and room for that. */
-export const frames: Record<RemoteName, string> = {
-  user_web: await renderWaiting('user', '/', <Frame />),
-  admin_web: await renderWaiting('admin', '/', <Frame />),
-};
+export const frames: Record<string, string> = {};
+for (const { name, roles } of remotesSchema.parse(remotes))
+  frames[name] = await renderWaiting(roles[0] ?? 'user', '/', <Frame />);
 
 /** Nothing in the page answers before its script runs, so nothing in it can be pressed. */
 function Frame() {

@@ -12,7 +12,6 @@ import {
 import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './NavBar.module.css';
-import { navItems } from './navItems';
 
 const MENU_ID = 'navigation-menu';
 
@@ -27,6 +26,10 @@ export function NavBar({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isAdmin = user.role === 'admin';
+  // Nothing on a site that is not for this user.
+  const items = runtimeConfig().remotes.flatMap(({ manifest, navigation }) =>
+    manifest ? (navigation[user.role] ?? []) : [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes, whatever it is.
   useEffect(() => setOpen(false), [pathname]);
@@ -61,7 +64,7 @@ export function NavBar({ user }: { user: User }) {
         <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
           <nav aria-label="Main" inert={isLoading}>
             <ul className={styles.links}>
-              {navItems(user, runtimeConfig()).map(({ label, to }) => (
+              {items.map(({ label, to }) => (
                 <li key={to}>
                   <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
                     {label}

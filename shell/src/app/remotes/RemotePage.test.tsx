@@ -1,5 +1,4 @@
 import { createStore, Link, MemoryRouter, Provider } from '@souk/web-core';
-import { UnfitRemote } from '@souk/web-core/contract';
 import { giveConfig } from '@souk/web-core/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +6,8 @@ import { RemotePage } from './RemotePage';
 import type { LoadRemote } from './useRemote';
 
 const manifest = '/remotes/user-web/mf-manifest.json';
+const REFUSAL =
+  'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of user_web which needs 18.3.1)';
 
 function show(load: LoadRemote) {
   render(
@@ -114,7 +115,7 @@ it('says that a remote was built for another version, and does not try it again'
   let tries = 0;
   show(async () => {
     tries += 1;
-    throw new UnfitRemote('It wants react 18.3.1; here is 19.3.1.');
+    throw new Error(`[ Federation Runtime ]: ${REFUSAL}`);
   });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('This page is being updated');

@@ -1,18 +1,17 @@
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
 import { Button } from '@souk/web-core/ui';
 import { Suspense, use, useEffect } from 'react';
-import type { RemoteName } from '../decideRoute';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { ErrorScreen } from '../screens/ErrorScreen';
 import { Screen } from '../screens/Screen';
-import { isLoadFailure } from './isLoadFailure';
+import { isLoadFailure } from './loadFailure';
 import { arrivedRemote, loadThroughFederation } from './loadThroughFederation';
 import { patience } from './patience';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { type LoadRemote, useRemote } from './useRemote';
 
 interface RemotePageProps {
-  name: RemoteName;
+  name: string;
   /** Address of its `mf-manifest.json`. */
   manifest: string;
   load?: LoadRemote;

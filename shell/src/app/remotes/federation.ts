@@ -1,17 +1,23 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as webCore from '@souk/web-core';
-import { assertFits, type Manifest } from '@souk/web-core/contract';
-import contract from '@souk/web-core/contract.json';
+import webCorePackage from '@souk/web-core/package.json';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import type { RemoteName } from '../decideRoute';
 import { manifestInPage } from './announced';
 
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+/** What is read of a remote's `mf-manifest.json`. */
+interface Manifest {
+  metaData?: {
+    globalName?: string;
+    remoteEntry?: { path: string; name: string; type: 'global' };
+  };
+}
 
 /** As the runtime takes it. */
 interface RemoteEntry {
@@ -22,6 +28,7 @@ interface RemoteEntry {
   type: 'global';
 }
 
+/** A module of which a page has exactly one copy: a remote that was built against another version is refused. */
 function provided(module: unknown, version: string) {
   return {
     version,
@@ -31,38 +38,30 @@ function provided(module: unknown, version: string) {
   };
 }
 
-type Shared = keyof typeof contract.shared;
-
-/** All that the contract promises: what is missing here does not compile. */
-const modules: Record<Shared, unknown> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  '@souk/web-core': webCore,
+/** What every remote takes from here (web-core/build/remoteConfig.ts). */
+const shared = {
+  react: provided(react, react.version),
+  'react/jsx-runtime': provided(jsxRuntime, react.version),
+  'react-dom': provided(reactDom, reactDom.version),
+  'react-dom/client': provided(reactDomClient, reactDom.version),
+  '@souk/web-core': provided(webCore, webCorePackage.version),
 };
 
-const federation = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared: Object.fromEntries(
-    (Object.keys(modules) as Shared[]).map((name) => [name, provided(modules[name], contract.shared[name])]),
-  ),
-});
+const federation = createInstance({ name: 'shell', remotes: [], shared });
 
 /**
  * Loads a remote's `./App`. `force` forgets an earlier attempt, so that a
  * failed one can be repeated.
- * @throws UnfitRemote when the remote was built against something else than is provided here.
+ * @throws what the federation runtime says (`loadFailure`), as where the remote needs other versions than are provided here.
  */
 export async function loadRemoteApp(
-  name: RemoteName,
+  name: string,
   manifest: string,
   force: boolean,
 ): Promise<webCore.RemoteModule> {
   const inPage = force ? null : manifestInPage(manifest);
   const address = new URL(manifest, window.location.href);
-  const entry = fittingEntry(address, inPage === null ? await fetchManifest(address) : JSON.parse(inPage));
+  const entry = entryOf(address, inPage === null ? await fetchManifest(address) : JSON.parse(inPage));
   federation.registerRemotes([{ name, ...entry }], { force });
   const app = await federation.loadRemote<webCore.RemoteModule>(`${name}/App`);
   if (!app) throw new Error(`The remote ${name} is empty`);
@@ -79,9 +78,8 @@ async function fetchManifest(address: URL): Promise<Manifest> {
   return response.json();
 }
 
-/** Where a remote's entry is. @throws UnfitRemote */
-function fittingEntry(address: URL, manifest: Manifest): RemoteEntry {
-  assertFits(manifest);
+/** Where a remote's entry is. */
+function entryOf(address: URL, manifest: Manifest): RemoteEntry {
   const { globalName, remoteEntry } = manifest.metaData ?? {};
   if (!globalName || !remoteEntry) throw new Error(`${address} names no entry`);
   return {

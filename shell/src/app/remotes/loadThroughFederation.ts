@@ -1,13 +1,12 @@
 import type { RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
 import { readToken } from '@souk/web-core/request';
-import type { RemoteName } from '../decideRoute';
 import { announcedManifest } from './announced';
 import type { LoadRemote } from './useRemote';
 
 /** Remotes that were begun before a page asked for them, and what has arrived. */
-const expected = new Map<RemoteName, Promise<RemoteModule>>();
-const arrived = new Map<RemoteName, RemoteModule>();
+const expected = new Map<string, Promise<RemoteModule>>();
+const arrived = new Map<string, RemoteModule>();
 
 /** Loads a remote by module federation. Its runtime is part of the app's own script: nearly every page of the app needs it. */
 export const loadThroughFederation: LoadRemote = async (name, manifest, force) => {
@@ -21,7 +20,7 @@ export const loadThroughFederation: LoadRemote = async (name, manifest, force) =
 };
 
 /** A remote that is there already: it can be drawn at once. */
-export function arrivedRemote(name: RemoteName): RemoteModule | undefined {
+export function arrivedRemote(name: string): RemoteModule | undefined {
   return arrived.get(name);
 }
 
@@ -32,9 +31,9 @@ export function arrivedRemote(name: RemoteName): RemoteModule | undefined {
  */
 export async function expectRemote(): Promise<void> {
   const announced = announcedManifest();
-  const remotes = Object.entries(runtimeConfig().remotes) as [RemoteName, string | null][];
-  const [name, manifest] = remotes.find(([, address]) => address && address === announced) ?? [];
-  if (!readToken() || !name || !manifest) return;
+  const remote = runtimeConfig().remotes.find(({ manifest }) => manifest && manifest === announced);
+  if (!readToken() || !remote?.manifest) return;
+  const { name, manifest } = remote;
   const load = loadThroughFederation(name, manifest, false);
   expected.set(name, load);
   // A failure is reported to the page that asks for the remote.

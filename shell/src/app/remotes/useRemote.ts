@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@souk/web-core';
-import { UnfitRemote } from '@souk/web-core/contract';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import type { RemoteName } from '../decideRoute';
+import { unfitReason } from './loadFailure';
 
 type Loading =
   | { state: 'loading' }
@@ -10,14 +9,14 @@ type Loading =
   /** It was built for another version of the site. */
   | { state: 'unfit'; reason: string };
 
-export type LoadRemote = (name: RemoteName, manifest: string, force: boolean) => Promise<RemoteModule>;
+export type LoadRemote = (name: string, manifest: string, force: boolean) => Promise<RemoteModule>;
 
 /**
  * Loads a remote; `retry` loads it anew, whatever is left of the earlier attempt. Each attempt is two tries: a lapse of
  * the network is over by the second, and the browser hands a preload that failed only to the first.
  * @param arrived The remote, where it is there already.
  */
-export function useRemote(name: RemoteName, manifest: string, load: LoadRemote, arrived?: RemoteModule) {
+export function useRemote(name: string, manifest: string, load: LoadRemote, arrived?: RemoteModule) {
   const [attempt, setAttempt] = useState(0);
   // What arrives later is this hook's own doing.
   const [atFirst] = useState(arrived);
@@ -32,13 +31,15 @@ export function useRemote(name: RemoteName, manifest: string, load: LoadRemote, 
     setLoading({ state: 'loading' });
     load(name, manifest, attempt > 0)
       .catch((error: unknown) => {
-        if (error instanceof UnfitRemote) throw error;
+        if (unfitReason(error)) throw error;
         return load(name, manifest, true);
       })
       .then(
         (app): Loading => ({ state: 'ready', App: app.default, attempt }),
-        (error: unknown): Loading =>
-          error instanceof UnfitRemote ? { state: 'unfit', reason: error.message } : { state: 'failed' },
+        (error: unknown): Loading => {
+          const reason = unfitReason(error);
+          return reason ? { state: 'unfit', reason } : { state: 'failed' };
+        },
       )
       .then((result) => wanted && startTransition(() => setLoading(result)));
     return () => {

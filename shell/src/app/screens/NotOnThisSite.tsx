@@ -1,15 +1,14 @@
 import { logout, runtimeConfig, useAppDispatch } from '@souk/web-core';
 import { Button, LinkButton } from '@souk/web-core/ui';
-import type { RemoteName } from '../decideRoute';
 import { Screen } from './Screen';
 
-/** A deployment may serve the traders' site or the back office alone (design §5): whoever is at the wrong one is told. */
-export function NotOnThisSite({ remote }: { remote: RemoteName }) {
+/** Tells a user who signed in at the trading site or the back office that their pages are served by the other one. */
+export function NotOnThisSite() {
   const dispatch = useAppDispatch();
-  const { productName, backofficeUrl } = runtimeConfig();
+  const { productName, backofficeUrl, site } = runtimeConfig();
   const logOut = <Button onClick={() => void dispatch(logout())}>Log out</Button>;
 
-  if (remote === 'user_web') {
+  if (site === 'backoffice') {
     return (
       <Screen title="This is the back office" action={logOut}>
         Only administrators work here. Trade on the {productName} site with this account.

@@ -1,2 +1,0 @@
-export { checkContract } from './checkContract';
-export { contractPlugin } from './contractPlugin';

@@ -1,2 +1,0 @@
-export { assertFits, type Manifest } from './assertFits';
-export { UnfitRemote } from './UnfitRemote';
