@@ -2,22 +2,45 @@
 export interface Figure {
   /** What was measured, as the table says it. */
   name: string;
-  /** What the measured number relates to: a ratio's other half, or the limit it comes near to. */
-  comparedWith: string;
+  /** The other half of a ratio. */
+  comparedWith?: string;
   measured: number;
-  /** Of `measured` and of what is to be reached; empty for a ratio. */
-  unit: string;
-  reach: Reach;
-  /** What went into the number, for whoever asks why. */
+  reach: { op: '>=' | '<='; value: number };
+  /** What went into the number. */
   detail?: string;
-}
-
-export interface Reach {
-  op: '>=' | '<=';
-  value: number;
 }
 
 /** Whether a figure is good enough. What could not be measured (NaN) is not. */
 export function isReached({ measured, reach }: Pick<Figure, 'measured' | 'reach'>): boolean {
   return reach.op === '>=' ? measured >= reach.value : measured <= reach.value;
+}
+
+const HEADINGS = ['', 'what', 'compared with', 'measured', 'to reach'];
+
+/** The figures as lines of one aligned table, with a mark before each that was missed. */
+export function tableLines(figures: readonly Figure[]): string[] {
+  const rows = [HEADINGS, ...figures.map(cells)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cells(figure: Figure): string[] {
+  const { name, comparedWith = '', measured, reach, detail } = figure;
+  return [
+    isReached(figure) ? 'ok' : 'MISSED',
+    name,
+    comparedWith,
+    detail ? `${round(measured)} (${detail})` : round(measured),
+    `${reach.op} ${reach.value}`,
+  ];
+}
+
+/** Three significant digits, but never a whole number changed: 1234 stays what it is. */
+function round(value: number): string {
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

@@ -2,44 +2,56 @@ import { buildWorkspaces } from '../tools/build/buildWorkspaces';
 import { command, Failure } from '../tools/command';
 import { Lifecycle } from '../tools/Lifecycle';
 import { temporaryFolder, testEnvironment } from '../tools/test/TestRun';
-import type { Benchmark } from './Benchmark';
-import { benchmarks } from './benchmarks';
-import { type Figure, isReached } from './Figure';
-import { tableLines } from './tableLines';
+import type { BenchRun } from './BenchRun';
+import { type Figure, isReached, tableLines } from './Figure';
+import { pages } from './pages/pages';
+import { largePlatform } from './server/largePlatform';
+import { openingTrades } from './server/openingTrades';
+import { throughGateway } from './server/throughGateway';
+import { underLoad } from './server/underLoad';
 
-const USAGE = `Usage: npm run bench [-- [--quick] [${benchmarks.map(({ name }) => name).join('|')} …]]`;
+/** Groups of figures that are measured together, in the order in which they run. */
+const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
+  trades: openingTrades,
+  lists: largePlatform,
+  gateway: throughGateway,
+  load: underLoad,
+  pages,
+};
+const USAGE = `Usage: npm run bench [-- [--quick] [${Object.keys(BENCHMARKS).join('|')} …]]`;
 
 /** `npm run bench`: measures the product against its figures, one benchmark after the other, and exits 1 when one is missed. */
 await command(async (lifecycle, args) => {
   const quick = args.includes('--quick');
-  const chosen = choose(args.filter((arg) => arg !== '--quick'));
+  const names = args.filter((arg) => arg !== '--quick');
+  if (names.some((name) => !(name in BENCHMARKS))) throw new Failure(USAGE);
   await buildWorkspaces(lifecycle);
   const figures: Figure[] = [];
-  for (const benchmark of chosen) figures.push(...(await measure(lifecycle, benchmark, quick)));
+  for (const [name, measure] of Object.entries(BENCHMARKS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring: ${name}`);
+    figures.push(...(await inOwnLifecycle(lifecycle, (own) => measure(beginRun(own, quick)))));
+  }
   console.log(`\n${tableLines(figures).join('\n')}`);
   const missed = figures.filter((figure) => !isReached(figure)).length;
   console.log(`\n${figures.length - missed} of ${figures.length} figures reached`);
   return missed === 0 ? 0 : 1;
 });
 
-function choose(names: readonly string[]): readonly Benchmark[] {
-  if (names.length === 0) return benchmarks;
-  return names.map((name) => {
-    const found = benchmarks.find((benchmark) => benchmark.name === name);
-    if (!found) throw new Failure(USAGE);
-    return found;
-  });
+function beginRun(lifecycle: Lifecycle, quick: boolean): BenchRun {
+  return { lifecycle, folder: temporaryFolder(lifecycle), env: testEnvironment(process.env), quick };
 }
 
-/** In a lifecycle of its own, so that what one benchmark started does not run beside the next. */
-async function measure(outer: Lifecycle, benchmark: Benchmark, quick: boolean): Promise<Figure[]> {
-  console.log(`Measuring: ${benchmark.name}`);
-  const lifecycle = new Lifecycle();
-  outer.onStop(() => lifecycle.stop());
+/** What one benchmark started does not run beside the next. */
+async function inOwnLifecycle<Result>(
+  outer: Lifecycle,
+  measure: (own: Lifecycle) => Promise<Result>,
+): Promise<Result> {
+  const own = new Lifecycle();
+  outer.onStop(() => own.stop());
   try {
-    const folder = temporaryFolder(lifecycle);
-    return await benchmark.measure({ lifecycle, folder, env: testEnvironment(process.env), quick });
+    return await measure(own);
   } finally {
-    await lifecycle.stop();
+    await own.stop();
   }
 }

@@ -1,5 +1,4 @@
-import { compare } from './compare';
-import { median } from './median';
+import { compare, median } from './compare';
 
 it.each([
   [[3, 1, 2], 2],

@@ -1,4 +1,4 @@
-import { median } from './median';
+import type { Figure } from '../Figure';
 
 interface Comparison {
   /** The median of the pairs' ratios, first to second. */
@@ -27,4 +27,22 @@ export async function compare(first: Measurement, second: Measurement, rounds: n
     first: median(pairs.map(([a]) => a)),
     second: median(pairs.map(([, b]) => b)),
   };
+}
+
+/** A comparison of two throughputs as a figure: the first must reach a part of the second. */
+export function throughputFigure(
+  name: string,
+  comparedWith: string,
+  { ratio, first, second }: Comparison,
+  least: number,
+): Figure {
+  const detail = `${Math.round(first)} of ${Math.round(second)} a second`;
+  return { name, comparedWith, measured: ratio, reach: { op: '>=', value: least }, detail };
+}
+
+/** The middle of the values, or the mean of the two in the middle. NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../tools/command';
 import { runProgram } from '../../tools/processes/runProgram';
-import type { BenchRun } from '../Benchmark';
+import type { BenchRun } from '../BenchRun';
 import { provideProgram } from './provideProgram';
 
 export interface Request {

@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/processes/freePort';
 import { startChild } from '../../tools/processes/startChild';
 import { untilAnswers } from '../../tools/processes/untilAnswers';
-import type { BenchRun } from '../Benchmark';
+import type { BenchRun } from '../BenchRun';
 import { provideProgram } from './provideProgram';
 
 /**
- * nginx as one would put it in the gateway's place: it forwards `/api/` with keep-alive and serves a folder of precompressed
- * files. One process, and an access log of all but the files, as the gateway has.
+ * nginx as one would put it in the gateway's place: one process that forwards `/api/` with keep-alive, and logs every request as
+ * the gateway does.
  * @returns where it answers.
  */
-export async function startNginx(
-  run: BenchRun,
-  { apiOrigin, folder }: { apiOrigin: string; folder: string },
-): Promise<string> {
+export async function startNginx(run: BenchRun, apiUrl: string): Promise<string> {
   const nginx = await provideProgram(run.lifecycle, 'nginx', 'nginx-light');
   const home = join(run.folder, 'nginx');
   mkdirSync(home);
   const port = await freePort();
   const file = join(home, 'nginx.conf');
-  writeFileSync(file, configuration({ home, port, api: new URL(apiOrigin).host, folder }));
+  writeFileSync(file, configuration(home, port, new URL(apiUrl).host));
   startChild(run.lifecycle, { command: [nginx, '-p', home, '-e', join(home, 'error.log'), '-c', file] });
   const origin = `http://127.0.0.1:${port}`;
   await untilAnswers(run.lifecycle, `${origin}/api/healthz`, {
@@ -29,29 +26,18 @@ export async function startNginx(
   return origin;
 }
 
-interface Settings {
-  home: string;
-  port: number;
-  api: string;
-  folder: string;
-}
-
-function configuration({ home, port, api, folder }: Settings): string {
+function configuration(home: string, port: number, api: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   );
-  // What root starts would serve as nobody, who may not read the benchmark's folder.
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
 daemon off;
-${user}
 worker_processes 1;
 pid ${home}/nginx.pid;
 events { worker_connections 1024; }
 http {
   access_log ${home}/access.log combined buffer=64k;
   ${temporary.join('\n  ')}
-  types { text/javascript js; }
   keepalive_requests 1000000;
   upstream api { server ${api}; keepalive 64; keepalive_requests 1000000; }
   server {
@@ -63,7 +49,6 @@ http {
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Request-Id $request_id;
     }
-    location / { root ${folder}; gzip_static on; access_log off; }
   }
 }
 `;

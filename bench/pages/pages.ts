@@ -1,39 +1,54 @@
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { ADMIN } from '../../e2e/people/accounts';
+import { enter } from '../../e2e/scene/enter';
+import { openTrade } from '../../e2e/scene/market';
+import { Participant } from '../../e2e/scene/Participant';
+import { violations } from '../../e2e/screens/inspect';
+import { showIn } from '../../e2e/screens/showIn';
 import { Failure } from '../../tools/command';
 import { ROOT } from '../../tools/paths';
 import { runProgram } from '../../tools/processes/runProgram';
 import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
 import { provideBrowser } from '../../tools/test/provideBrowser';
-import type { Benchmark, BenchRun } from '../Benchmark';
-import { type BenchStack, startBenchStack } from '../startBenchStack';
-import { observeFigures } from './observeFigures';
-import { provideTools } from './provideTools';
-import { ROUTES } from './routes';
-import type { Visits } from './Visits';
-import { verdictFigures } from './verdictFigures';
-import { type Session, signIn } from './visit/signIn';
+import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
+import type { Figure } from '../Figure';
+import { judge, type Measure, provideLighthouse, type Verdict } from './lighthouse';
+import { type Group, ROUTES } from './routes';
 
-const PASSWORD = 'souk-demo';
 const HISTORY = ['--users', '300', '--trades', '3000'];
 /** One of the history's busier people, with an approved identity. */
-const TRADER = 'trader3@volume.example';
-const ADMIN = 'admin@souk.example';
+const TRADER = { email: 'trader3@volume.example', username: 'trader3', password: 'souk-demo' };
 
-/** Every page in a real browser, through the gateway, with data: what it weighs, how fast it shows, who can read it. */
-export const pages: Benchmark = {
-  name: 'pages',
-  measure: async (run) => {
-    const tools = await provideTools(run.lifecycle);
-    const browser = await provideBrowser(run.lifecycle, 'measurement');
-    const stack = await startBenchStack(run);
-    await makeHistory(run, stack);
-    const visits = await prepareVisits(stack.url, browser);
-    return [
-      ...(await observeFigures(run.lifecycle, tools, visits)),
-      ...(await verdictFigures(run.lifecycle, tools, visits, run.folder, run.quick ? 1 : 3)),
-    ];
-  },
-};
+type People = Record<Group, Participant | null>;
+
+/** Every page in a real browser, through the gateway, with data: how fast it shows, whether it stays in place, who can read it. */
+export async function pages(run: BenchRun): Promise<Figure[]> {
+  const lighthouse = await provideLighthouse(run.lifecycle);
+  const browser = await provideBrowser(run.lifecycle, 'measurement');
+  const stack = await startBenchStack(run);
+  await makeHistory(run, stack);
+  // What is shared with the browser tests finds the product there.
+  process.env.SOUK_URL = stack.url;
+  const people = {
+    guest: null,
+    trader: await Participant.signIn(TRADER),
+    admin: await Participant.signIn(ADMIN),
+  };
+  const [offer] = await people.trader.call<Parameters<typeof openTrade>[1][]>('GET', '/offers/?limit=1');
+  if (!offer) throw new Failure('The history has no offer.');
+  const trade = await openTrade(people.trader, offer, offer.min_amount);
+  const pathsOf = (group: Group) => ROUTES[group].map((path) => path.replace(':trade', String(trade.id)));
+  const broken = await brokenRules(browser, people, pathsOf);
+  const verdicts = {} as Record<Group, Verdict[]>;
+  for (const group of Object.keys(ROUTES) as Group[]) {
+    const folder = mkdtempSync(join(run.folder, 'browser-'));
+    const visit = { browser, folder, site: stack.url, token: people[group]?.token };
+    verdicts[group] = await judge(lighthouse, visit, pathsOf(group), run.quick ? 1 : 3);
+  }
+  return figuresOf(verdicts, broken);
+}
 
 async function makeHistory(
   { lifecycle, env }: BenchRun,
@@ -46,41 +61,65 @@ async function makeHistory(
   if (code !== 0) throw new Failure('The history could not be made: see above.', lines.slice(-10));
 }
 
-async function prepareVisits(site: string, browser: string): Promise<Visits> {
-  const trader = await signIn(site, TRADER, PASSWORD);
-  const admin = await signIn(site, ADMIN, PASSWORD);
-  const trade = String(await openTrade(site, trader));
-  await takeUpWithdrawal(site, admin);
-  const routes = ROUTES.map((route) => ({ ...route, path: route.path.replace(':trade', trade) }));
-  return { site, browser, routes, sessions: { landing: null, account: null, trader, admin } };
+/** What axe finds on every page, light and dark. */
+async function brokenRules(
+  executablePath: string,
+  people: People,
+  pathsOf: (group: Group) => string[],
+): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const broken: string[] = [];
+  for (const group of Object.keys(ROUTES) as Group[]) {
+    for (const path of pathsOf(group)) {
+      const page = await enter(browser, people[group], { baseURL: process.env.SOUK_URL });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const theme of ['light', 'dark'] as const) {
+        await showIn(page, theme);
+        broken.push(...(await violations(page)).map((line) => `${path} (${theme}): ${line}`));
+      }
+      await page.context().close();
+    }
+  }
+  await browser.close();
+  return broken;
 }
 
-/** Opens the smallest trade on the newest offer: its page has whatever can be done. @returns its id. */
-async function openTrade(site: string, trader: Session): Promise<number> {
-  const [offer] = await call<{ id: number; min_amount: string }[]>(site, trader, 'GET /offers/?limit=1');
-  const trade = await call<{ id: number }>(site, trader, 'POST /trades/', {
-    offer_id: offer?.id,
-    crypto_amount: offer?.min_amount,
-    buyer_wallet_address: 'TBenchWallet1234567890',
-  });
-  return trade.id;
+function figuresOf(verdicts: Record<Group, Verdict[]>, broken: readonly string[]): Figure[] {
+  const { guest, trader, admin } = verdicts;
+  const all = [...guest, ...trader, ...admin];
+  for (const line of broken) console.log(`  ${line}`);
+  for (const { path, performance, largestPaintSeconds, layoutShift, scriptKib } of all)
+    console.log(
+      `  ${path}: ${performance} points, largest paint ${largestPaintSeconds.toFixed(2)} s, shift ${layoutShift.toFixed(3)}, ${Math.round(scriptKib)} KiB of JavaScript`,
+    );
+  const brokenRules: Figure = {
+    name: 'every page: rules of axe broken, light and dark',
+    measured: broken.length,
+    reach: { op: '<=', value: 0 },
+  };
+  return [
+    figureOf('guest pages: performance', guest, 'performance', '>=', 100),
+    figureOf('guest pages: accessibility', guest, 'accessibility', '>=', 100),
+    figureOf('guest pages: best practices', guest, 'bestPractices', '>=', 100),
+    figureOf('guest pages: search engines', guest, 'seo', '>=', 100),
+    figureOf('guest pages: largest paint, s', guest, 'largestPaintSeconds', '<=', 0.9),
+    figureOf("a trader's pages: performance", trader, 'performance', '>=', 98),
+    figureOf("a trader's pages: largest paint, s", trader, 'largestPaintSeconds', '<=', 1.9),
+    figureOf("a trader's pages: JavaScript, KiB", trader, 'scriptKib', '<=', 150),
+    figureOf('every page: layout shift', all, 'layoutShift', '<=', 0.01),
+    brokenRules,
+  ];
 }
 
-/** Takes up a withdrawal, so that there is one to complete. */
-async function takeUpWithdrawal(site: string, admin: Session): Promise<void> {
-  const path = '/admin/withdrawals';
-  const [pending] = await call<{ id: number }[]>(site, admin, `GET ${path}?status=pending&limit=1`);
-  await call(site, admin, `PUT ${path}/${pending?.id}`, { status: 'processing' });
-}
-
-/** A request named "POST /trades/". @throws Failure where it is refused. */
-async function call<Answer>(site: string, { token }: Session, name: string, json?: object): Promise<Answer> {
-  const [method, path] = name.split(' ');
-  const response = await fetch(`${site}/api${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: json && JSON.stringify(json),
-  });
-  if (!response.ok) throw new Failure(`${name} was answered with ${response.status}.`);
-  return response.json() as Promise<Answer>;
+/** What the worst page has, and which one that is. */
+function figureOf(
+  name: string,
+  verdicts: Verdict[],
+  measure: Measure,
+  op: '>=' | '<=',
+  value: number,
+): Figure {
+  const sorted = [...verdicts].sort((one, other) => one[measure] - other[measure]);
+  const worst = sorted.at(op === '>=' ? 0 : -1);
+  return { name, measured: worst?.[measure] ?? Number.NaN, detail: worst?.path, reach: { op, value } };
 }

@@ -7,6 +7,7 @@ import { decideDeposit } from '../../api/src/features/wallet/decideDeposit';
 import { requestDeposit } from '../../api/src/features/wallet/requestDeposit';
 import { SessionTokens } from '../../api/src/http/SessionTokens';
 import type { User } from '../../api/src/models';
+import type { Request } from '../load/runWrk';
 
 const BUYERS = 256;
 const SELLERS = 64;
@@ -78,4 +79,19 @@ export function oneOf<Item>(items: readonly Item[]): Item {
   const item = items[Math.floor(Math.random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from');
   return item;
+}
+
+/** Asks for ten coins of an offer. */
+export function requestOn(offerId: number) {
+  return { offer_id: offerId, crypto_amount: '10', buyer_wallet_address: WALLET };
+}
+
+/** A request of each buyer, often enough that buyers and offers meet in many ways. */
+export function overHttp({ buyers, offerIds }: Trading, base = ''): Request[] {
+  return Array.from({ length: 2_000 }, (_, index) => ({
+    method: 'POST',
+    path: `${base}/trades/`,
+    headers: { Authorization: `Bearer ${buyers[index % buyers.length]?.token}` },
+    json: requestOn(oneOf(offerIds)),
+  }));
 }

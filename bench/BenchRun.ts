@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Lifecycle } from '../tools/Lifecycle';
+import { startTemporaryStack, type TemporaryStack } from '../tools/start/startTemporaryStack';
+
+/** What a benchmark is given. */
+export interface BenchRun {
+  /** Its own: what it starts is stopped when it has measured. */
+  lifecycle: Lifecycle;
+  /** A folder of its own that is gone afterwards. */
+  folder: string;
+  /** This command's environment without any setting of the product. */
+  env: NodeJS.ProcessEnv;
+  /** Shorter and fewer runs: they show that a benchmark works, but settle nothing close. */
+  quick: boolean;
+}
+
+export interface BenchStack extends TemporaryStack {
+  /** Signs the sessions. */
+  jwtSecret: string;
+}
+
+/** The product on a database of its own that flushes every commit. Its logs are not read along: that takes time. */
+export async function startBenchStack(run: BenchRun, settings: NodeJS.ProcessEnv = {}): Promise<BenchStack> {
+  const jwtSecret = randomBytes(32).toString('hex');
+  const stack = await startTemporaryStack(run, { JWT_SECRET: jwtSecret, ...settings }, 'unread');
+  return { ...stack, jwtSecret };
+}

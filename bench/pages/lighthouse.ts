@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContext, chromium } from 'playwright';
+import { Failure } from '../../tools/command';
+import type { Lifecycle } from '../../tools/Lifecycle';
+import { freePort } from '../../tools/processes/freePort';
+import { runProgram } from '../../tools/processes/runProgram';
+import { median } from '../load/compare';
+
+interface Report {
+  finalDisplayedUrl: string;
+  runtimeError?: { code: string; message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number }[] } }
+  >;
+}
+
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Report } | undefined>;
+
+const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? Number.NaN) * 100;
+const value = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? Number.NaN;
+
+/** What is read of Lighthouse's report on a page on a middling telephone. */
+const MEASURES = {
+  performance: score('performance'),
+  accessibility: score('accessibility'),
+  bestPractices: score('best-practices'),
+  seo: score('seo'),
+  largestPaintSeconds: (report: Report) => value('largest-contentful-paint')(report) / 1000,
+  layoutShift: value('cumulative-layout-shift'),
+  scriptKib: ({ audits }: Report) =>
+    (audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1024, 0),
+};
+
+export type Measure = keyof typeof MEASURES;
+export type Verdict = Record<Measure, number> & { path: string };
+
+export interface Visit {
+  /** The browser's program. */
+  browser: string;
+  /** An empty folder for its profile. */
+  folder: string;
+  site: string;
+  /** Of the person who has signed in before. */
+  token?: string;
+}
+
+/** Now and then the browser's recording misses the very navigation that it was started for; the page is not to blame. */
+const NOT_RECORDED = 'NO_NAVSTART';
+
+/** Judges each path by the median of several runs, each with an empty cache. */
+export async function judge(
+  lighthouse: Lighthouse,
+  visit: Visit,
+  paths: readonly string[],
+  runs: number,
+): Promise<Verdict[]> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(visit.folder, {
+    executablePath: visit.browser,
+    // As a container starts it: no sandbox of its own, no graphics card, no traffic of its own.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  try {
+    await signIn(context, visit);
+    const verdicts: Verdict[] = [];
+    for (const path of paths) {
+      const reports: Report[] = [];
+      for (let tries = 0; reports.length < runs && tries < 3 * runs; tries += 1) {
+        const result = await lighthouse(visit.site + path, { port, logLevel: 'error', output: 'json' });
+        if (result?.lhr.runtimeError?.code !== NOT_RECORDED)
+          reports.push(check(visit.site + path, result?.lhr));
+      }
+      const middles = Object.entries(MEASURES).map(([name, read]) => [name, median(reports.map(read))]);
+      verdicts.push({ path, ...Object.fromEntries(middles) });
+    }
+    return verdicts;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Leaves in the browser what the person had there, who last looked at the dashboard. */
+async function signIn(context: BrowserContext, { site, token }: Visit): Promise<void> {
+  if (!token) return;
+  const page = await context.newPage();
+  await page.goto(`${site}/favicon.svg`);
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.goto(`${site}/dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
+}
+
+function check(url: string, report: Report | undefined): Report {
+  if (!report || report.runtimeError)
+    throw new Failure(`Lighthouse on ${url}: ${report?.runtimeError?.message ?? 'no result'}`);
+  if (report.finalDisplayedUrl !== url) throw new Failure(`${url} led to ${report.finalDisplayedUrl}`);
+  return report;
+}
+
+/**
+ * Lighthouse, in a folder of its own: a hundred packages that only the bench needs are installed when they are first used. It
+ * asks for Node 22 and runs on 20.19.
+ */
+export async function provideLighthouse(lifecycle: Lifecycle): Promise<Lighthouse> {
+  const folder = import.meta.dirname;
+  if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
+    console.log('Installing Lighthouse');
+    const { code, lines } = await runProgram(lifecycle, { command: ['npm', 'ci', '--no-fund'], cwd: folder });
+    if (code !== 0) throw new Failure('Lighthouse could not be installed: see above.', lines.slice(-10));
+  }
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const loaded = (await import(pathToFileURL(resolve('lighthouse')).href)) as { default: Lighthouse };
+  return loaded.default;
+}
