@@ -19,7 +19,7 @@ export default defineConfig({
     { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
   ],
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 5_000 },
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 20_000,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { signIn } from '../sites/visit';
 import type { Account } from './accounts';
 
 /** Somebody at a browser of their own. */
@@ -24,11 +25,7 @@ export class Visitor {
 
   async signIn(): Promise<void> {
     const { page, account } = this;
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signIn(page, account);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
 import type { Participant } from './Participant';
 import { siteUrl } from './siteUrl';
 
@@ -8,10 +8,23 @@ export async function enter(
   person: Pick<Participant, 'token'> | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
+  return (await contextOf(browser, person, options)).newPage();
+}
+
+/** The same for several pages. */
+export function contextOf(
+  browser: Browser,
+  person: Pick<Participant, 'token'> | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const localStorage = person ? [{ name: 'token', value: person.token }] : [];
   const origins = [{ origin: new URL(siteUrl()).origin, localStorage }];
-  const context = await browser.newContext({ storageState: { cookies: [], origins }, ...options });
-  return context.newPage();
+  return browser.newContext({
+    baseURL: siteUrl(),
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins },
+    ...options,
+  });
 }
 
 /** Opens a page as somebody who has signed in before. */

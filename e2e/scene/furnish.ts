@@ -1,4 +1,5 @@
 import { ADMIN, newHash } from '../people/accounts';
+import { deposit, reportDeposit } from './market';
 import { Participant } from './Participant';
 import type { PersonName, Scene } from './Scene';
 import { stageTrades } from './stageTrades';
@@ -23,13 +24,13 @@ export async function furnish(): Promise<Scene> {
   await introduce(buyer, admin, 'Layla Rahmani');
   await introduce(seller, admin, 'Omar Khalil');
   await introduce(deactivated, admin, 'Tarek Aziz');
-  await deposit(seller, admin, '200');
-  await deposit(buyer, admin, '1500.5');
+  await deposit(seller, '200');
+  await deposit(buyer, '1500.5');
   await postOffers(seller);
   const trades = await stageTrades({ buyer, seller, admin });
   await makeRequests(buyer, seller, admin);
   await uploadDocuments(rejected, admin);
-  await deposit(deactivated, admin, '40');
+  await deposit(deactivated, '40');
   await deactivated.call('POST', '/offers/', offer('2.2', '1', '10', null));
   await admin.call('PUT', `/admin/users/${deactivated.id}`, { is_active: false });
   return { people, trades };
@@ -45,11 +46,6 @@ async function introduce(person: Participant, admin: Participant, fullName: stri
     wallet_address: WALLET,
   });
   await admin.call('PUT', `/admin/users/${person.id}`, { kyc_status: 'approved', kyc_notes: null });
-}
-
-async function deposit(person: Participant, admin: Participant, amount: string): Promise<void> {
-  const { id } = await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() });
-  await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
 }
 
 async function postOffers(seller: Participant): Promise<void> {
@@ -73,9 +69,9 @@ function offer(price_per_unit: string, min_amount: string, max_amount: string, d
 
 /** Deposits and withdrawals in each of their states. */
 async function makeRequests(buyer: Participant, seller: Participant, admin: Participant): Promise<void> {
-  await buyer.call('POST', '/wallet/deposit', { amount: '300', txn_hash: newHash() });
-  const unseen = await buyer.call('POST', '/wallet/deposit', { amount: '75.25', txn_hash: newHash() });
-  await admin.call('PUT', `/admin/deposits/${unseen.id}`, {
+  await reportDeposit(buyer, '300');
+  const unseen = await reportDeposit(buyer, '75.25');
+  await admin.call('PUT', `/admin/deposits/${unseen}`, {
     status: 'rejected',
     admin_notes: 'There is no such transaction on the chain.',
   });

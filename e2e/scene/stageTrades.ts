@@ -1,4 +1,4 @@
-import { newHash } from '../people/accounts';
+import { confirmSent, openTrade, postOffer } from './market';
 import type { Participant } from './Participant';
 import type { Scene } from './Scene';
 
@@ -10,40 +10,29 @@ interface Parties {
 
 /** Leaves a trade in each state, and one in which the buyer is the seller. */
 export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Scene['trades']> {
-  const terms = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '100' };
-  const offers = {
-    ofSeller: await seller.call('POST', '/offers/', { ...terms, description: null }),
-    ofBuyer: await buyer.call('POST', '/offers/', { ...terms, description: 'Evenings only.' }),
-  };
-  const open = async (crypto_amount: string, taker = buyer, offer = offers.ofSeller) => {
-    const wallet = { buyer_wallet_address: 'SidraWallet7f3b2a9c4e5d6f708192a3b4c5d6e7f8' };
-    return (await taker.call('POST', '/trades/', { crypto_amount, offer_id: offer.id, ...wallet })).id;
-  };
-  const sendHash = (id: number) =>
-    seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${newHash()}`);
+  const ofSeller = await postOffer(seller, { max_amount: '100', description: null });
+  const ofBuyer = await postOffer(buyer, { max_amount: '100', description: 'Evenings only.' });
+  const open = (amount: string) => openTrade(buyer, ofSeller, amount);
+  const openAndSend = async (amount: string) => (await confirmSent(seller, await open(amount))).id;
 
-  const completed = await open('10');
-  await sendHash(completed);
+  const completed = await openAndSend('10');
   await seller.call('PUT', `/trades/${completed}/mark-complete`);
   await admin.call('PUT', `/admin/trades/${completed}/verify`, { admin_notes: 'Trade verified by admin' });
-  const cancelled = await open('4.5');
-  await sendHash(cancelled);
+  const cancelled = await openAndSend('4.5');
   await admin.call('PUT', `/admin/trades/${cancelled}/reject`, {
     admin_notes: 'Trade rejected - invalid transaction',
   });
-  const disputed = await open('25');
-  await buyer.call('PUT', `/trades/${disputed}`, {
+  const moved = await open('25');
+  await buyer.call('PUT', `/trades/${moved.id}`, {
     buyer_wallet_address: 'SidraWalletThatTheBuyerMovedTo12',
   });
-  await sendHash(disputed);
+  const { id: disputed } = await confirmSent(seller, moved);
   const reason = encodeURIComponent('The coins have not arrived after two hours.');
   await buyer.call('PUT', `/trades/${disputed}/dispute?dispute_reason=${reason}`);
-  const marked = await open('12.34567891');
-  await sendHash(marked);
+  const marked = await openAndSend('12.34567891');
   await seller.call('PUT', `/trades/${marked}/mark-complete`);
-  const sent = await open('50');
-  await sendHash(sent);
-  await open('3', seller, offers.ofBuyer);
-  const waiting = await open('20');
+  const sent = await openAndSend('50');
+  await openTrade(seller, ofBuyer, '3');
+  const { id: waiting } = await open('20');
   return { open: waiting, crypto_sent: sent, marked_complete: marked, disputed, completed, cancelled };
 }

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { contextOf } from '../scene/enter';
 import type { Scene } from '../scene/Scene';
-import { siteUrl } from '../scene/siteUrl';
 import type { Screen } from './Screen';
 import { Traffic } from './Traffic';
 
@@ -15,7 +15,7 @@ export class Viewer {
 
   /** A blank page of whoever looks at a screen, without motion. */
   async newPage(screen: Screen): Promise<Page> {
-    return (await this.contextOf(screen.person)).newPage();
+    return (await this.ownContext(screen.person)).newPage();
   }
 
   /** Brings a page to the state in which the screen is meant to be seen. */
@@ -36,22 +36,14 @@ export class Viewer {
     for (const context of this.contexts.values()) await (await context).close();
   }
 
-  private contextOf(person: Screen['person']): Promise<BrowserContext> {
+  private ownContext(person: Screen['person']): Promise<BrowserContext> {
     const known = this.contexts.get(person);
     if (known) return known;
-    const context = this.browser.newContext({
-      baseURL: siteUrl(),
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-      storageState: person === 'visitor' ? undefined : signedIn(this.scene.people[person].token),
-    });
+    const signedIn = person === 'visitor' ? null : this.scene.people[person];
+    const context = contextOf(this.browser, signedIn, { viewport: { width: 1280, height: 800 } });
     this.contexts.set(person, context);
     return context;
   }
-}
-
-function signedIn(token: string) {
-  return { cookies: [], origins: [{ origin: siteUrl(), localStorage: [{ name: 'token', value: token }] }] };
 }
 
 /** Waits until nothing is on its way any more. */

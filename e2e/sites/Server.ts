@@ -1,36 +1,49 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { join } from 'node:path';
+import { Lifecycle } from '../../tools/Lifecycle';
+import { ROOT } from '../../tools/paths';
+import { sayExit, startChild } from '../../tools/processes/startChild';
 
 /** A program of a test's own that serves on a port. */
 export class Server {
-  protected constructor(
+  private constructor(
     readonly url: string,
-    private readonly process: ChildProcess,
+    readonly stop: () => Promise<void>,
   ) {}
 
   /** Starts a built program, such as `gateway/dist/main.js`, on a free port that these settings leave it. */
-  protected static async run(script: string, settings: Record<string, string>) {
-    const child = spawn(process.execPath, [resolve(ROOT, script)], {
+  static async start(script: string, settings: Record<string, string>): Promise<Server> {
+    let found: (port: string) => void = () => {};
+    const listening = new Promise<string>((resolve) => {
+      found = resolve;
+    });
+    const child = startChild(new Lifecycle(), {
+      command: [process.execPath, join(ROOT, script)],
       env: { PATH: process.env.PATH, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The log line that says where it listens.
+      onLine: (line) => {
+        const [, port] = /"address":\{[^}]*"port":(\d+)/.exec(line) ?? [];
+        if (port) found(port);
+      },
     });
-    const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`${script} ended with code ${code}`);
+    const ended = child.exited.then((exit) => {
+      throw new Error(`${script} ${sayExit(exit)}: ${child.lastLines().join('\n')}`);
     });
-    const port = await Promise.race([ended, listeningPort(child)]);
     ended.catch(() => undefined);
-    return { url: `http://127.0.0.1:${port}`, child };
+    const port = await Promise.race([ended, listening]);
+    return new Server(`http://127.0.0.1:${port}`, () => child.stop());
   }
+}
 
-  async stop(): Promise<void> {
-    const ended = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
-    await ended;
-  }
+/** A gateway in front of the product's api. @param settings What differs from `npm start`. */
+export function startGateway(settings: Record<string, string> = {}, program = 'main'): Promise<Server> {
+  const defaults = { API_URL: settings.API_URL ?? given('SOUK_API_URL'), PORT: '0' };
+  return Server.start(`gateway/dist/${program}.js`, { ...defaults, ...settings });
+}
+
+/** An api process on the product's database and data folder. Unlike the product's, it has limits. */
+export function startApi(): Promise<Server> {
+  const product = { DATABASE_URL: given('SOUK_DATABASE_URL'), DATA_DIR: given('SOUK_DATA_DIR') };
+  return Server.start('api/dist/main.js', { API_PORT: '0', ...product });
 }
 
 /** Where the product that is tested keeps something: `npm test` says. */
@@ -38,17 +51,4 @@ export function given(variable: `SOUK_${string}`): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: run the tests by npm test`);
   return value;
-}
-
-/** The log line that says where it listens. */
-async function listeningPort(child: ChildProcess): Promise<number> {
-  if (!child.stdout) throw new Error('The program has no output');
-  const lines = createInterface({ input: child.stdout });
-  const port = new Promise<number>((found) => {
-    lines.on('line', (line) => {
-      const { address } = JSON.parse(line) as { address?: { port: number } };
-      if (address) found(address.port);
-    });
-  });
-  return port;
 }

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from 'playwright/test';
-import type { Gateway } from './Gateway';
+import type { Server } from './Server';
 
 /** A browser of its own at a site, and every address that it asks for. */
-export async function visit(browser: Browser, site: Gateway): Promise<{ page: Page; asked: string[] }> {
+export async function visit(browser: Browser, site: Server): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   const asked: string[] = [];

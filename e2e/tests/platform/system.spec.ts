@@ -7,8 +7,7 @@ import { expectToLast, holdTime } from '../../scene/expectations';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { type Browser, expect, type Page, test } from '../../scene/test';
-import { Api } from '../../sites/Api';
-import { Gateway } from '../../sites/Gateway';
+import { startApi, startGateway } from '../../sites/Server';
 import { visit } from '../../sites/visit';
 
 /** The platform's own settings (spec §2 System): they hold for everyone, so these tests come after all others, one by one. */
@@ -105,8 +104,8 @@ test('who guesses a password as often as is allowed waits, in the browser too', 
   await save(page);
 
   // The product that is tested has no limits: all tests come from one address. A site of its own on the same database has.
-  const api = await Api.start();
-  const site = await Gateway.start({ API_URL: api.url });
+  const api = await startApi();
+  const site = await startGateway({ API_URL: api.url });
   const { page: login } = await visit(browser, site);
   await login.goto('/login');
   await login.getByLabel('Email').fill(user.account.email);

@@ -1,15 +1,15 @@
 import { ADMIN, TRADER } from '../../people/accounts';
 import { expect, type Page, test } from '../../scene/test';
-import { Gateway } from '../../sites/Gateway';
+import { type Server, startGateway } from '../../sites/Server';
 import { MARK, UserWeb } from '../../sites/UserWeb';
 import { signIn, visit } from '../../sites/visit';
 
 let userWeb: UserWeb;
-let site: Gateway;
+let site: Server;
 
 test.beforeEach(async () => {
   userWeb = await UserWeb.deploy();
-  site = await Gateway.start({ USER_WEB_DIR: userWeb.folder });
+  site = await startGateway({ USER_WEB_DIR: userWeb.folder });
 });
 test.afterEach(async () => {
   await site.stop();
@@ -36,7 +36,7 @@ test('a user-web built and put in place alone is what the next page load runs; a
     const chunks = asked.slice(before).filter((url) => url.includes('/remotes/user-web/'));
     expect(chunks.length).toBeGreaterThan(0);
     // Not from the memory of a gateway that knew them: the deployment itself keeps them.
-    const another = await Gateway.start({ USER_WEB_DIR: userWeb.folder });
+    const another = await startGateway({ USER_WEB_DIR: userWeb.folder });
     for (const url of chunks) expect((await fetch(url.replace(site.url, another.url))).status, url).toBe(200);
     await another.stop();
   });
@@ -95,8 +95,8 @@ test('a user-web that was built against another React is refused before it runs'
 });
 
 test('a user-web on another origin works, and the policy names that origin', async ({ browser }) => {
-  const elsewhere = await Gateway.start({ SERVED_DIR: userWeb.folder }, 'front-end');
-  const shell = await Gateway.start({ USER_WEB_URL: elsewhere.url });
+  const elsewhere = await startGateway({ SERVED_DIR: userWeb.folder }, 'front-end');
+  const shell = await startGateway({ USER_WEB_URL: elsewhere.url });
   const { page, asked } = await visit(browser, shell);
   const refused: string[] = [];
   page.on(

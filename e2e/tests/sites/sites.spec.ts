@@ -1,22 +1,22 @@
 import { ADMIN, newAccount } from '../../people/accounts';
 import { expect, test } from '../../scene/test';
-import { Gateway } from '../../sites/Gateway';
+import { type Server, startGateway } from '../../sites/Server';
 import { signIn, visit } from '../../sites/visit';
 
-let office: Gateway;
-let trading: Gateway;
+let office: Server;
+let trading: Server;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  office = await Gateway.start({ SITE: 'backoffice' });
-  trading = await Gateway.start({ SITE: 'trading', BACKOFFICE_URL: office.url });
+  office = await startGateway({ SITE: 'backoffice' });
+  trading = await startGateway({ SITE: 'trading', BACKOFFICE_URL: office.url });
 });
 test.afterAll(async () => {
   await trading?.stop();
   await office?.stop();
 });
 
-async function register(site: Gateway, account: ReturnType<typeof newAccount>): Promise<number> {
+async function register(site: Server, account: ReturnType<typeof newAccount>): Promise<number> {
   const response = await fetch(`${site.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
