@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * One run over every workspace. Code of the server and of `contracts` is tested in Node, code of the front ends in jsdom.
  * SWC compiles; TypeScript itself only checks types (`npm run check`).
@@ -49,6 +51,9 @@ const webProject = (name) => ({
   },
 });
 
+/** The remotes: each is a workspace whose folder ends in `-web`. */
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-web'));
+
 export default {
   testTimeout: 30_000,
   projects: [
@@ -60,7 +65,6 @@ export default {
     nodeProject('bench'),
     webProject('web-core'),
     webProject('shell'),
-    webProject('user-web'),
-    webProject('admin-web'),
+    ...remotes.map(webProject),
   ],
 };

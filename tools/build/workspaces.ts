@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths';
 
@@ -20,7 +20,7 @@ interface Manifest {
 }
 
 export function readWorkspaces(): Workspace[] {
-  const folders = (readManifest(ROOT).workspaces ?? []).map((name) => join(ROOT, name));
+  const folders = (readManifest(ROOT).workspaces ?? []).flatMap(foldersOf);
   const manifests = new Map(folders.map((folder) => [folder, readManifest(folder)]));
   const made = new Map<string, Workspace>();
   const make = (folder: string): Workspace => {
@@ -39,6 +39,15 @@ export function readWorkspaces(): Workspace[] {
     return workspace;
   };
   return folders.map(make);
+}
+
+/** A pattern such as `*-web` stands for every folder that ends like it. */
+function foldersOf(pattern: string): string[] {
+  if (!pattern.startsWith('*')) return [join(ROOT, pattern)];
+  const ends = pattern.slice(1);
+  return readdirSync(ROOT)
+    .filter((name) => name.endsWith(ends))
+    .map((name) => join(ROOT, name));
 }
 
 function readManifest(folder: string): Manifest {

@@ -1,11 +1,11 @@
 import { command } from '../command';
 import { checks } from './checks';
 
-/** `npm run check`: type errors, lint and formatting in every workspace. */
+/** `npm run check`: type errors, lint and formatting in every workspace, and names of modules that differ only in case. */
 await command(async (lifecycle) => {
   const findings = await Promise.all(Object.values(checks).map((check) => check(lifecycle)));
   for (const line of findings.flat()) console.error(line);
   if (findings.flat().length > 0) return 1;
-  console.log('Types, lint and format are in order');
+  console.log('Types, lint, format and the names of modules are in order');
   return 0;
 });

@@ -3,6 +3,7 @@ import { readWorkspaces } from '../build/workspaces';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
+import { caseConflicts } from './caseConflicts';
 
 /** What is checked without running the product: each gives a line for everything that it finds wrong. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
@@ -14,6 +15,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   },
   'lint and format': (lifecycle) =>
     complaintsOf(lifecycle, '@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'),
+  'names of modules': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return caseConflicts(lines);
+  },
 };
 
 /** What a program of the installed packages prints where it fails. */
