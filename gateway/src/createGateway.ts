@@ -87,7 +87,7 @@ function createApp(config: Config, { upstreams, logger, served, drain }: AppPart
   app.disable('etag');
   app.use(probes({ upstreams, shell: served.shell, drain }));
   app.use(policyReports(logger));
-  app.use(pages(config, served));
+  app.use(pages(config));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     // Express throws for an address or a body that cannot be decoded: nothing here takes one.
     if (error.status && error.status < 500) return sendNotFound(response);

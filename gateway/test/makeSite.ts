@@ -9,6 +9,9 @@ export interface Site {
   remove(): void;
 }
 
+/** What each page of a remote needs. */
+const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
+
 const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
 
 const document = (name: string, body = name): string =>
@@ -37,7 +40,12 @@ export function makeSite(): Site {
     write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));
     write(
       `${remote}/dist/pages.json`,
-      JSON.stringify({ '/trades/:id': { files: ['static/trade.0123abcdef.css'] } }),
+      JSON.stringify({
+        '/dashboard': { files: FILES },
+        '/offers': { files: FILES },
+        '/admin': { files: FILES },
+        '/trades/:id': { files: [...FILES, 'static/trade.0123abcdef.css'] },
+      }),
     );
     write(`${remote}/dist/remoteEntry.js`, `// ${remote} one`);
     write(`${remote}/dist/static/App.0123abcdef.js`, `// ${remote} app`);

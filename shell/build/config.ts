@@ -37,8 +37,8 @@ export const shellConfig = defineConfig({
         define: { ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         entry: {
           app: './src/app/main.tsx',
-          'app-first': './src/document/appFirst.ts',
-          'guest-first': './src/document/guestFirst.ts',
+          'app-first': '@souk/web-core/documents/browser/appFirst',
+          'guest-first': '@souk/web-core/documents/browser/guestFirst',
           ...Object.fromEntries(['login', 'register', 'forgot-password', 'reset-password'].map(guestEntry)),
         },
       },

@@ -1,10 +1,10 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { htmlDocument } from '@souk/web-core/documents/build/htmlDocument';
 import type * as app from '../src/prerender/app';
 import type { GuestDocument } from '../src/prerender/GuestDocument';
 import { PRERENDER_FOLDER } from './config';
-import { htmlDocument } from './htmlDocument';
 
 interface Entry {
   initial: { js: string[]; css?: string[] };
@@ -59,7 +59,7 @@ export async function writeDocuments(root: string): Promise<void> {
   await writeFile(path.join(dist, 'app.html'), htmlDocument(parts));
   for (const [frame, html] of Object.entries(frames))
     await writeFile(path.join(dist, `${frame}.html`), htmlDocument({ ...parts, frame, html }));
-  await copyFile(path.join(root, 'src/document/favicon.svg'), path.join(dist, 'favicon.svg'));
+  await copyFile(path.join(root, 'src/favicon.svg'), path.join(dist, 'favicon.svg'));
   await dropWhatIsInlined(dist, entries);
 }
 

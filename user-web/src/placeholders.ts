@@ -1,5 +1,5 @@
-import { renderPlaceholder } from '@souk/web-core/prerender';
+import { renderPlaceholder } from '@souk/web-core/documents/build/renderWaiting';
 import * as remote from './App';
 
-/** What stands in a page's place until it runs. For the build (web-core/build/PagePlaceholders.ts). */
+/** What stands in a page's place until it runs. For the build (web-core/documents). */
 export const placeholderAt = (address: URL) => renderPlaceholder(remote, 'user', address);

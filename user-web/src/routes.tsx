@@ -3,7 +3,7 @@ import { lazily } from '@souk/web-core/ui';
 
 /**
  * Every page of a regular user (spec §2), each in a chunk of its own. A chunk is named after the addresses that need it
- * (web-core/build/PageFiles.ts).
+ * (web-core/documents).
  */
 export const routes = [
   {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { PageFiles } from './PageFiles';
-import { pagePlaceholders } from './PagePlaceholders';
+import { preparePages } from '../documents/build/preparePages';
 
 /** What the shell provides, by package. Each module is named apart: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
@@ -44,7 +43,7 @@ interface RemoteOptions {
   placeholders?: string;
 }
 
-/** A page's file is named by its address (`PageFiles`). */
+/** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
 const commonToPages = { chunks: isPage, minChunks: COMMON_TO };
@@ -84,7 +83,6 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
     },
     tools: {
       htmlPlugin: false,
-      rspack: { plugins: [new PageFiles()] },
       bundlerChain: (chain, { rspack }) => {
         // The plugin names its runtime's CommonJS files, of which nothing can be left out. The same as modules are 4 kB less.
         chain.plugin('federation-runtime-as-modules').use(rspack.NormalModuleReplacementPlugin, [
@@ -105,6 +103,7 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
       cssModules,
     },
     plugins: [
+      preparePages({ placeholders, cssModules }),
       pluginReact(),
       pluginModuleFederation({
         name,
@@ -114,7 +113,6 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      placeholders ? pagePlaceholders(placeholders, cssModules) : null,
     ],
   });
 }

@@ -97,12 +97,13 @@ describe('what a page says beforehand about the remote it will load', () => {
 });
 
 describe('a page whose remote says what stands in its place until it runs', () => {
+  const STYLES = '<style nonce="__CSP_NONCE__" data-href="static/page.0123abcdef.css">a{color:red}</style>';
   const pagesOf = (placeholders: Record<string, string>) =>
     JSON.stringify(
       Object.fromEntries(
         Object.entries(placeholders).map(([pattern, placeholder]) => [
           pattern,
-          { files: ['static/page.0123abcdef.css', 'static/page.0123abcdef.js'], placeholder },
+          { files: ['static/page.0123abcdef.js'], styles: STYLES, placeholder },
         ]),
       ),
     );
@@ -121,7 +122,6 @@ describe('a page whose remote says what stands in its place until it runs', () =
         '/profile?tab=kyc': 'the KYC tab',
       }),
     );
-    own.write('user-web/dist/static/page.0123abcdef.css', 'a{color:red}');
     own.write('admin-web/dist/pages.json', pagesOf({ '/admin': 'the panel' }));
     from = await startTestGateway(own.root);
   });
@@ -144,7 +144,7 @@ describe('a page whose remote says what stands in its place until it runs', () =
     await named.close();
   });
 
-  it('brings its styles along, under the name that the remote looks for', async () => {
+  it('brings its styles along', async () => {
     const { text, headers } = await from.send('/wallet');
     const nonce = nonceIn(headers['content-security-policy']);
     expect(text).toContain(

@@ -1,46 +1,40 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
+import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
 import type { Config } from '../config';
 import { sendProblem } from '../http/problem';
 import { pageContentPolicy } from '../http/securityHeaders';
 import { accepts } from '../static/sendAsset';
-import type { Served } from '../static/serveStatic';
-import { announceRemote, NOTHING_TO_ANNOUNCE } from './announceRemote';
 import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
-import { fillDocument } from './fillDocument';
-import { hashesOfScripts } from './hashesOfScripts';
-import { readPreferences } from './preferences';
+import { likelyRemote } from './likelyRemote';
 
 const compress = promisify(brotliCompress);
 /** A page is made and compressed anew for each response: speed matters more than the last bytes. */
 const QUALITY = 4;
 
 /** The HTML of every page, and the configuration of those that came without it. */
-export function pages(config: Config, served: Served): Router {
+export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
   const router = Router();
-  const remoteOrigins = config.remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
+  const remoteOrigins = remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
 
   router.get('/config.json', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(config.runtime);
+    response.set('Cache-Control', 'no-store').json(runtime);
   });
 
-  router.get('/{*path}', async (request, response) => {
-    const redirect = redirectOf(config.site, request.path);
+  router.get('/{*path}', async ({ path, originalUrl, headers }, response) => {
+    const redirect = redirectOf(site, path);
     if (redirect !== null) {
       response.set('Cache-Control', 'no-store').redirect(redirect);
       return;
     }
-    const document = documentOf(request.path);
-    const { theme, area } = readPreferences(request.headers.cookie);
-    const { head, placeholder } =
-      document === APP_DOCUMENT
-        ? await announceRemote(config.remotes, served, request.originalUrl, area)
-        : NOTHING_TO_ANNOUNCE;
-    const frame = placeholder && (await served.shell.readText(`${placeholder.frame}.html`));
-    const html = frame ?? (await served.shell.readText(document));
-    if (html === null) {
+    const { cookie } = headers;
+    const document = documentOf(path);
+    const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
+    const [, search = ''] = originalUrl.split('?', 2);
+    const address = { path, query: new URLSearchParams(search) };
+    const prepared = await prepareDocument({ shellFolder, document, remote, address, cookie, runtime });
+    if (!prepared) {
       sendProblem(response, {
         code: 'unavailable',
         status: 503,
@@ -49,13 +43,12 @@ export function pages(config: Config, served: Served): Router {
       });
       return;
     }
-    const nonce = randomBytes(16).toString('base64');
+    const { html, nonce, scriptHashes } = prepared;
     response.set(
       'Content-Security-Policy',
-      pageContentPolicy({ nonce, hashes: hashesOfScripts(html), remoteOrigins }),
+      pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    const filling = { runtime: config.runtime, nonce, theme, area, head, page: placeholder?.html ?? '' };
-    await sendHtml(request, response, fillDocument(html, filling));
+    await sendHtml(headers, response, html);
   });
 
   router.use((_request, response) => {
@@ -65,13 +58,13 @@ export function pages(config: Config, served: Served): Router {
   return router;
 }
 
-async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
+async function sendHtml(headers: Request['headers'], response: Response, html: string): Promise<void> {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   });
-  if (!accepts(request.headers['accept-encoding'], 'br')) {
+  if (!accepts(headers['accept-encoding'], 'br')) {
     response.send(html);
     return;
   }

@@ -1,6 +1,6 @@
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
-import '../document/notLoaded.css';
+import '@souk/web-core/documents/notLoaded.css';
 import { nextTask } from '../nextTask';
 
 /** What the app is made of; each runs for the first time in a task of its own. */

@@ -1,11 +1,10 @@
 import { BrowserRouter, createStore, loadRuntimeConfig, Provider, startSession } from '@souk/web-core';
+import { isFramed, patience } from '@souk/web-core/documents/browser/placeholder';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isFramed } from '../document/isFramed';
 import { App } from './App';
 import { ErrorBoundary } from './ErrorBoundary';
 import { expectRemote } from './remotes/loadThroughFederation';
-import { patience } from './remotes/patience';
 import { ErrorScreen } from './screens/ErrorScreen';
 
 /** Draws the app in place of what its document shows while the session starts. */

@@ -1,5 +1,5 @@
-import { documentMarkers } from '@souk/contracts/documentMarkers';
-import { presumeDeployment } from '@souk/web-core/prerender';
+import { presumeDeployment } from '@souk/web-core/documents/build/renderWaiting';
+import { markers } from '@souk/web-core/documents/markers';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
@@ -17,7 +17,7 @@ export function guestDocument(
   { title, description }: { title: string | null; description: string },
   page: ReactElement,
 ): GuestDocument {
-  const { siteName, landingCoin } = documentMarkers;
+  const { siteName, landingCoin } = markers;
   presumeDeployment({ productName: siteName, landingCoins: [landingCoin] });
   return {
     entry,

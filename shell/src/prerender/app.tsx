@@ -1,7 +1,7 @@
-import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { remotesSchema } from '@souk/contracts/remotes';
 import { useCurrentUser } from '@souk/web-core';
-import { renderWaiting } from '@souk/web-core/prerender';
+import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';
+import { markers } from '@souk/web-core/documents/markers';
 import { PageSpinner } from '@souk/web-core/ui';
 import { renderToString } from 'react-dom/server';
 import remotes from '../../../remotes.json';
@@ -9,7 +9,7 @@ import { NavBar } from '../app/nav/NavBar';
 
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
-  title: documentMarkers.siteName,
+  title: markers.siteName,
   description: 'Your offers, trades and wallet.',
   html: renderToString(<PageSpinner label="Signing you in" />),
 };
@@ -25,7 +25,7 @@ function Frame() {
     <>
       <NavBar user={useCurrentUser()} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment is nothing that React could write. */}
-      <main id="main" inert dangerouslySetInnerHTML={{ __html: documentMarkers.page }} />
+      <main id="main" inert dangerouslySetInnerHTML={{ __html: markers.page }} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { runtimeConfig, useLocation, usePageTitle } from '@souk/web-core';
+import { patience } from '@souk/web-core/documents/browser/placeholder';
 import { Button } from '@souk/web-core/ui';
 import { Suspense, use, useEffect } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -6,7 +7,6 @@ import { ErrorScreen } from '../screens/ErrorScreen';
 import { Screen } from '../screens/Screen';
 import { isLoadFailure } from './loadFailure';
 import { arrivedRemote, loadThroughFederation } from './loadThroughFederation';
-import { patience } from './patience';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { type LoadRemote, useRemote } from './useRemote';
 

@@ -1,12 +1,12 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as webCore from '@souk/web-core';
+import { manifestInPage } from '@souk/web-core/documents/browser/announced';
 import webCorePackage from '@souk/web-core/package.json';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
-import { manifestInPage } from './announced';
 
 // The remotes are built with `externalRuntime`: they take the federation runtime from here instead of carrying it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
+import { announcedManifest } from '@souk/web-core/documents/browser/announced';
 import { readToken } from '@souk/web-core/request';
-import { announcedManifest } from './announced';
 import type { LoadRemote } from './useRemote';
 
 /** Remotes that were begun before a page asked for them, and what has arrived. */

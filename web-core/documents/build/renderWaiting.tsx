@@ -1,4 +1,3 @@
-import { documentMarkers } from '@souk/contracts/documentMarkers';
 import { remotesSchema } from '@souk/contracts/remotes';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import type { User } from '@souk/contracts/users';
@@ -6,15 +5,16 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import remotes from '../../remotes.json' with { type: 'json' };
-import { presumeConfig } from './config/runtimeConfig';
-import type { RemoteModule } from './RemoteModule';
-import { blankUser } from './session/blankUser';
-import { createStore } from './session/createStore';
+import remotes from '../../../remotes.json' with { type: 'json' };
+import { presumeConfig } from '../../src/config/runtimeConfig';
+import type { RemoteModule } from '../../src/RemoteModule';
+import { blankUser } from '../../src/session/blankUser';
+import { createStore } from '../../src/session/createStore';
+import { markers } from '../markers';
 
 /** Stands in for what the deployment will say: every remote, and a name that the gateway fills in. */
 const someConfig: RuntimeConfig = {
-  productName: documentMarkers.productName,
+  productName: markers.productName,
   apiBase: '',
   site: 'all',
   backofficeUrl: null,
@@ -65,7 +65,7 @@ function withStyleRules(html: string): string {
   });
   if (styles.size === 0) return content;
   const rules = [...styles].map(([style, number]) => `[data-style="${number}"]{${style}}`);
-  return `<style nonce="${documentMarkers.nonce}">${rules.join('')}</style>${content}`;
+  return `<style nonce="${markers.nonce}">${rules.join('')}</style>${content}`;
 }
 
 /** The page that a remote has at an address, as `renderWaiting` gives it. */

@@ -2,7 +2,7 @@
  * Markers in a built document that the gateway replaces with what is known only at run time. The shell writes them into its
  * documents, and a remote's build into its pages' placeholders (`pages.json`).
  */
-export const documentMarkers = {
+export const markers = {
   /** Where the configuration's element goes. */
   config: '<!--souk-config-->',
   /** Where the gateway announces a remote. */

@@ -1,8 +1,9 @@
 // The first script of a guest page, and a small one: nobody who is signed in stays (spec §2), and the page's other scripts
 // come when it has been painted, so that nothing competes with what the reader sees.
-import { pageLoad, paths } from '@souk/web-core/config';
-import { readToken } from '@souk/web-core/request';
-import { switchTheme } from '@souk/web-core/ui';
+import { pageLoad } from '../../src/config/pageLoad';
+import { paths } from '../../src/config/paths';
+import { readToken } from '../../src/request/token';
+import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
 import { whenSeen } from './whenSeen';
 

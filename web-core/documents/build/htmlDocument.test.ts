@@ -63,9 +63,3 @@ it('names the remote whose page it frames, above the script that asks for it', (
   expect(html.indexOf('name="frame"')).toBeLessThan(html.indexOf('start();'));
   expect(htmlDocument(page)).not.toContain('name="frame"');
 });
-
-it('escapes what it is given', () => {
-  expect(htmlDocument({ ...page, title: '<b>"R&D"</b>' })).toContain(
-    '<title>&lt;b&gt;&quot;R&amp;D&quot;&lt;/b&gt;</title>',
-  );
-});

@@ -1,9 +1,8 @@
-import { documentMarkers } from '@souk/contracts/documentMarkers';
+import { markers } from '../markers';
 
-const { area, config, head, nonce, site, theme } = documentMarkers;
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const { area, config, head, nonce, site, theme } = markers;
 
+/** Every text is HTML. */
 interface DocumentParts {
   title: string;
   description: string;
@@ -36,8 +35,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title>`,
-    `<meta name="description" content="${escapeText(description)}">`,
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -56,7 +55,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root">${parts.html}</div>`,
-    parts.noScript && `<noscript>${escapeText(parts.noScript)}</noscript>`,
+    parts.noScript && `<noscript>${parts.noScript}</noscript>`,
     '</body>',
     '</html>',
     '',

@@ -1,8 +1,7 @@
-import { documentMarkers as markers } from '@souk/contracts/documentMarkers';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/site';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
-import type { Preferences } from './preferences';
+import { markers } from '../markers';
 
 /** The item that each of the coins gets a copy of. */
 const LANDING_COIN = new RegExp(`<li[^<>]*>${markers.landingCoin}</li>`);
@@ -10,18 +9,19 @@ const LANDING_COIN = new RegExp(`<li[^<>]*>${markers.landingCoin}</li>`);
 interface Filling {
   runtime: RuntimeConfig;
   nonce: string;
-  theme: Preferences['theme'];
-  area: Preferences['area'];
+  /** Scripts keep preferences there (web-core/src/config/keepCookie.ts). Nothing depends on them being true. */
+  cookie: string | undefined;
   /** Goes to the end of the head. */
   head: string;
   /** What stands in the page's place until it runs. */
-  page: string;
+  placeholder: string;
 }
 
 /** Fills a built document's markers with what is known only at run time. */
-export function fillDocument(html: string, { runtime, nonce, theme, area, head, page }: Filling): string {
+export function fillDocument(html: string, filling: Filling): string {
+  const { runtime, nonce, cookie = '', head, placeholder } = filling;
   return html
-    .replace(markers.page, () => page)
+    .replace(markers.page, () => placeholder)
     .replaceAll(markers.productName, () => escapeHtml(runtime.productName))
     .replaceAll(markers.siteName, () => escapeHtml(siteName(runtime)))
     .replace(LANDING_COIN, (item) =>
@@ -30,9 +30,19 @@ export function fillDocument(html: string, { runtime, nonce, theme, area, head, 
     .replace(markers.config, () => configElement(runtime))
     .replace(markers.head, () => head)
     .replace(markers.site, runtime.site)
-    .replace(markers.theme, theme)
-    .replace(markers.area, area)
+    .replace(markers.theme, readTheme(cookie))
+    .replace(markers.area, readArea(cookie))
     .replaceAll(markers.nonce, nonce);
+}
+
+/** The reader's own choice; empty where the system decides. */
+function readTheme(cookie: string): string {
+  return /(?:^|;\s*)theme=(light|dark)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
+}
+
+/** Where the last to sign in here belongs; empty where nobody has. */
+export function readArea(cookie: string): string {
+  return /(?:^|;\s*)area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
 /** Not executed, so a strict content policy allows it. */

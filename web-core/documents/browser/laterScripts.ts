@@ -1,5 +1,3 @@
-import { sayNotLoaded } from './sayNotLoaded';
-
 /** Addresses that the document lists in a `<meta>` for later. */
 export function listed(name: 'scripts' | 'next-scripts'): string[] {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
@@ -31,4 +29,17 @@ export function prefetchScripts(addresses: readonly string[]): void {
     link.href = address;
     document.head.append(link);
   }
+}
+
+/** Says over a page whose scripts did not come that it does not answer. There is no React here to draw it. */
+function sayNotLoaded(): void {
+  if (document.querySelector('.not-loaded')) return;
+  const message = document.createElement('div');
+  message.className = 'not-loaded';
+  message.setAttribute('role', 'alert');
+  const button = document.createElement('button');
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => window.location.reload());
+  message.append('This page could not be loaded. Check your connection, then reload it.', button);
+  document.body.append(message);
 }

@@ -1,8 +1,8 @@
-import { matchesAddress } from './matchesAddress';
+import { matchesAddress } from './PreparedPages';
 
 const matches = (pattern: string, address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://gateway');
-  return matchesAddress(pattern, pathname, searchParams);
+  return matchesAddress(pattern, { path: pathname, query: searchParams });
 };
 
 it.each([

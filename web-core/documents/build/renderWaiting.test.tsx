@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { renderPlaceholder, renderWaiting } from './prerender';
-import { useCurrentUser, useSession } from './session/useSession';
-import { lazily } from './ui/lazily';
+
+import { useCurrentUser, useSession } from '../../src/session/useSession';
+import { lazily } from '../../src/ui/lazily';
+import { renderPlaceholder, renderWaiting } from './renderWaiting';
 
 function Page() {
   return (

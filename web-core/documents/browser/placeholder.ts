@@ -1,0 +1,9 @@
+const PATIENCE_MS = 3000;
+
+/** Resolves when a placeholder has waited long enough for the page that replaces it. */
+export const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** Whether the document shows a page's placeholder, which is for somebody who is signed in, instead of a spinner. */
+export function isFramed(): boolean {
+  return document.querySelector('meta[name="frame"]') !== null;
+}

@@ -1,0 +1,116 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRsbuild, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import type { PreparedPages } from '../gateway/PreparedPages';
+import { markers } from '../markers';
+
+/** Inside `dist`, and gone when the build is done. */
+const FOLDER = '.prerender';
+const ENTRY = 'placeholders';
+
+interface PrepareOptions {
+  /** The module that exports `placeholderAt(address)`, which resolves to HTML; a remote may do without. */
+  placeholders?: string;
+  /** How class names are made: in both builds alike, or the placeholders have no styles. */
+  cssModules: { localIdentName: string };
+}
+
+/** Writes `pages.json` beside a remote's manifest. A chunk that is a page is named after the page's address. */
+export function preparePages({ placeholders, cssModules }: PrepareOptions): RsbuildPlugin {
+  return {
+    name: 'souk:prepare-pages',
+    setup(api) {
+      api.onAfterBuild(async ({ stats }) => {
+        const { distPath, rootPath } = api.context;
+        const pages = pagesOf(stats as Rspack.Stats, await filesOfApp(distPath));
+        if (placeholders) {
+          const { close } = await (
+            await createRsbuild({ cwd: rootPath, config: prerenderConfig(placeholders, cssModules) })
+          ).build();
+          await close();
+          await addPlaceholders(pages, distPath);
+        }
+        await writeFile(path.join(distPath, 'pages.json'), JSON.stringify(pages, null, 2));
+      });
+    },
+  };
+}
+
+/** What every page of a remote needs: its entry, and the component that it exposes. */
+async function filesOfApp(dist: string): Promise<string[]> {
+  const { metaData, exposes } = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
+  const { js, css } = exposes[0].assets;
+  return [metaData.remoteEntry.path + metaData.remoteEntry.name, ...js.sync, ...css.sync];
+}
+
+function pagesOf(stats: Rspack.Stats, common: readonly string[]): PreparedPages {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  const filesOf = (name: string) => (namedChunkGroups[name]?.assets ?? []).map((asset) => asset.name);
+  const addresses = Object.keys(namedChunkGroups).filter((name) => name.startsWith('/'));
+  return Object.fromEntries(
+    addresses.map((address) => {
+      // A part of a page, such as a tab, needs the page around it too.
+      const page = address.replace(/\?.*/, '');
+      const files = new Set([...common, ...filesOf(page), ...filesOf(address)]);
+      return [address, { files: [...files].filter((file) => /\.(js|css)$/.test(file)) }];
+    }),
+  );
+}
+
+async function addPlaceholders(pages: PreparedPages, dist: string): Promise<void> {
+  const built = pathToFileURL(path.join(dist, FOLDER, `${ENTRY}.js`)).href;
+  const { placeholderAt } = (await import(built)) as { placeholderAt: (address: URL) => Promise<string> };
+  for (const [pattern, page] of Object.entries(pages)) {
+    const isStyle = (file: string) => file.endsWith('.css');
+    const styles = page.files.filter(isStyle).map((file) => inlineStyle(dist, file));
+    page.styles = (await Promise.all(styles)).join('');
+    page.files = page.files.filter((file) => !isStyle(file));
+    page.placeholder = await placeholderAt(anAddressOf(pattern));
+  }
+  await rm(path.join(dist, FOLDER), { recursive: true });
+}
+
+/** Under `data-href` the remote's own loader finds it and does not fetch the file. */
+async function inlineStyle(dist: string, file: string): Promise<string> {
+  const css = await readFile(path.join(dist, file), 'utf8');
+  if (/url\((?!["']?(data:|#))/.test(css))
+    throw new Error(`${file} names another file: in a page's HTML its address would mean something else`);
+  const content = css.replaceAll('</style', '<\\/style');
+  return `<style nonce="${markers.nonce}" data-href="${file}">${content}</style>`;
+}
+
+/** One of the addresses that a pattern stands for. */
+function anAddressOf(pattern: string): URL {
+  const address = new URL(pattern.replace(/:\w+/g, '1'), 'http://souk');
+  for (const [name, values] of address.searchParams) {
+    const [value = ''] = values.split('|').filter((one) => one !== '');
+    address.searchParams.set(name, value);
+  }
+  return address;
+}
+
+/** Builds the remote for Node. */
+function prerenderConfig(entry: string, cssModules: PrepareOptions['cssModules']): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    mode: 'production',
+    source: { entry: { [ENTRY]: entry } },
+    splitChunks: false,
+    tools: {
+      htmlPlugin: false,
+      // All in one file: a page's chunk is named by its address, which is no file name.
+      rspack: { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } },
+    },
+    output: {
+      target: 'node',
+      module: true,
+      distPath: { root: path.join('dist', FOLDER), js: '' },
+      filename: { js: '[name].js' },
+      legalComments: 'none',
+      minify: false,
+      cssModules,
+    },
+  };
+}

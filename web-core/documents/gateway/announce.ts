@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
+import { inScript } from './fillDocument';
+import { type Address, findPage, type PreparedPages, preparedPagesSchema } from './PreparedPages';
+
+export type { Address } from './PreparedPages';
+
+/** Where a remote is served and what it has built. */
+export interface RemoteFolder {
+  name: string;
+  /** Where the gateway serves the folder; ends with a slash. */
+  path: string;
+  folder: string;
+  /** Set where the remote is deployed elsewhere; ends with a slash. */
+  url: string | null;
+}
+
+interface Announcement {
+  /** HTML for the end of the document's head. */
+  head: string;
+  /** HTML of the page until the remote runs; empty where there is none. */
+  placeholder: string;
+}
+
+/**
+ * Has the browser fetch a remote and its page while the shell's scripts still load: otherwise manifest, entry, component
+ * and page cost a round trip each. Broken files cost only the remote's own pages, never the document.
+ */
+export async function announce(remote: RemoteFolder, address: Address): Promise<Announcement> {
+  if (remote.url) {
+    const href = escapeHtml(`${remote.url}mf-manifest.json`);
+    const head = `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`;
+    return { head, placeholder: '' };
+  }
+  const manifest = await readJson(remote, 'mf-manifest.json');
+  // A preload that fails is noise.
+  if (manifest === null) return { head: '', placeholder: '' };
+  const pages = preparedPagesSchema.safeParse(await readJson(remote, 'pages.json'));
+  const page = pages.success ? findPage(pages.data, address) : null;
+  return {
+    head: inlineManifest(remote, manifest) + (page ? preloads(remote, page) : ''),
+    placeholder: page?.placeholder ?? '',
+  };
+}
+
+/** The shell looks here before it asks for the file (`../browser/announced.ts`). */
+function inlineManifest({ path }: RemoteFolder, manifest: unknown): string {
+  const address = escapeHtml(`${path}mf-manifest.json`);
+  return `<script type="application/json" data-manifest="${address}">${inScript(manifest)}</script>`;
+}
+
+function preloads({ path }: RemoteFolder, { files, styles = '' }: PreparedPages[string]): string {
+  const links = files.map((file) => {
+    const kind = file.endsWith('.css') ? 'style' : 'script';
+    return `<link rel="preload" as="${kind}" href="${escapeHtml(path + file)}">`;
+  });
+  return links.join('') + styles;
+}
+
+async function readJson({ folder }: RemoteFolder, name: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(folder, name), 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { type Address, announce, type RemoteFolder } from './announce';
+import { fillDocument } from './fillDocument';
+
+interface Wanted {
+  /** The folder of the shell's documents. */
+  shellFolder: string;
+  /** Which of them it is, unless a remote has prepared the page. */
+  document: string;
+  /** The remote that will most likely draw the page; null for a page of the shell's own. */
+  remote: RemoteFolder | null;
+  address: Address;
+  /** The `Cookie` header. */
+  cookie: string | undefined;
+  runtime: RuntimeConfig;
+}
+
+interface PreparedDocument {
+  html: string;
+  /** By which the response's content policy allows the document's styles. */
+  nonce: string;
+  /** By which it allows the document's own scripts, and no others. */
+  scriptHashes: string[];
+}
+
+/** The HTML of one response; null while the shell is being replaced. */
+export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument | null> {
+  const { shellFolder, document, remote, address, cookie, runtime } = wanted;
+  const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: '' };
+  const read = (name: string) => readFile(join(shellFolder, name), 'utf8').catch(() => null);
+  const frame = remote && placeholder ? await read(`${remote.name}.html`) : null;
+  const html = frame ?? (await read(document));
+  if (html === null) return null;
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    html: fillDocument(html, { runtime, nonce, cookie, head, placeholder }),
+    nonce,
+    scriptHashes: hashesOfScripts(html),
+  };
+}
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+function hashesOfScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}
