@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from './fields';
-import { transactionHashField } from './transactionHash';
 import { personSchema } from './userSummary';
 import { walletBalanceSchema } from './wallet';
 
@@ -11,8 +10,8 @@ export const originKind = z.enum(['deposit', 'sale', 'purchase', 'fee', 'withdra
 export type OriginKind = z.infer<typeof originKind>;
 
 /**
- * GET /admin/users/{id}/balance: what a user has, and where it comes from, in USDT. The amounts of the origins (below zero for
- * what left) add up to all that the user has: available, in escrow and waiting to be paid out.
+ * What a user has, and where it comes from, in USDT. The amounts of the origins (below zero for what left) add up to all that
+ * the user has: available, in escrow and waiting to be paid out.
  */
 export const balanceOriginsSchema = z.extend(walletBalanceSchema, {
   origins: z.array(z.object({ kind: originKind, count: z.int(), amount: amountSchema })),
@@ -59,11 +58,6 @@ export type UserTransfer = z.infer<typeof userTransferSchema>;
 export const userTransferQuery = z.strictObject(pageFields);
 export type UserTransferQuery = z.output<typeof userTransferQuery>;
 
-/** GET /admin/transaction-hashes. */
-export const hashUseQuery = z.strictObject({
-  txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
-});
-
 /** One place where a transaction hash was given. `amount` in USDT; the user is the one who gave it, or was paid with it. */
 export const hashUseSchema = z.object({
   kind: z.enum(['deposit', 'withdrawal', 'trade']),
@@ -75,7 +69,7 @@ export const hashUseSchema = z.object({
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
 
-/** GET /admin/withdrawals/{id}/address: what else was or will be paid to this withdrawal's address. Amounts in USDT. */
+/** What else was or will be paid to this withdrawal's address. Amounts in USDT. */
 export const addressUsesSchema = z.object({
   /** What the same user was paid there. */
   paid: z.object({ count: z.int(), amount: amountSchema, last_at: z.nullable(timestampSchema) }),

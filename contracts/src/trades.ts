@@ -72,10 +72,7 @@ export type Trade = z.infer<typeof tradeSchema>;
 export const adminTradeSchema = z.extend(tradeSchema, { last_decision: lastDecisionSchema });
 export type AdminTrade = z.infer<typeof adminTradeSchema>;
 
-/**
- * GET /admin/trades/{id}/wallet-changes: the addresses that the coins were to go to before, newest first. Written once, never
- * changed.
- */
+/** An address that the coins were to go to before. Written once, never changed. */
 export const walletChangeSchema = z.object({
   from_address: z.string(),
   to_address: z.string(),

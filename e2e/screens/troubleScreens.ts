@@ -39,7 +39,7 @@ export const troubleScreens: readonly Screen[] = [
     person: 'admin',
     path: '/admin?tab=deposits&status=pending',
     steps: press(/^Review deposit/),
-    trouble: answer('**/api/admin/deposits/*', 500),
+    trouble: answer('**/api/admin/deposits/*/review', 500),
   },
   {
     name: 'admin-user-failed',

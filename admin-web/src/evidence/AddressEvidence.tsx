@@ -3,17 +3,10 @@ import { formatCount } from '@souk/web-core/format';
 import { Chip, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { moneyText } from '../components/moneyText';
-import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
-import { useAddressUsesQuery } from './evidenceApi';
 
 /** Whether money went to a withdrawal's address before, and whose: an address that several users share is a warning. */
-export function AddressEvidence({ withdrawalId }: { withdrawalId: number }) {
-  const { currentData, error, refetch } = useAddressUsesQuery(withdrawalId, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={30} />;
-  const { paid, others } = currentData;
+export function AddressEvidence({ uses: { paid, others } }: { uses: AddressUses }) {
   return (
     <>
       <div className={styles.verdict}>

@@ -1,9 +1,7 @@
 import type { BalanceOrigins, OriginKind } from '@souk/contracts/evidence';
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
 import { Amount, Chip, Definition, DefinitionList } from '@souk/web-core/ui';
-import { MissingEvidence } from '../components/review/MissingEvidence';
 import styles from './evidence.module.css';
-import { useBalanceOriginsQuery } from './evidenceApi';
 
 const KINDS: Record<OriginKind, string> = {
   deposit: 'Deposits',
@@ -14,10 +12,8 @@ const KINDS: Record<OriginKind, string> = {
 };
 
 /** What a user has and where it came from, to the last decimal: money without an origin must not leave. */
-export function BalanceEvidence({ userId }: { userId: number }) {
-  const { currentData, error, refetch } = useBalanceOriginsQuery(userId, { refetchOnMountOrArgChange: true });
-  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={244} />;
-  const { origins, available_balance, escrow_balance, pending_withdrawals } = currentData;
+export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
+  const { origins, available_balance, escrow_balance, pending_withdrawals } = balance;
   const sum = sumOf(origins);
   return (
     <>
@@ -41,10 +37,10 @@ export function BalanceEvidence({ userId }: { userId: number }) {
         </Definition>
       </DefinitionList>
       <p className={styles.verdict}>
-        {unexplained(currentData) === null ? (
+        {unexplained(balance) === null ? (
           <Chip tone="good">Balance and origins agree to the last decimal</Chip>
         ) : (
-          <Chip tone="bad">{unexplained(currentData)} USDT of the balance has no origin</Chip>
+          <Chip tone="bad">{unexplained(balance)} USDT of the balance has no origin</Chip>
         )}
       </p>
     </>

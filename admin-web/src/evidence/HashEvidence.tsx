@@ -6,19 +6,11 @@ import { Link } from '@souk/web-core';
 import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../components/AddressText';
-import { MissingEvidence } from '../components/review/MissingEvidence';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
-import { useHashUsesQuery } from './evidenceApi';
 
-interface HashEvidenceProps {
-  hash: string;
-  /** Where it is looked at: that use is not another one. */
-  of: Pick<HashUse, 'kind' | 'id'>;
-}
-
-/** A transaction hash, the way to look it up on the chain, and whether it was ever given before. */
-export function HashEvidence({ hash, of }: HashEvidenceProps) {
+/** A transaction hash, the way to look it up on the chain, and where else it was given. */
+export function HashEvidence({ hash, others }: { hash: string; others: HashUse[] }) {
   return (
     <>
       <DefinitionList>
@@ -29,15 +21,12 @@ export function HashEvidence({ hash, of }: HashEvidenceProps) {
           <AddressText address={hash} what="transaction hash" />
         </Definition>
       </DefinitionList>
-      <OtherUses hash={hash} of={of} />
+      <OtherUses others={others} />
     </>
   );
 }
 
-function OtherUses({ hash, of }: HashEvidenceProps) {
-  const { currentData, error, refetch } = useHashUsesQuery(hash, { refetchOnMountOrArgChange: true });
-  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={30} />;
-  const others = currentData.filter((use) => use.kind !== of.kind || use.id !== of.id);
+function OtherUses({ others }: { others: HashUse[] }) {
   if (others.length === 0) {
     return (
       <p>

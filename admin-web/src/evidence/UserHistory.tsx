@@ -1,82 +1,56 @@
-import type { HashUse } from '@souk/contracts/evidence';
-import { tradeSide } from '@souk/contracts/tradeMachine';
-import type { AdminTrade } from '@souk/contracts/trades';
-import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
+import type { UserHistory as History } from '@souk/contracts/reviews';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { MissingEvidence } from '../components/review/MissingEvidence';
-import type { Paged } from '../components/table/Paged';
 import { DepositStatusChip } from '../requests/DepositStatusChip';
 import { WithdrawalStatusChip } from '../requests/WithdrawalStatusChip';
 import { reviewPath, tabPath } from '../tabPaths';
 import { TradeStatusChip } from '../trade/TradeStatusChip';
 import styles from './evidence.module.css';
-import { useDepositsOfQuery, useTradesOfQuery, useWithdrawalsOfQuery } from './evidenceApi';
-
-const FRESH = { refetchOnMountOrArgChange: true };
 
 interface HistoryProps {
   userId: number;
-  /** The request that is being reviewed: it is not its own history. */
-  except?: Pick<HashUse, 'kind' | 'id'>;
+  history: History;
 }
 
 /** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
-export function UserHistory(props: HistoryProps) {
+export function UserHistory({ userId, history }: HistoryProps) {
+  const pathOfAll = (tab: 'deposits' | 'withdrawals') => `${tabPath(tab)}&user_id=${userId}`;
   return (
     <>
-      <EarlierDeposits {...props} />
-      <EarlierWithdrawals {...props} />
-      <EarlierTrades {...props} />
+      <Latest
+        title="Deposits"
+        list={history.deposits}
+        allPath={pathOfAll('deposits')}
+        pathOf={({ id }) => reviewPath('deposits', id)}
+        amountOf={({ amount }) => <Amount value={amount} />}
+        chipOf={({ status }) => <DepositStatusChip status={status} />}
+      />
+      <Latest
+        title="Withdrawals"
+        list={history.withdrawals}
+        allPath={pathOfAll('withdrawals')}
+        pathOf={({ id }) => reviewPath('withdrawals', id)}
+        amountOf={({ amount }) => <Amount value={amount} />}
+        chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
+      />
+      <EarlierTrades userId={userId} history={history} />
     </>
   );
 }
 
-function EarlierDeposits({ userId, except }: HistoryProps) {
-  const list = useDepositsOfQuery(userId, FRESH);
+export function EarlierTrades({ userId, history }: HistoryProps) {
   return (
-    <Latest<AdminDeposit>
-      title="Deposits"
-      list={list}
-      isOther={({ id }) => except?.kind !== 'deposit' || id !== except.id}
-      allPath={`${tabPath('deposits')}&user_id=${userId}`}
-      pathOf={({ id }) => reviewPath('deposits', id)}
-      amountOf={({ amount }) => <Amount value={amount} />}
-      chipOf={({ status }) => <DepositStatusChip status={status} />}
-    />
-  );
-}
-
-function EarlierWithdrawals({ userId, except }: HistoryProps) {
-  const list = useWithdrawalsOfQuery(userId, FRESH);
-  return (
-    <Latest<AdminWithdrawal>
-      title="Withdrawals"
-      list={list}
-      isOther={({ id }) => except?.kind !== 'withdrawal' || id !== except.id}
-      allPath={`${tabPath('withdrawals')}&user_id=${userId}`}
-      pathOf={({ id }) => reviewPath('withdrawals', id)}
-      amountOf={({ amount }) => <Amount value={amount} />}
-      chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
-    />
-  );
-}
-
-export function EarlierTrades({ userId, except }: HistoryProps) {
-  const list = useTradesOfQuery(userId, FRESH);
-  return (
-    <Latest<AdminTrade>
+    <Latest
       title="Trades"
-      list={list}
-      isOther={({ id }) => except?.kind !== 'trade' || id !== except.id}
+      list={history.trades}
       allPath={`${tabPath('trades')}&user_id=${userId}`}
       pathOf={({ id }) => reviewPath('trades', id)}
-      amountOf={(trade) => (
+      amountOf={({ side, amount }) => (
         <>
-          {tradeSide(trade, userId) === 'seller' ? 'Sold for ' : 'Bought for '}
-          <Amount value={trade.usdt_amount} />
+          {side === 'seller' ? 'Sold for ' : 'Bought for '}
+          <Amount value={amount} />
         </>
       )}
       chipOf={({ status }) => <TradeStatusChip status={status} />}
@@ -86,9 +60,8 @@ export function EarlierTrades({ userId, except }: HistoryProps) {
 
 interface LatestProps<Row> {
   title: string;
-  list: { currentData?: Paged<Row>; error?: unknown; refetch: () => unknown };
-  isOther: (row: Row) => boolean;
-  /** The way to all of them. */
+  list: { total: number; latest: Row[] };
+  /** The address of the list of all of them. */
   allPath: string;
   pathOf: (row: Row) => string;
   amountOf: (row: Row) => ReactNode;
@@ -96,25 +69,21 @@ interface LatestProps<Row> {
 }
 
 function Latest<Row extends { id: number; created_at: string }>(props: LatestProps<Row>) {
-  const { title, list, isOther, allPath, pathOf, amountOf, chipOf } = props;
-  if (list.error || !list.currentData)
-    return <MissingEvidence error={list.error} onRetry={list.refetch} height={72} />;
-  const { rows, total } = list.currentData;
-  const others = rows.filter(isOther);
-  const count = total - (rows.length - others.length);
+  const { title, list, allPath, pathOf, amountOf, chipOf } = props;
+  const { total, latest } = list;
   return (
     <div>
       <div className={styles.head}>
         <h3 className={styles.title}>
-          {title} <span className={styles.count}>{formatCount(count)}</span>
+          {title} <span className={styles.count}>{formatCount(total)}</span>
         </h3>
-        {count > others.length && <Link to={allPath}>All {title.toLowerCase()}</Link>}
+        {total > latest.length && <Link to={allPath}>All {title.toLowerCase()}</Link>}
       </div>
-      {others.length === 0 ? (
+      {latest.length === 0 ? (
         <p className={styles.none}>No other {title.toLowerCase()}.</p>
       ) : (
         <ul className={styles.rows}>
-          {others.map((row) => (
+          {latest.map((row) => (
             <li key={row.id} className={styles.row}>
               <Link to={pathOf(row)}>#{row.id}</Link>
               <span>{amountOf(row)}</span>

@@ -1,20 +1,12 @@
-import type { AdminUser } from '@souk/contracts/users';
+import type { UserEvidence } from '@souk/contracts/reviews';
 import { Link } from '@souk/web-core';
 import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
-import { MissingEvidence } from '../components/review/MissingEvidence';
 import { reviewPath } from '../tabPaths';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
-import { usePersonQuery } from './peopleApi';
 
 /** The user behind a request: who it is, and whether they may trade. */
-export function PersonFacts({ id }: { id: number }) {
-  const { currentData: user, error, refetch } = usePersonQuery(id, { refetchOnMountOrArgChange: true });
-  if (!user) return <MissingEvidence error={error} onRetry={refetch} height={205} />;
-  return <Standing user={user} />;
-}
-
-function Standing({ user }: { user: AdminUser }) {
+export function PersonFacts({ user }: { user: UserEvidence['user'] }) {
   return (
     <DefinitionList>
       <Definition term="Email">

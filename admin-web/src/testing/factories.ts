@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
 import type { AdminKycDocument } from '@souk/contracts/kyc';
+import type { DepositReview, TradeReview, UserEvidence, WithdrawalReview } from '@souk/contracts/reviews';
 import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { UserSummary } from '@souk/contracts/userSummary';
@@ -44,6 +45,46 @@ export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
     others: { count: 0, people: [] },
     ...changes,
   };
+}
+
+/** Who a user is, with `aBalance`, and nothing that they did before. */
+export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
+  const { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at } =
+    anAdminUser(changes);
+  return {
+    user: { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at },
+    balance: aBalance(),
+    history: {
+      deposits: { total: 0, latest: [] },
+      withdrawals: { total: 0, latest: [] },
+      trades: { total: 0, latest: [] },
+    },
+    trade_record: { open: 0, crypto_sent: 0, completed: 0, disputed: 0, cancelled: 0 },
+  };
+}
+
+/** A deposit with evidence that speaks neither for nor against it; so are the reviews below. */
+export function aDepositReview(deposit = aDeposit(), changes: Partial<DepositReview> = {}): DepositReview {
+  return {
+    deposit,
+    user: evidenceOf({ id: deposit.user_id }),
+    hash_uses: [],
+    admin_wallet_address: 'TPlatformAddress1',
+    ...changes,
+  };
+}
+
+export function aWithdrawalReview(
+  withdrawal = aWithdrawal(),
+  changes: Partial<WithdrawalReview> = {},
+): WithdrawalReview {
+  const user = evidenceOf({ id: withdrawal.user_id });
+  return { withdrawal, user, hash_uses: [], address_uses: anAddress(), ...changes };
+}
+
+export function aTradeReview(trade = anAdminTrade(), changes: Partial<TradeReview> = {}): TradeReview {
+  const [seller, buyer] = [evidenceOf({ id: trade.seller_id }), evidenceOf({ id: trade.buyer_id })];
+  return { trade, seller, buyer, hash_uses: [], wallet_changes: [], ...changes };
 }
 
 export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {

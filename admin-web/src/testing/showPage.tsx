@@ -3,7 +3,7 @@ import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@s
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as adminWeb from '../App';
-import { aBalance, anAddress, anAdminUser, statistics } from './factories';
+import { anAdminUser, evidenceOf, statistics } from './factories';
 
 /** What an admin's pages are answered where nothing has happened yet. */
 function quietApi(): Routes {
@@ -16,18 +16,16 @@ function quietApi(): Routes {
     'GET /admin/trades': () => list([]),
     'GET /admin/kyc-documents': () => list([]),
     'GET /admin/audit-log': () => list([]),
-    'GET /admin/transaction-hashes': () => json([]),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
-    'GET /admin/withdrawals/5/address': () => json(anAddress()),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),
   };
 }
 
-/** What is asked about a user while a request of theirs is looked at. */
+/** What is asked about a user while their information is open. */
 function aboutUser(id: number): [string, () => Response][] {
   return [
     [`GET /admin/users/${id}`, () => json(anAdminUser({ id }))],
-    [`GET /admin/users/${id}/balance`, () => json(aBalance())],
+    [`GET /admin/users/${id}/evidence`, () => json(evidenceOf({ id }))],
     [`GET /admin/users/${id}/transfers`, () => list([])],
   ];
 }

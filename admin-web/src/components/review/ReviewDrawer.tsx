@@ -10,7 +10,7 @@ import { useReviewKeys } from './useReviewKeys';
 
 const Drawer = lazily(async () => (await import('./Drawer')).Drawer, null);
 
-/** A row as the server has it now. */
+/** What is under review, as the server has it now. */
 export interface Reviewed<Row> {
   data?: Row;
   error?: unknown;
@@ -23,7 +23,7 @@ const FADED_MS = 300;
 
 interface ReviewDrawerProps<Row> {
   review: Review;
-  /** The open row. It stands here until the server's newest is there. */
+  /** The row with its evidence. */
   reviewed: Reviewed<Row>;
   /** What it reviews: "Deposit #12". */
   title: string;

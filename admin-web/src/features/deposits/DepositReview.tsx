@@ -1,13 +1,13 @@
-import type { AdminDeposit } from '@souk/contracts/wallet';
+import type { DepositReview as Review } from '@souk/contracts/reviews';
 import { isRounded } from '@souk/web-core/format';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import { AddressText } from '../../components/AddressText';
 import { DecidedBy } from '../../components/decision/DecidedBy';
 import { moneyText } from '../../components/moneyText';
 import { NoteText } from '../../components/NoteText';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
-import { PlatformWallet } from '../../evidence/PlatformWallet';
 import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
 import { DepositStatusChip } from '../../requests/DepositStatusChip';
@@ -16,8 +16,8 @@ import { DepositStatusChip } from '../../requests/DepositStatusChip';
 const SHOWN_DECIMALS = 2;
 
 /** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
-export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
-  const self = { kind: 'deposit', id: deposit.id } as const;
+export function DepositReview({ review }: { review: Review }) {
+  const { deposit, user: evidence } = review;
   return (
     <>
       <ReviewColumn>
@@ -44,19 +44,24 @@ export function DepositReview({ deposit }: { deposit: AdminDeposit }) {
           </DefinitionList>
         </ReviewPart>
         <ReviewPart title="Transaction">
-          <HashEvidence hash={deposit.txn_hash} of={self} />
-          <PlatformWallet />
+          <HashEvidence hash={deposit.txn_hash} others={review.hash_uses} />
+          {/* On the chain an admin compares the receiver, not only the amount. */}
+          <DefinitionList>
+            <Definition term="Deposit address now">
+              <AddressText address={review.admin_wallet_address} what="deposit address" />
+            </Definition>
+          </DefinitionList>
         </ReviewPart>
         <ReviewPart title="History">
-          <UserHistory userId={deposit.user_id} except={self} />
+          <UserHistory userId={deposit.user_id} history={evidence.history} />
         </ReviewPart>
       </ReviewColumn>
       <ReviewColumn>
         <ReviewPart title="User">
-          <PersonFacts id={deposit.user_id} />
+          <PersonFacts user={evidence.user} />
         </ReviewPart>
         <ReviewPart title="Balance and its origin">
-          <BalanceEvidence userId={deposit.user_id} />
+          <BalanceEvidence balance={evidence.balance} />
         </ReviewPart>
       </ReviewColumn>
     </>

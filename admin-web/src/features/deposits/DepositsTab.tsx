@@ -2,7 +2,7 @@ import type { AdminDeposit } from '@souk/contracts/wallet';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -11,9 +11,9 @@ import { depositColumns } from './depositColumns';
 import { depositDecisions } from './depositDecisions';
 import { DEPOSIT_FILTERS } from './depositFilters';
 import {
-  useAdminDepositQuery,
   useAdminDepositsQuery,
   useDecideDepositMutation,
+  useDepositReviewQuery,
   useLazyAdminDepositsQuery,
 } from './depositsApi';
 
@@ -31,7 +31,7 @@ export function DepositsTab() {
     const waiting = await fetchPart({ ...address.query, ...WAITING, status: 'pending' }).unwrap();
     return waiting.rows;
   });
-  const reviewed = reviewedRow(review, rows, useAdminDepositQuery(...freshOne(review)));
+  const { currentData, ...fetched } = useDepositReviewQuery(...freshOne(review));
 
   const decisions = (deposit: AdminDeposit) =>
     depositDecisions(deposit).map((choice) => ({
@@ -62,11 +62,11 @@ export function DepositsTab() {
       />
       <ReviewDrawer
         review={review}
-        reviewed={reviewed}
+        reviewed={{ ...fetched, data: currentData }}
         title={`Deposit #${review.id}`}
-        actions={(deposit) => buttons(deposit, 'large')}
+        actions={({ deposit }) => buttons(deposit, 'large')}
       >
-        {(deposit) => <DepositReview deposit={deposit} />}
+        {(opened) => <DepositReview review={opened} />}
       </ReviewDrawer>
       {dialog}
     </>

@@ -1,19 +1,27 @@
+import type { DepositReview } from '@souk/contracts/reviews';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDeposit } from '../../testing/factories';
+import { aDeposit, aDepositReview } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
 describe('the review of a deposit', () => {
   let rows: ReturnType<typeof aDeposit>[];
+  const reviewOf = (id: number, changes: Partial<DepositReview> = {}) =>
+    json(
+      aDepositReview(
+        rows.find((row) => row.id === id),
+        changes,
+      ),
+    );
   const routes: Routes = {
     'GET /admin/deposits': ({ query }) => {
       const status = query.get('status');
       return list(rows.filter((row) => !status || row.status === status));
     },
-    'GET /admin/deposits/9': () => json(rows.find(({ id }) => id === 9)),
-    'GET /admin/deposits/10': () => json(rows.find(({ id }) => id === 10)),
-    'GET /admin/deposits/11': () => json(rows.find(({ id }) => id === 11)),
-    'GET /admin/deposits/12': () => json(rows.find(({ id }) => id === 12)),
+    'GET /admin/deposits/9/review': () => reviewOf(9),
+    'GET /admin/deposits/10/review': () => reviewOf(10),
+    'GET /admin/deposits/11/review': () => reviewOf(11),
+    'GET /admin/deposits/12/review': () => reviewOf(12),
     'PUT /admin/deposits/12': () => {
       rows = rows.map((row) => (row.id === 12 ? { ...row, status: 'approved' } : row));
       return json(rows[1]);
@@ -22,7 +30,7 @@ describe('the review of a deposit', () => {
   const approve = async (user: Awaited<ReturnType<typeof showPage>>['user']) => {
     await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
     const drawer = await screen.findByRole('dialog', { name: 'Deposit #12' });
-    await user.click(within(drawer).getByRole('button', { name: 'Approve deposit 12' }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Approve deposit 12' }));
     await user.click(await screen.findByRole('button', { name: 'Approve 100.00 USDT' }));
   };
   beforeEach(() => {
@@ -32,6 +40,15 @@ describe('the review of a deposit', () => {
       aDeposit({ id: 11, status: 'approved' }),
       aDeposit({ id: 10 }),
     ];
+  });
+
+  it('asks once for everything that it shows', async () => {
+    const { sent } = await showPage('/admin?tab=deposits&review=12', { routes });
+    await screen.findByText('Balance and origins agree to the last decimal');
+    expect(screen.getByText('TPlatformAddress1')).toBeVisible();
+    const ofThePanel = ['/auth/test-token', '/admin/statistics', '/admin/deposits'];
+    const asked = sent.filter(({ path }) => !ofThePanel.includes(path));
+    expect(asked.map(({ path }) => path)).toEqual(['/admin/deposits/12/review']);
   });
 
   it('opens the next pending one after a decision', async () => {
@@ -46,7 +63,7 @@ describe('the review of a deposit', () => {
     const { user } = await showPage('/admin?tab=deposits', {
       routes: {
         ...routes,
-        'GET /admin/deposits/12': () => (fails ? problem(403, 'Not today') : json(rows[1])),
+        'GET /admin/deposits/12/review': () => (fails ? problem(403, 'Not today') : reviewOf(12)),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Review deposit 12' }));
@@ -75,6 +92,8 @@ describe('the review of a deposit', () => {
     await waitFor(() => expect(address()).toBe('/admin?tab=deposits&review=11'));
     await user.keyboard('1j');
     await waitFor(() => expect(address()).toBe('/admin?tab=deposits&review=10'));
+    const last = within(await screen.findByRole('dialog', { name: 'Deposit #10' }));
+    await last.findByRole('button', { name: 'Reject deposit 10' });
     await user.keyboard('2');
     await waitFor(() => expect(screen.getByLabelText(/^Note that/)).toHaveFocus());
     await user.keyboard('1j');
@@ -102,28 +121,6 @@ describe('the review of a deposit', () => {
     expect(address()).toBe('/admin?tab=deposits&status=pending&review=13');
   });
 
-  it('says in the question that evidence is missing', async () => {
-    let fails = true;
-    const { user } = await showPage('/admin?tab=deposits&review=12', {
-      routes: {
-        ...routes,
-        'GET /admin/transaction-hashes': () => (fails ? problem(403, 'Not today') : json([])),
-      },
-    });
-    const approve = await screen.findByRole('button', { name: 'Approve deposit 12' });
-    await screen.findByText('Not today');
-    await user.click(approve);
-    expect(await screen.findByText(/^You have not seen all the evidence/)).toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Not seen before');
-    await user.click(approve);
-    await screen.findByRole('button', { name: 'Approve 100.00 USDT' });
-    expect(screen.queryByText(/^You have not seen all the evidence/)).toBeNull();
-  });
-
   it('closes when nothing waits any more', async () => {
     rows = [aDeposit({ id: 12 })];
     const { user, address } = await showPage('/admin?tab=deposits', { routes });
@@ -141,21 +138,18 @@ describe('the review of a deposit', () => {
   });
 
   it('names where a hash was seen before', async () => {
-    const self = { status: 'pending', amount: '100', created_at: '2026-11-21T05:12:00.000Z' };
+    const use = {
+      kind: 'withdrawal' as const,
+      id: 5,
+      status: 'approved',
+      amount: '100',
+      created_at: '2026-11-21T05:12:00.000Z',
+      user: { id: 3, email: 'k@b.c', username: 'karim' },
+    };
     await showPage('/admin?tab=deposits&review=12', {
       routes: {
         ...routes,
-        'GET /admin/transaction-hashes': () =>
-          json([
-            { ...self, kind: 'deposit', id: 12, user: { id: 2, email: 'a@b.c', username: 'amina' } },
-            {
-              ...self,
-              kind: 'withdrawal',
-              id: 5,
-              status: 'approved',
-              user: { id: 3, email: 'k@b.c', username: 'karim' },
-            },
-          ]),
+        'GET /admin/deposits/12/review': () => reviewOf(12, { hash_uses: [use] }),
       },
     });
     const warning = await screen.findByText('This hash was seen before, in one other place.');

@@ -1,3 +1,4 @@
+import type { DepositReview } from '@souk/contracts/reviews';
 import type { AdminDeposit, DepositDecision } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
@@ -10,9 +11,9 @@ export const depositsApi = adminApi.injectEndpoints({
       transformResponse: toPaged<AdminDeposit>,
       providesTags: ['AdminDeposits'],
     }),
-    adminDeposit: build.query<AdminDeposit, number>({
-      query: (id) => `/admin/deposits/${id}`,
-      providesTags: ['AdminDeposits'],
+    depositReview: build.query<DepositReview, number>({
+      query: (id) => `/admin/deposits/${id}/review`,
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'DepositAddress'],
     }),
     decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),
@@ -23,7 +24,7 @@ export const depositsApi = adminApi.injectEndpoints({
 });
 
 export const {
-  useAdminDepositQuery,
+  useDepositReviewQuery,
   useAdminDepositsQuery,
   useLazyAdminDepositsQuery,
   useDecideDepositMutation,

@@ -1,10 +1,9 @@
 import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
-import { useAdminDepositAddressQuery } from '../../evidence/evidenceApi';
 import { DepositAddressForm } from './DepositAddressForm';
 import { FeesForm } from './FeesForm';
 import styles from './SettingsTab.module.css';
-import { useAdminFeesQuery } from './settingsApi';
+import { useAdminDepositAddressQuery, useAdminFeesQuery } from './settingsApi';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 

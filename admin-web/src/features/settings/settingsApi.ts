@@ -2,7 +2,7 @@ import type { DepositAddressUpdate, TransactionFees, TransactionFeesUpdate } fro
 import type { DepositAddress } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
 
-/** The platform's fees, and changing its deposit address (spec §7 Admin). */
+/** The platform's fees and its deposit address (spec §7 Admin). */
 const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminFees: build.query<TransactionFees, void>({
@@ -13,6 +13,10 @@ const settingsApi = adminApi.injectEndpoints({
       query: (json) => ({ path: '/admin/transaction-fees', method: 'PUT', json }),
       invalidatesTags: ['Fees'],
     }),
+    adminDepositAddress: build.query<DepositAddress, void>({
+      query: () => '/admin/wallet-address',
+      providesTags: ['DepositAddress'],
+    }),
     changeDepositAddress: build.mutation<DepositAddress, DepositAddressUpdate>({
       query: (json) => ({ path: '/admin/wallet-address', method: 'PUT', json }),
       invalidatesTags: ['DepositAddress'],
@@ -20,4 +24,9 @@ const settingsApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminFeesQuery, useChangeFeesMutation, useChangeDepositAddressMutation } = settingsApi;
+export const {
+  useAdminFeesQuery,
+  useAdminDepositAddressQuery,
+  useChangeFeesMutation,
+  useChangeDepositAddressMutation,
+} = settingsApi;

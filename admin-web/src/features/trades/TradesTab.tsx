@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -16,10 +16,10 @@ import { tradeColumns } from './tradeColumns';
 import { tradeDecisions } from './tradeDecisions';
 import { TRADE_FILTERS, WAITING_TRADES } from './tradeFilters';
 import {
-  useAdminTradeQuery,
   useAdminTradesQuery,
   useDecideTradeMutation,
   useLazyAdminTradesQuery,
+  useTradeReviewQuery,
 } from './tradesApi';
 
 /** Those that have waited longest: with more of them the newest wait below. */
@@ -42,7 +42,7 @@ export function TradesTab() {
     const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_TRADES }).unwrap();
     return waiting.rows;
   });
-  const reviewed = reviewedRow(review, rows, useAdminTradeQuery(...freshOne(review)));
+  const { currentData, ...fetched } = useTradeReviewQuery(...freshOne(review));
 
   const actions = (trade: AdminTrade, size: 'small' | 'large') => {
     const possible = tradeDecisions(trade).map((choice) => ({
@@ -85,11 +85,11 @@ export function TradesTab() {
       />
       <ReviewDrawer
         review={review}
-        reviewed={reviewed}
+        reviewed={{ ...fetched, data: currentData }}
         title={`Trade #${review.id}`}
-        actions={(trade) => actions(trade, 'large')}
+        actions={({ trade }) => actions(trade, 'large')}
       >
-        {(trade) => <TradeReview trade={trade} />}
+        {(opened) => <TradeReview review={opened} />}
       </ReviewDrawer>
       {dialog}
     </div>

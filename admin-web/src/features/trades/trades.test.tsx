@@ -1,7 +1,7 @@
 import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAdminTrade } from '../../testing/factories';
+import { anAdminTrade, aTradeReview, evidenceOf } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { tradeDecisions } from './tradeDecisions';
 import { tradeSteps } from './tradeSteps';
@@ -41,20 +41,34 @@ it('warns before the seller is paid who never sent a hash', () => {
   expect(cancel?.consequence).not.toContain('hash');
 });
 
+it('asks once for everything that a review shows', async () => {
+  const record = { open: 1, crypto_sent: 1, completed: 10, disputed: 0, cancelled: 0 };
+  const review = aTradeReview(anAdminTrade(), {
+    seller: { ...evidenceOf({ id: 3, email: 'yusuf@example.com' }), trade_record: record },
+  });
+  const { sent } = await showPage('/admin?tab=trades&review=7', {
+    routes: { 'GET /admin/trades/7/review': () => json(review) },
+  });
+  expect(await screen.findByText('yusuf@example.com')).toBeVisible();
+  expect(screen.getByText('12 trades: 1 open, 1 crypto sent, 10 completed')).toBeVisible();
+  expect(screen.getByText('Not seen before')).toBeVisible();
+  const ofThePanel = ['/auth/test-token', '/admin/statistics', '/admin/trades'];
+  const asked = sent.filter(({ path }) => !ofThePanel.includes(path));
+  expect(asked.map(({ path }) => path)).toEqual(['/admin/trades/7/review']);
+});
+
 it('shows every earlier wallet, and until when it was the buyer’s', async () => {
-  const moved = anAdminTrade({ wallet_changed_at: '2026-11-21T05:15:00.000Z' });
+  const changed_at = '2026-11-21T05:15:00.000Z';
+  const moved = anAdminTrade({ wallet_changed_at: changed_at });
+  const change = {
+    from_address: 'FirstWalletOfTheBuyer',
+    to_address: moved.buyer_wallet_address,
+    changed_at,
+  };
   await showPage('/admin?tab=trades&review=7', {
     routes: {
       'GET /admin/trades': () => list([moved]),
-      'GET /admin/trades/7': () => json(moved),
-      'GET /admin/trades/7/wallet-changes': () =>
-        json([
-          {
-            from_address: 'FirstWalletOfTheBuyer',
-            to_address: moved.buyer_wallet_address,
-            changed_at: moved.wallet_changed_at,
-          },
-        ]),
+      'GET /admin/trades/7/review': () => json(aTradeReview(moved, { wallet_changes: [change] })),
     },
   });
   const warning = await screen.findByText(/The buyer changed this address/);

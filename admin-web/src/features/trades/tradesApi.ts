@@ -1,4 +1,5 @@
-import type { AdminTrade, WalletChange } from '@souk/contracts/trades';
+import type { TradeReview } from '@souk/contracts/reviews';
+import type { AdminTrade } from '@souk/contracts/trades';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 import type { TradeDecisionRequest } from './tradeDecisions';
@@ -11,14 +12,9 @@ export const tradesApi = adminApi.injectEndpoints({
       transformResponse: toPaged<AdminTrade>,
       providesTags: ['AdminTrades'],
     }),
-    adminTrade: build.query<AdminTrade, number>({
-      query: (id) => `/admin/trades/${id}`,
-      providesTags: ['AdminTrades'],
-    }),
-    /** The addresses that the coins were to go to before. */
-    walletChanges: build.query<WalletChange[], number>({
-      query: (id) => `/admin/trades/${id}/wallet-changes`,
-      providesTags: ['AdminTrades'],
+    tradeReview: build.query<TradeReview, number>({
+      query: (id) => `/admin/trades/${id}/review`,
+      providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers'],
     }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
@@ -28,10 +24,5 @@ export const tradesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const {
-  useAdminTradeQuery,
-  useAdminTradesQuery,
-  useLazyAdminTradesQuery,
-  useWalletChangesQuery,
-  useDecideTradeMutation,
-} = tradesApi;
+export const { useAdminTradesQuery, useLazyAdminTradesQuery, useTradeReviewQuery, useDecideTradeMutation } =
+  tradesApi;

@@ -3,8 +3,10 @@ import { useLastingError } from '@souk/web-core/request';
 import { ErrorState, Skeleton } from '@souk/web-core/ui';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { MissingEvidence } from '../../components/review/MissingEvidence';
 import type { Reviewed } from '../../components/review/ReviewDrawer';
 import { ReviewPart } from '../../components/review/ReviewPart';
+import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
 import { KycStatusForm } from './KycStatusForm';
@@ -60,7 +62,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           {!(isOpen && reviewed.error) && activity(user)}
           <div className={styles.parts}>
             <ReviewPart title="History">
-              <UserHistory userId={user.id} />
+              <History userId={user.id} />
             </ReviewPart>
             <ReviewPart title="Ledger">
               <Statement key={user.id} userId={user.id} />
@@ -72,4 +74,10 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       )}
     </Modal>
   );
+}
+
+function History({ userId }: { userId: number }) {
+  const { currentData, error, refetch } = useUserEvidenceQuery(userId, { refetchOnMountOrArgChange: true });
+  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={216} />;
+  return <UserHistory userId={userId} history={currentData.history} />;
 }

@@ -1,7 +1,7 @@
 import type { UserTransfer } from '@souk/contracts/evidence';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { aDeposit, anAdminUser } from '../../testing/factories';
+import { aDeposit, anAdminUser, evidenceOf } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
 const show = (user = anAdminUser(), more: Routes = {}) =>
@@ -92,8 +92,10 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
     transfer(2, { kind: 'trade_lock', reference_id: 7, from: 'available', to: 'escrow', amount: '20.3' }),
     transfer(1, {}),
   ];
+  const evidence = evidenceOf({ id: 2 });
   const page = await show(anAdminUser(), {
-    'GET /admin/deposits': () => json([aDeposit()], 200, { 'X-Total-Count': '31' }),
+    'GET /admin/users/2/evidence': () =>
+      json({ ...evidence, history: { ...evidence.history, deposits: { total: 31, latest: [aDeposit()] } } }),
     'GET /admin/users/2/transfers': ({ query }) =>
       json(lines.slice(0, query.get('limit') === '5' ? 3 : 4), 200, { 'X-Total-Count': '4' }),
   });

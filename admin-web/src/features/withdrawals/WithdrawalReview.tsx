@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '@souk/contracts/wallet';
+import type { WithdrawalReview as Review } from '@souk/contracts/reviews';
 import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
@@ -13,8 +13,8 @@ import { PersonFacts } from '../../people/PersonFacts';
 import { WithdrawalStatusChip } from '../../requests/WithdrawalStatusChip';
 
 /** What an admin compares before money leaves: the request, where it is paid, the user, and where the money came from. */
-export function WithdrawalReview({ withdrawal }: { withdrawal: AdminWithdrawal }) {
-  const self = { kind: 'withdrawal', id: withdrawal.id } as const;
+export function WithdrawalReview({ review }: { review: Review }) {
+  const { withdrawal, user: evidence } = review;
   return (
     <>
       <ReviewColumn>
@@ -38,30 +38,30 @@ export function WithdrawalReview({ withdrawal }: { withdrawal: AdminWithdrawal }
           </DefinitionList>
         </ReviewPart>
         <ReviewPart title="Paid to">
-          <Destination withdrawal={withdrawal} />
+          <Destination review={review} />
         </ReviewPart>
         {withdrawal.txn_hash && (
           <ReviewPart title="Paid with">
-            <HashEvidence hash={withdrawal.txn_hash} of={self} />
+            <HashEvidence hash={withdrawal.txn_hash} others={review.hash_uses} />
           </ReviewPart>
         )}
         <ReviewPart title="History">
-          <UserHistory userId={withdrawal.user_id} except={self} />
+          <UserHistory userId={withdrawal.user_id} history={evidence.history} />
         </ReviewPart>
       </ReviewColumn>
       <ReviewColumn>
         <ReviewPart title="User">
-          <PersonFacts id={withdrawal.user_id} />
+          <PersonFacts user={evidence.user} />
         </ReviewPart>
         <ReviewPart title="Balance and its origin">
-          <BalanceEvidence userId={withdrawal.user_id} />
+          <BalanceEvidence balance={evidence.balance} />
         </ReviewPart>
       </ReviewColumn>
     </>
   );
 }
 
-function Destination({ withdrawal }: { withdrawal: AdminWithdrawal }) {
+function Destination({ review: { withdrawal, address_uses } }: { review: Review }) {
   const { user, wallet_address: snapshot } = withdrawal;
   return (
     <>
@@ -79,7 +79,7 @@ function Destination({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           }
         />
       )}
-      {snapshot && <AddressEvidence withdrawalId={withdrawal.id} />}
+      {snapshot && <AddressEvidence uses={address_uses} />}
     </>
   );
 }

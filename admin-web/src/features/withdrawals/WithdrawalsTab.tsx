@@ -5,7 +5,7 @@ import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { rememberPlace } from '../../components/rememberPlace';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
+import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -14,9 +14,9 @@ import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
 import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS } from './withdrawalFilters';
 import {
-  useAdminWithdrawalQuery,
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
+  useWithdrawalReviewQuery,
 } from './withdrawalsApi';
 
 const CompleteWithdrawalDialog = lazily(
@@ -39,7 +39,7 @@ export function WithdrawalsTab() {
     const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_WITHDRAWALS }).unwrap();
     return waiting.rows;
   });
-  const reviewed = reviewedRow(review, rows, useAdminWithdrawalQuery(...freshOne(review)));
+  const { currentData, ...fetched } = useWithdrawalReviewQuery(...freshOne(review));
 
   const actions = (withdrawal: AdminWithdrawal, size: 'small' | 'large') => (
     <WithdrawalActions
@@ -69,11 +69,11 @@ export function WithdrawalsTab() {
       />
       <ReviewDrawer
         review={review}
-        reviewed={reviewed}
+        reviewed={{ ...fetched, data: currentData }}
         title={`Withdrawal #${review.id}`}
-        actions={(withdrawal) => actions(withdrawal, 'large')}
+        actions={({ withdrawal }) => actions(withdrawal, 'large')}
       >
-        {(withdrawal) => <WithdrawalReview withdrawal={withdrawal} />}
+        {(opened) => <WithdrawalReview review={opened} />}
       </ReviewDrawer>
       <OnceOpen isOpen={completing !== null}>
         <CompleteWithdrawalDialog

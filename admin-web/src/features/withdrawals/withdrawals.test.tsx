@@ -1,7 +1,7 @@
 import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAddress, aWithdrawal } from '../../testing/factories';
+import { anAddress, aWithdrawal, aWithdrawalReview } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
 const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
@@ -55,15 +55,12 @@ it('sets the note of a change by itself', async () => {
 });
 
 it('says all that was paid to the address before', async () => {
+  const uses = anAddress({
+    paid: { count: 1200, amount: '30000.500000', last_at: '2026-11-20T05:12:00.000Z' },
+    others: { count: 1, people: [{ id: 3, email: 'karim@example.com', username: 'karim' }] },
+  });
   const { user } = await serve(aWithdrawal(), {
-    'GET /admin/withdrawals/5': () => json(aWithdrawal()),
-    'GET /admin/withdrawals/5/address': () =>
-      json(
-        anAddress({
-          paid: { count: 1200, amount: '30000.500000', last_at: '2026-11-20T05:12:00.000Z' },
-          others: { count: 1, people: [{ id: 3, email: 'karim@example.com', username: 'karim' }] },
-        }),
-      ),
+    'GET /admin/withdrawals/5/review': () => json(aWithdrawalReview(aWithdrawal(), { address_uses: uses })),
   });
   await user.click(await screen.findByRole('button', { name: 'Review withdrawal 5' }));
   expect(await screen.findByText(/Paid here before: 1,200 times, 30,000.50 USDT/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { WithdrawalReview } from '@souk/contracts/reviews';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
@@ -10,9 +11,9 @@ export const withdrawalsApi = adminApi.injectEndpoints({
       transformResponse: toPaged<AdminWithdrawal>,
       providesTags: ['AdminWithdrawals'],
     }),
-    adminWithdrawal: build.query<AdminWithdrawal, number>({
-      query: (id) => `/admin/withdrawals/${id}`,
-      providesTags: ['AdminWithdrawals'],
+    withdrawalReview: build.query<WithdrawalReview, number>({
+      query: (id) => `/admin/withdrawals/${id}/review`,
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers'],
     }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
@@ -23,7 +24,7 @@ export const withdrawalsApi = adminApi.injectEndpoints({
 });
 
 export const {
-  useAdminWithdrawalQuery,
+  useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
   useDecideWithdrawalMutation,

@@ -1,11 +1,5 @@
-import {
-  addressUsesSchema,
-  balanceOriginsSchema,
-  hashUseQuery,
-  hashUseSchema,
-  userTransferQuery,
-  userTransferSchema,
-} from '@souk/contracts/evidence';
+import { userTransferQuery, userTransferSchema } from '@souk/contracts/evidence';
+import { userEvidenceSchema } from '@souk/contracts/reviews';
 import {
   dailyFiguresSchema,
   dailyStatisticsQuery,
@@ -13,17 +7,16 @@ import {
 } from '@souk/contracts/statistics';
 import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/users';
 import * as z from 'zod/mini';
+import { inSnapshot } from '../../database/inSnapshot';
+import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { Setting } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
-import { findAddressUses } from './findAddressUses';
-import { findHashUses } from './findHashUses';
 import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
-import { readBalanceOrigins } from './readBalanceOrigins';
 import { readDailyStatistics } from './readDailyStatistics';
 import { readStatistics } from './readStatistics';
 import { updateUser } from './updateUser';
@@ -50,12 +43,13 @@ export const adminRoutes = [
     handle: async ({ params }) => presentAdminUser(await findUser(params.id), await Setting.recall()),
   }),
 
-  route('GET /admin/users/:id/balance', {
-    summary: 'What a user has, and where it comes from',
+  route('GET /admin/users/:id/evidence', {
+    summary: 'Who a user is, what they have and where it comes from, and what they did before',
     access: 'admin',
     params: withId,
-    reply: [200, balanceOriginsSchema],
-    handle: ({ params, services }) => readBalanceOrigins(services.sequelize, params.id),
+    reply: [200, userEvidenceSchema],
+    handle: ({ params, services }) =>
+      inSnapshot(services.sequelize, (transaction) => readUserEvidence(transaction, params.id)),
   }),
 
   route('GET /admin/users/:id/transfers', {
@@ -94,21 +88,5 @@ export const adminRoutes = [
     query: dailyStatisticsQuery,
     reply: [200, z.array(dailyFiguresSchema)],
     handle: ({ query, services }) => readDailyStatistics(services.sequelize, query.days),
-  }),
-
-  route('GET /admin/transaction-hashes', {
-    summary: 'Everywhere a transaction hash was given',
-    access: 'admin',
-    query: hashUseQuery,
-    reply: [200, z.array(hashUseSchema)],
-    handle: ({ query, services }) => findHashUses(services.sequelize, query.txn_hash),
-  }),
-
-  route('GET /admin/withdrawals/:id/address', {
-    summary: 'Who else was paid where a withdrawal goes',
-    access: 'admin',
-    params: withId,
-    reply: [200, addressUsesSchema],
-    handle: ({ params, services }) => findAddressUses(services.sequelize, params.id),
   }),
 ];

@@ -1,3 +1,4 @@
+import { tradeReviewSchema } from '@souk/contracts/reviews';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import {
   type AdminTrade,
@@ -5,7 +6,6 @@ import {
   adminTradeSchema,
   disputeResolution,
   tradeDecision,
-  walletChangeSchema,
 } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
@@ -13,11 +13,11 @@ import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
 import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { findTrade, listAllTrades } from './listTrades';
+import { listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
+import { readTradeReview } from './readTradeReview';
 import { type SettlingAction, settleTrade } from './settleTrade';
-import { listWalletChanges } from './walletChanges';
 
 /** What an admin decides about trades (spec §7 Admin). */
 export const tradeAdminRoutes = [
@@ -30,26 +30,12 @@ export const tradeAdminRoutes = [
     handle: async ({ query }) => presentDecidedPage('trade', await listAllTrades(query), presentAdminTrade),
   }),
 
-  route('GET /admin/trades/:id', {
-    summary: 'One trade, with what was decided about it',
+  route('GET /admin/trades/:id/review', {
+    summary: 'One trade, with all that is weighed before a decision about it',
     access: 'admin',
     params: withId,
-    reply: [200, adminTradeSchema],
-    handle: async ({ caller, params }) => {
-      const row = await findTrade(params.id, caller);
-      return presentDecided(undefined, { type: 'trade', row, present: presentAdminTrade });
-    },
-  }),
-
-  route('GET /admin/trades/:id/wallet-changes', {
-    summary: "The buyer's earlier wallet addresses",
-    access: 'admin',
-    params: withId,
-    reply: [200, z.array(walletChangeSchema)],
-    handle: async ({ caller, params, services }) => {
-      const { id } = await findTrade(params.id, caller);
-      return listWalletChanges(services.sequelize, id);
-    },
+    reply: [200, tradeReviewSchema],
+    handle: ({ params, services }) => readTradeReview(services.sequelize, params.id),
   }),
 
   transactionRoute('PUT /admin/trades/:id/verify', {

@@ -17,7 +17,7 @@ describe('the buyer’s wallet', () => {
   const changeTo = (id: number, address: string) =>
     scene.put(`/trades/${id}`, buyer, { buyer_wallet_address: address });
   const changesOf = async (id: number, actor = admin) =>
-    api.call('GET', `/admin/trades/${id}/wallet-changes`, { token: actor.token });
+    api.call('GET', `/admin/trades/${id}/review`, { token: actor.token });
   const confirm = (id: number, seen: string) =>
     scene.put(
       `/trades/${id}/confirm-sent?seller_txn_hash=hash-${next()}&seen_wallet_address=${seen}`,
@@ -32,11 +32,11 @@ describe('the buyer’s wallet', () => {
     await changeTo(id, 'SecondWalletOfTheBuyer');
     const { body } = await changeTo(id, 'ThirdWalletOfTheBuyer');
     const changes = await changesOf(id);
-    expect(changes.body).toMatchObject([
+    expect(changes.body.wallet_changes).toMatchObject([
       { from_address: 'SecondWalletOfTheBuyer', to_address: 'ThirdWalletOfTheBuyer' },
       { from_address: BUYER_WALLET, to_address: 'SecondWalletOfTheBuyer' },
     ]);
-    expect(changes.body[0].changed_at).toBe(body.wallet_changed_at);
+    expect(changes.body.wallet_changes[0].changed_at).toBe(body.wallet_changed_at);
     const seen = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(seen.body.wallet_changed_at).toBe(body.wallet_changed_at);
   });
@@ -45,9 +45,9 @@ describe('the buyer’s wallet', () => {
     const id = await scene.tradeIn('open');
     const addresses = Array.from({ length: 10 }, (_, index) => `WalletOfTheBuyer${index}`);
     await Promise.all(addresses.map((address) => changeTo(id, address)));
-    const { body } = await changesOf(id);
-    expect(body.map((change: { to_address: string }) => change.to_address).sort()).toEqual(addresses);
-    const steps = body.toReversed();
+    const changes = (await changesOf(id)).body.wallet_changes;
+    expect(changes.map((change: { to_address: string }) => change.to_address).sort()).toEqual(addresses);
+    const steps = changes.toReversed();
     expect(steps[0].from_address).toBe(BUYER_WALLET);
     for (let at = 1; at < steps.length; at++) expect(steps[at].from_address).toBe(steps[at - 1].to_address);
   });
@@ -57,9 +57,9 @@ describe('the buyer’s wallet', () => {
     for (let change = 0; change < 20; change += 1)
       expect((await changeTo(id, `WalletOfTheBuyer${change}`)).status).toBe(200);
     expect((await changeTo(id, 'OneWalletTooMany')).status).toBe(409);
-    const { body } = await changesOf(id);
-    expect(body).toHaveLength(20);
-    expect(body[0].to_address).toBe('WalletOfTheBuyer19');
+    const changes = (await changesOf(id)).body.wallet_changes;
+    expect(changes).toHaveLength(20);
+    expect(changes[0].to_address).toBe('WalletOfTheBuyer19');
   });
 
   it('is not changed by saying the same again, nor by a change that is refused', async () => {
@@ -67,10 +67,10 @@ describe('the buyer’s wallet', () => {
     expect((await changeTo(id, BUYER_WALLET)).body.wallet_changed_at).toBeNull();
     await scene.act('send_hash', id, seller);
     expect((await changeTo(id, 'TooLateWalletOfTheBuyer')).status).toBe(409);
-    expect((await changesOf(id)).body).toEqual([]);
+    expect((await changesOf(id)).body.wallet_changes).toEqual([]);
   });
 
-  it('and its changes are nobody’s business but the parties’ and the admins’', async () => {
+  it('tells its changes to admins only', async () => {
     const id = await scene.tradeIn('open');
     expect((await changesOf(id, buyer)).status).toBe(403);
     expect((await changesOf(999999)).status).toBe(404);

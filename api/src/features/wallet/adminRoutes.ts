@@ -1,3 +1,4 @@
+import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/reviews';
 import {
   adminDepositQuery,
   adminDepositSchema,
@@ -13,9 +14,10 @@ import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
-import { findDeposit, listAllDeposits } from './listDeposits';
-import { findWithdrawal, listAllWithdrawals } from './listWithdrawals';
+import { listAllDeposits } from './listDeposits';
+import { listAllWithdrawals } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
+import { readDepositReview, readWithdrawalReview } from './readReviews';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
 export const walletAdminRoutes = [
@@ -29,15 +31,12 @@ export const walletAdminRoutes = [
       presentDecidedPage('deposit', await listAllDeposits(query), presentAdminDeposit),
   }),
 
-  route('GET /admin/deposits/:id', {
-    summary: 'One deposit',
+  route('GET /admin/deposits/:id/review', {
+    summary: 'One deposit, with all that is weighed before a decision about it',
     access: 'admin',
     params: withId,
-    reply: [200, adminDepositSchema],
-    handle: async ({ params }) => {
-      const row = await findDeposit(params.id);
-      return presentDecided(undefined, { type: 'deposit', row, present: presentAdminDeposit });
-    },
+    reply: [200, depositReviewSchema],
+    handle: ({ params, services }) => readDepositReview(services.sequelize, params.id),
   }),
 
   transactionRoute('PUT /admin/deposits/:id', {
@@ -63,15 +62,12 @@ export const walletAdminRoutes = [
       presentDecidedPage('withdrawal', await listAllWithdrawals(query), presentAdminWithdrawal),
   }),
 
-  route('GET /admin/withdrawals/:id', {
-    summary: 'One withdrawal',
+  route('GET /admin/withdrawals/:id/review', {
+    summary: 'One withdrawal, with all that is weighed before a decision about it',
     access: 'admin',
     params: withId,
-    reply: [200, adminWithdrawalSchema],
-    handle: async ({ params }) => {
-      const row = await findWithdrawal(params.id);
-      return presentDecided(undefined, { type: 'withdrawal', row, present: presentAdminWithdrawal });
-    },
+    reply: [200, withdrawalReviewSchema],
+    handle: ({ params, services }) => readWithdrawalReview(services.sequelize, params.id),
   }),
 
   transactionRoute('PUT /admin/withdrawals/:id', {

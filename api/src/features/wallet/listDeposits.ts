@@ -1,7 +1,6 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
-import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
@@ -28,9 +27,4 @@ export function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>
     all.push(matching(Deposit, search, { texts, users: ['user_id'] }));
   }
   return readPage(Deposit, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
-}
-
-/** One deposit with its user, for admins. @throws AppError `not_found`. */
-export async function findDeposit(id: number): Promise<Deposit> {
-  return found(await Deposit.findByPk(id, { include: [withUser()] }));
 }

@@ -1,7 +1,6 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
-import { found } from '../../AppError';
 import { madeWithin, matching } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import type { Page } from '../../http/route';
@@ -28,9 +27,4 @@ export function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Wi
     all.push(matching(Withdrawal, search, { texts, users: ['user_id'] }));
   }
   return readPage(Withdrawal, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
-}
-
-/** One withdrawal with its user, for admins. @throws AppError `not_found`. */
-export async function findWithdrawal(id: number): Promise<Withdrawal> {
-  return found(await Withdrawal.findByPk(id, { include: [withUser()] }));
 }

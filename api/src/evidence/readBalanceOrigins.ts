@@ -1,19 +1,18 @@
 import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/evidence';
 import { addAmounts } from '@souk/contracts/money';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { found } from '../../AppError';
-import { inSnapshot } from '../../database/inSnapshot';
-import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
-import { LedgerAccount, User } from '../../models';
-import { presentBalance } from '../../presenters/presentBalance';
+import type { Transaction } from 'sequelize';
+import { selectRows } from '../database/execute';
+import { USER_ACCOUNT_KINDS, userAccount } from '../ledger/accounts';
+import { LedgerAccount } from '../models';
+import { presentBalance } from '../presenters/presentBalance';
 
 /** What entered or left a user's own accounts; what left is an amount below zero. */
 const CROSSINGS = `
   SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
-    WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind
+    WHERE credit_account_id IN (?, ?, ?) AND debit_account_id NOT IN (?, ?, ?) GROUP BY kind
   UNION ALL
   SELECT kind, 'out', COUNT(*), -SUM(amount) FROM ledger_transfers
-    WHERE debit_account_id IN (:own) AND credit_account_id NOT IN (:own) GROUP BY kind`;
+    WHERE debit_account_id IN (?, ?, ?) AND credit_account_id NOT IN (?, ?, ?) GROUP BY kind`;
 
 interface Crossing {
   kind: TransferKind;
@@ -25,27 +24,15 @@ interface Crossing {
 /** In the order a statement lists them. */
 const KINDS: readonly OriginKind[] = ['deposit', 'sale', 'purchase', 'fee', 'withdrawal'];
 
-/** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. @throws AppError `not_found`. */
-export async function readBalanceOrigins(sequelize: Sequelize, userId: number): Promise<BalanceOrigins> {
-  // In one snapshot: what moved between the two reads would look like money without an origin.
-  return inSnapshot(sequelize, async (transaction) => {
-    found(await User.findByPk(userId, { attributes: ['id'], raw: true, transaction }));
-    const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
-    return { ...presentBalance(accounts), origins: await readOrigins(sequelize, userId, transaction) };
-  });
+/** What a user has, and what it is made of: the origins add up to the balances, to the last decimal. */
+export async function readBalanceOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins> {
+  const accounts = await LedgerAccount.findAll({ where: { userId }, raw: true, transaction });
+  return { ...presentBalance(accounts), origins: await readOrigins(transaction, userId) };
 }
 
-async function readOrigins(
-  sequelize: Sequelize,
-  userId: number,
-  transaction: Transaction,
-): Promise<BalanceOrigins['origins']> {
+async function readOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins['origins']> {
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
-  const crossings = await sequelize.query<Crossing>(CROSSINGS, {
-    replacements: { own },
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+  const crossings = await selectRows<Crossing>(transaction, CROSSINGS, [...own, ...own, ...own, ...own]);
   return KINDS.flatMap((kind) => {
     const parts = crossings.filter((crossing) => originOf(crossing) === kind);
     if (parts.length === 0) return [];

@@ -1,0 +1,44 @@
+import type { HashUse } from '@souk/contracts/evidence';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Transaction } from 'sequelize';
+import { selectRows } from '../database/execute';
+import type { Subject } from './readHistory';
+
+/** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
+const USES = `
+  SELECT uses.*, users.email, users.username FROM (
+    SELECT 'deposit' AS kind, id, status, amount, user_id AS userId, created_at AS createdAt
+      FROM deposits WHERE canonical_txn_hash = ?
+    UNION ALL
+    SELECT 'withdrawal', id, status, amount, user_id, created_at FROM withdrawals WHERE canonical_txn_hash = ?
+    UNION ALL
+    SELECT 'trade', id, status, usdt_amount, seller_id, created_at FROM trades WHERE canonical_txn_hash = ?
+  ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;
+
+interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
+  userId: number;
+  email: string;
+  username: string;
+  createdAt: Date;
+}
+
+/** Every other place where a subject's transaction hash was given, in any spelling; newest first. */
+export async function findHashUses(
+  transaction: Transaction,
+  hash: string | null,
+  subject: Subject,
+): Promise<HashUse[]> {
+  if (hash === null) return [];
+  const canonical = canonicalTransactionHash(hash);
+  const rows = await selectRows<UseRow>(transaction, USES, [canonical, canonical, canonical]);
+  return rows
+    .filter(({ kind, id }) => kind !== subject.kind || id !== subject.id)
+    .map(({ kind, id, status, amount, userId, email, username, createdAt }) => ({
+      kind,
+      id,
+      status,
+      amount,
+      user: { id: userId, email, username },
+      created_at: createdAt.toISOString(),
+    }));
+}

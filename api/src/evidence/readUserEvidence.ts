@@ -1,0 +1,52 @@
+import type { TradeRecord, UserEvidence } from '@souk/contracts/reviews';
+import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { Transaction } from 'sequelize';
+import { found } from '../AppError';
+import { selectRows } from '../database/execute';
+import { type PlatformSettings, Setting, User } from '../models';
+import { readBalanceOrigins } from './readBalanceOrigins';
+import { readHistory, type Subject } from './readHistory';
+
+/**
+ * Who a user is, what they have and where it comes from, and what they did before, without `except`. Read it in a snapshot: what
+ * moves between two of its reads would look like money without an origin.
+ * @throws AppError `not_found`.
+ */
+export async function readUserEvidence(
+  transaction: Transaction,
+  userId: number,
+  except?: Subject,
+): Promise<UserEvidence> {
+  const user = found(await User.findByPk(userId, { transaction }));
+  return {
+    user: presentStanding(user, await Setting.readAll(transaction)),
+    balance: await readBalanceOrigins(transaction, userId),
+    history: await readHistory(transaction, userId, except),
+    trade_record: await readTradeRecord(transaction, userId),
+  };
+}
+
+/** Who a user is, and whether they may trade. */
+function presentStanding(user: User, settings: PlatformSettings): UserEvidence['user'] {
+  const standing = { is_active: user.isActive, kyc_status: user.kycStatus };
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    full_name: user.fullName,
+    ...standing,
+    trading_barrier: tradingBarrier(standing, settings),
+    created_at: user.createdAt.toISOString(),
+  };
+}
+
+async function readTradeRecord(transaction: Transaction, userId: number): Promise<TradeRecord> {
+  const rows = await selectRows<{ status: TradeStatus; count: number }>(
+    transaction,
+    'SELECT status, COUNT(*) AS count FROM trades WHERE seller_id = ? OR buyer_id = ? GROUP BY status',
+    [userId, userId],
+  );
+  const countOf = (status: TradeStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  return Object.fromEntries(tradeMachine.states.map((status) => [status, countOf(status)])) as TradeRecord;
+}

@@ -1,0 +1,25 @@
+import type { TradeReview } from '@souk/contracts/reviews';
+import type { Sequelize } from 'sequelize';
+import { found } from '../../AppError';
+import { presentDecided } from '../../audit/presentDecided';
+import { inSnapshot } from '../../database/inSnapshot';
+import { findHashUses } from '../../evidence/findHashUses';
+import { readUserEvidence } from '../../evidence/readUserEvidence';
+import { Trade } from '../../models';
+import { presentAdminTrade, withParties } from './presenter';
+import { listWalletChanges } from './walletChanges';
+
+/** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
+export function readTradeReview(sequelize: Sequelize, id: number): Promise<TradeReview> {
+  const subject = { kind: 'trade', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Trade.findByPk(id, { include: withParties(), transaction }));
+    return {
+      trade: await presentDecided(transaction, { type: 'trade', row, present: presentAdminTrade }),
+      seller: await readUserEvidence(transaction, row.sellerId, subject),
+      buyer: await readUserEvidence(transaction, row.buyerId, subject),
+      hash_uses: await findHashUses(transaction, row.sellerTxnHash, subject),
+      wallet_changes: await listWalletChanges(transaction, id),
+    };
+  });
+}

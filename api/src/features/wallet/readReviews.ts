@@ -1,0 +1,41 @@
+import type { DepositReview, WithdrawalReview } from '@souk/contracts/reviews';
+import type { Sequelize } from 'sequelize';
+import { found } from '../../AppError';
+import { presentDecided } from '../../audit/presentDecided';
+import { inSnapshot } from '../../database/inSnapshot';
+import { findAddressUses } from '../../evidence/findAddressUses';
+import { findHashUses } from '../../evidence/findHashUses';
+import { readUserEvidence } from '../../evidence/readUserEvidence';
+import { Deposit, Setting, Withdrawal } from '../../models';
+import { withUser } from '../../presenters/presentUserSummary';
+import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
+
+/** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
+export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
+  const subject = { kind: 'deposit', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Deposit.findByPk(id, { include: [withUser()], transaction }));
+    const { admin_wallet_address } = await Setting.readAll(transaction);
+    return {
+      deposit: await presentDecided(transaction, { type: 'deposit', row, present: presentAdminDeposit }),
+      user: await readUserEvidence(transaction, row.userId, subject),
+      hash_uses: await findHashUses(transaction, row.txnHash, subject),
+      admin_wallet_address,
+    };
+  });
+}
+
+/** The same for a withdrawal. @throws AppError `not_found`. */
+export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<WithdrawalReview> {
+  const subject = { kind: 'withdrawal', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
+    const decided = { type: 'withdrawal', row, present: presentAdminWithdrawal } as const;
+    return {
+      withdrawal: await presentDecided(transaction, decided),
+      user: await readUserEvidence(transaction, row.userId, subject),
+      hash_uses: await findHashUses(transaction, row.txnHash, subject),
+      address_uses: await findAddressUses(transaction, row),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
+import { amountSchema, idSchema, timestampSchema } from './fields';
+import { adminTradeSchema, tradeStatus, walletChangeSchema } from './trades';
+import { userSchema } from './users';
+import {
+  adminDepositSchema,
+  adminWithdrawalSchema,
+  depositAddressSchema,
+  depositStatus,
+  withdrawalStatus,
+} from './wallet';
+
+// What the back office shows beside a decision, each in one answer that is true at one moment.
+
+const request = { id: idSchema, amount: amountSchema, created_at: timestampSchema };
+const history = { total: z.int() };
+
+/** How many trades of a user are in each state. */
+export const tradeRecordSchema = z.record(tradeStatus, z.int());
+export type TradeRecord = z.infer<typeof tradeRecordSchema>;
+
+/** A user's latest deposits, withdrawals and trades, newest first, and how many there are; without the one under review. */
+export const userHistorySchema = z.object({
+  deposits: z.object({ ...history, latest: z.array(z.object({ ...request, status: depositStatus })) }),
+  withdrawals: z.object({ ...history, latest: z.array(z.object({ ...request, status: withdrawalStatus })) }),
+  trades: z.object({
+    ...history,
+    latest: z.array(z.object({ ...request, status: tradeStatus, side: z.enum(['seller', 'buyer']) })),
+  }),
+});
+export type UserHistory = z.infer<typeof userHistorySchema>;
+
+/** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
+export const userEvidenceSchema = z.object({
+  user: z.pick(userSchema, {
+    id: true,
+    email: true,
+    username: true,
+    full_name: true,
+    is_active: true,
+    kyc_status: true,
+    trading_barrier: true,
+    created_at: true,
+  }),
+  balance: balanceOriginsSchema,
+  history: userHistorySchema,
+  /** With the trade under review. */
+  trade_record: tradeRecordSchema,
+});
+export type UserEvidence = z.infer<typeof userEvidenceSchema>;
+
+/** GET /admin/trades/{id}/review. */
+export const tradeReviewSchema = z.object({
+  trade: adminTradeSchema,
+  seller: userEvidenceSchema,
+  buyer: userEvidenceSchema,
+  /** Other places where the seller's hash was given. */
+  hash_uses: z.array(hashUseSchema),
+  /** The addresses that the coins were to go to before, newest first. */
+  wallet_changes: z.array(walletChangeSchema),
+});
+export type TradeReview = z.infer<typeof tradeReviewSchema>;
+
+/** GET /admin/deposits/{id}/review. */
+export const depositReviewSchema = z.extend(depositAddressSchema, {
+  deposit: adminDepositSchema,
+  user: userEvidenceSchema,
+  hash_uses: z.array(hashUseSchema),
+});
+export type DepositReview = z.infer<typeof depositReviewSchema>;
+
+/** GET /admin/withdrawals/{id}/review. */
+export const withdrawalReviewSchema = z.object({
+  withdrawal: adminWithdrawalSchema,
+  user: userEvidenceSchema,
+  hash_uses: z.array(hashUseSchema),
+  address_uses: addressUsesSchema,
+});
+export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
