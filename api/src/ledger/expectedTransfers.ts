@@ -1,3 +1,5 @@
+import type { TransferKind } from '@souk/contracts/evidence';
+
 /** The SQL of `userAccount`: a user's accounts have ids that follow from the user's. */
 const available = (user: string) => `${user} * 10 + 1`;
 const escrow = (user: string) => `${user} * 10 + 2`;
@@ -5,28 +7,43 @@ const hold = (user: string) => `${user} * 10 + 3`;
 const FEES = '1';
 const EXTERNAL = '2';
 
-function transfers(kind: string, [debit, credit]: [string, string], amount: string, from: string): string {
-  return `SELECT '${kind}' AS kind, id AS reference_id, ${debit} AS debit, ${credit} AS credit, ${amount} AS amount FROM ${from}`;
+function transfers(
+  kind: TransferKind,
+  [debit, credit]: [string, string],
+  amount: string,
+  from: string,
+  moment = 'created_at',
+): string {
+  return `SELECT '${kind}' AS kind, id AS reference_id, ${debit} AS debit, ${credit} AS credit, ${amount} AS amount,
+    ${moment} AS moment FROM ${from}`;
 }
 
 /**
- * The transfers that the ledger must hold, as they follow from the deposits, withdrawals and trades. It restates `movements.ts`
+ * The transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals and trades. It restates `movements.ts`
  * in SQL on purpose: a fault in one shows up against the other.
  */
 export const EXPECTED_TRANSFERS = [
-  transfers('deposit', [EXTERNAL, available('user_id')], 'amount', "deposits WHERE status = 'approved'"),
+  transfers(
+    'deposit',
+    [EXTERNAL, available('user_id')],
+    'amount',
+    "deposits WHERE status = 'approved'",
+    'decided_at',
+  ),
   transfers('withdrawal_hold', [available('user_id'), hold('user_id')], 'amount', 'withdrawals'),
   transfers(
     'withdrawal_return',
     [hold('user_id'), available('user_id')],
     'amount',
     "withdrawals WHERE status = 'rejected'",
+    'decided_at',
   ),
   transfers(
     'withdrawal_payout',
     [hold('user_id'), EXTERNAL],
     'amount',
     "withdrawals WHERE status = 'approved'",
+    'decided_at',
   ),
   transfers('trade_lock', [available('buyer_id'), escrow('buyer_id')], 'usdt_amount + buyer_fee', 'trades'),
   transfers(
@@ -34,23 +51,27 @@ export const EXPECTED_TRANSFERS = [
     [escrow('buyer_id'), available('buyer_id')],
     'usdt_amount + buyer_fee',
     "trades WHERE status = 'cancelled'",
+    'closed_at',
   ),
   transfers(
     'trade_release',
     [escrow('buyer_id'), available('seller_id')],
     'usdt_amount - seller_fee',
     "trades WHERE status = 'completed' AND seller_fee < usdt_amount",
+    'closed_at',
   ),
   transfers(
     'trade_buyer_fee',
     [escrow('buyer_id'), FEES],
     'buyer_fee',
     "trades WHERE status = 'completed' AND buyer_fee > 0",
+    'closed_at',
   ),
   transfers(
     'trade_seller_fee',
     [escrow('buyer_id'), FEES],
     'seller_fee',
     "trades WHERE status = 'completed' AND seller_fee > 0",
+    'closed_at',
   ),
 ].join(' UNION ALL ');
