@@ -45,8 +45,7 @@ const webProject = (name) => ({
   testEnvironmentOptions: { url: 'http://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/browserSetup.ts'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/../tools/jest/cssModule.cjs',
-    '\\.css$': '<rootDir>/../tools/jest/stylesheet.cjs',
+    '\\.css$': '<rootDir>/../tools/jest/cssModule.cjs',
     '\\.(svg|png|webp)$': '<rootDir>/../tools/jest/assetAddress.cjs',
   },
 });

@@ -1,2 +1,0 @@
-/** Stands for every plain stylesheet in tests: jsdom does no layout. */
-module.exports = {};
