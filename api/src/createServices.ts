@@ -8,6 +8,7 @@ import { createKycStorage } from './kycStorage/createKycStorage';
 import { KycFiles } from './kycStorage/KycFiles';
 import { createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
+import { SettingsReader } from './settings/SettingsReader';
 
 /** Everything a request may need, made once at start. */
 export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
@@ -18,5 +19,6 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(base.sequelize),
+    settings: new SettingsReader(),
   };
 }

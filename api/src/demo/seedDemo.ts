@@ -5,8 +5,9 @@ import { createOffer } from '../features/offers/createOffer';
 import { decideDeposit } from '../features/wallet/decideDeposit';
 import { requestDeposit } from '../features/wallet/requestDeposit';
 import type { Caller } from '../http/Callers';
-import { Setting, User } from '../models';
+import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';
+import { writeSettings } from '../settings/settings';
 
 /** One password for all: these accounts exist on demonstration systems only. */
 const PASSWORD = 'souk-demo';
@@ -44,7 +45,7 @@ export async function seedDemo(sequelize: Sequelize): Promise<void> {
   await inTransaction(sequelize, async (transaction) => {
     const [adminAccount, aminaAccount, karimAccount, newcomer] = DEMO_ACCOUNTS;
     const admin = await createUser(transaction, { ...adminAccount, passwordHash }, 'admin');
-    await Setting.write({ admin_wallet_address: DEPOSIT_ADDRESS }, transaction);
+    await writeSettings(transaction, { admin_wallet_address: DEPOSIT_ADDRESS });
     const amina = await seedTrader(transaction, { ...aminaAccount, passwordHash }, 'Amina Haddad');
     const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
     await registerUser(transaction, { ...newcomer, passwordHash });

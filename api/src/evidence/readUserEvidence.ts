@@ -4,7 +4,8 @@ import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../AppError';
 import { selectRows } from '../database/execute';
-import { type PlatformSettings, Setting, User } from '../models';
+import { User } from '../models';
+import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
 
@@ -20,7 +21,7 @@ export async function readUserEvidence(
 ): Promise<UserEvidence> {
   const user = found(await User.findByPk(userId, { transaction }));
   return {
-    user: presentStanding(user, await Setting.readAll(transaction)),
+    user: presentStanding(user, await readSettings(transaction)),
     balance: await readBalanceOrigins(transaction, userId),
     history: await readHistory(transaction, userId, except),
     trade_record: await readTradeRecord(transaction, userId),

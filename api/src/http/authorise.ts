@@ -2,7 +2,6 @@ import type { SystemSettings } from '@souk/contracts/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import { AppError } from '../AppError';
-import { Setting } from '../models';
 import type { Caller } from './Callers';
 
 /**
@@ -15,8 +14,11 @@ export type Access = 'anyone' | 'user' | 'regular' | 'active' | 'trader' | 'admi
 const MAINTENANCE_RETRY_SECONDS = 300;
 
 /** @throws AppError 401 without a session, 403 where the caller may not, 503 during maintenance for all but admins. */
-export async function authorise(access: Access, caller: Caller | null, signingIn: boolean): Promise<void> {
-  const settings = await Setting.recall();
+export function authorise(
+  access: Access,
+  caller: Caller | null,
+  { settings, signingIn }: { settings: SystemSettings; signingIn: boolean },
+): void {
   if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
     throw new AppError('unavailable', 'The site is under maintenance. Please try again in a few minutes.', {
       retryAfter: MAINTENANCE_RETRY_SECONDS,

@@ -63,7 +63,8 @@ async function carryOut(
 async function admit(route: Route, context: Context, services: Services): Promise<Caller | null> {
   const caller = route.access === 'anyone' ? null : await authenticate(context, services);
   context.state.callerId = caller?.id;
-  await authorise(route.access, caller, route.signingIn ?? false);
+  const settings = await services.settings.recall();
+  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false });
   return caller;
 }
 
@@ -95,11 +96,12 @@ async function run(
   input: { caller: Caller | null; params: unknown; body: unknown; services: Services },
   context: Context,
 ): Promise<Answer> {
-  const { sequelize } = input.services;
+  const { settings: _withheld, ...services } = input.services;
+  const { sequelize } = services;
   if (!route.transactional) return answerOf(route, await route.handle(input), context);
   const key = route.idempotent ? idempotencyKeyOf(context) : null;
   const operation = async (transaction: unknown) =>
-    answerOf(route, await route.handle({ ...input, transaction }), context);
+    answerOf(route, await route.handle({ ...input, services, transaction }), context);
   if (key === null || !input.caller) return inTransaction(sequelize, operation);
   // The route, not the path as it was sent, which may end in a slash.
   const address = `${route.method} ${route.path} ${JSON.stringify(input.params)}`;

@@ -5,11 +5,12 @@ import type { Config } from '../config';
 import type { KycFiles } from '../kycStorage/KycFiles';
 import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
+import type { SettingsReader } from '../settings/SettingsReader';
 import type { Access } from './authorise';
 import type { Caller, Callers } from './Callers';
 import type { SessionTokens } from './SessionTokens';
 
-/** What handlers and use cases need beside their input. */
+/** What handlers and use cases need beside their input, outside a transaction. */
 export interface Services {
   sequelize: Sequelize;
   config: Config;
@@ -19,7 +20,11 @@ export interface Services {
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
   callers: Callers;
+  settings: SettingsReader;
 }
+
+/** The same within a transaction, where settings come from `readSettings(transaction)`. */
+export type TransactionServices = Omit<Services, 'settings'>;
 
 /** A page of a list; the total goes into `X-Total-Count`. */
 export interface Page<Item> {
@@ -57,6 +62,11 @@ interface Input<A extends Access, P, Q, B> {
   /** The client's address, as the gateway saw it. */
   address: string;
   services: Services;
+}
+
+interface TransactionInput<A extends Access, P, Q, B> extends Omit<Input<A, P, Q, B>, 'services'> {
+  services: TransactionServices;
+  transaction: Transaction;
 }
 
 type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -98,7 +108,7 @@ export function transactionRoute<
   definition: Definition<A, P, Q, B> & {
     /** Honours an `Idempotency-Key` (design §2). */
     idempotent?: boolean;
-    handle: (input: Input<A, P, Q, B> & { transaction: Transaction }) => Promise<unknown>;
+    handle: (input: TransactionInput<A, P, Q, B>) => Promise<unknown>;
   },
 ): Route {
   return { idempotent: false, ...split(address), ...definition, transactional: true } as Route;

@@ -6,7 +6,7 @@ import { initKycDocument, KycDocument } from './KycDocument';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
-import { initSetting, type PlatformSettings, SETTINGS_DOCUMENT, Setting, settingsOf } from './Setting';
+import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
@@ -19,10 +19,7 @@ export {
   LedgerAccount,
   Offer,
   PasswordReset,
-  type PlatformSettings,
-  SETTINGS_DOCUMENT,
-  Setting,
-  settingsOf,
+  SettingsRow,
   Trade,
   User,
   Withdrawal,
@@ -36,7 +33,7 @@ export function initModels(sequelize: Sequelize): void {
   initDeposit(sequelize);
   initWithdrawal(sequelize);
   initKycDocument(sequelize);
-  initSetting(sequelize);
+  initSettingsRow(sequelize);
   initAuditLogEntry(sequelize);
   initIdempotencyKey(sequelize);
   initPasswordReset(sequelize);

@@ -1,5 +1,5 @@
 import type { TransactionFees } from '@souk/contracts/settings';
-import type { PlatformSettings } from '../models';
+import type { PlatformSettings } from '../settings/settings';
 
 /** The fee percentages of trades opened from now on. */
 export function presentFees(settings: PlatformSettings): TransactionFees {

@@ -1,6 +1,7 @@
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { User as WireUser } from '@souk/contracts/users';
-import type { PlatformSettings, User } from '../models';
+import type { User } from '../models';
+import type { PlatformSettings } from '../settings/settings';
 
 /** The user as they see themselves: never the password's hash or the token's version. */
 export function presentUser(user: User, settings: PlatformSettings): WireUser {

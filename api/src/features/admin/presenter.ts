@@ -1,9 +1,10 @@
 import type { AdminUser } from '@souk/contracts/users';
 import type { Includeable } from 'sequelize';
-import { KycDocument, LedgerAccount, type PlatformSettings, type User } from '../../models';
+import { KycDocument, LedgerAccount, type User } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUser } from '../../presenters/presentUser';
+import type { PlatformSettings } from '../../settings/settings';
 
 /** The joins that `presentAdminUser` needs; each runs as one query for the whole page. */
 export function withWalletAndDocuments(): Includeable[] {

@@ -11,8 +11,8 @@ import { inSnapshot } from '../../database/inSnapshot';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { Setting } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
+import { readSettings } from '../../settings/settings';
 import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
@@ -29,8 +29,8 @@ export const adminRoutes = [
     query: adminUserQuery,
     reply: [200, z.array(adminUserSchema)],
     paged: true,
-    handle: async ({ query }) => {
-      const settings = await Setting.recall();
+    handle: async ({ query, services }) => {
+      const settings = await services.settings.recall();
       return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings));
     },
   }),
@@ -40,7 +40,8 @@ export const adminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, adminUserSchema],
-    handle: async ({ params }) => presentAdminUser(await findUser(params.id), await Setting.recall()),
+    handle: async ({ params, services }) =>
+      presentAdminUser(await findUser(params.id), await services.settings.recall()),
   }),
 
   route('GET /admin/users/:id/evidence', {
@@ -71,7 +72,7 @@ export const adminRoutes = [
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
       const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
-      return presentAdminUser(changed, await Setting.readAll(transaction));
+      return presentAdminUser(changed, await readSettings(transaction));
     },
   }),
 

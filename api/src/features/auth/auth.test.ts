@@ -1,7 +1,8 @@
 import { createAdmin, createNewcomer, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { LedgerAccount, Setting, User } from '../../models';
+import { LedgerAccount, User } from '../../models';
+import { writeSettings } from '../../settings/settings';
 
 const api = testApi();
 
@@ -72,9 +73,9 @@ describe('POST /auth/register', () => {
   });
 
   it('is forbidden while registrations are closed', async () => {
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ registrations_enabled: false }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { registrations_enabled: false }));
     const { status } = await register(account());
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ registrations_enabled: true }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { registrations_enabled: true }));
     expect(status).toBe(403);
   });
 

@@ -3,7 +3,7 @@ import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
-import { PasswordReset, Setting, User } from '../../models';
+import { PasswordReset, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { forgetAccount } from '../../rateLimits/loginLimits';
 import { hashToken } from './requestPasswordReset';
@@ -35,11 +35,11 @@ export async function confirmPasswordReset(
 }
 
 async function forgetGuesses(
-  { rateLimits }: Services,
+  { rateLimits, settings }: Services,
   { userId, address }: { userId: number; address: string },
 ): Promise<void> {
   const { email } = found(await User.findByPk(userId, { attributes: ['email'], raw: true }));
-  const { max_login_attempts: maxAttempts } = await Setting.recall();
+  const { max_login_attempts: maxAttempts } = await settings.recall();
   await forgetAccount(rateLimits, { email, address, maxAttempts });
 }
 

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@souk/contracts/auth';
 import { AppError } from '../../AppError';
 import type { Services } from '../../http/route';
-import { Setting, User } from '../../models';
+import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
 
@@ -10,11 +10,11 @@ import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
  * @throws AppError `unauthenticated`, the same for an unknown account; `too_many_requests` after `max_login_attempts`.
  */
 export async function logIn(
-  { config, rateLimits, sessionTokens }: Services,
+  { config, rateLimits, sessionTokens, settings: reader }: Services,
   { request, address }: { request: LoginRequest; address: string },
 ): Promise<string> {
   const { username: email, password } = request;
-  const settings = await Setting.readAll();
+  const settings = await reader.read();
   const attempt = { email, address, maxAttempts: settings.max_login_attempts };
   if (config.rateLimits) await countLogin(rateLimits, attempt);
   const user = await User.findOne({

@@ -4,7 +4,8 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { duplicateKeyOf, isDuplicate } from '../../database/transaction';
 import { openUserAccounts } from '../../ledger/accounts';
-import { Setting, User } from '../../models';
+import { User } from '../../models';
+import { readSettings } from '../../settings/settings';
 
 type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
 
@@ -13,7 +14,7 @@ type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string }
  * @throws AppError `forbidden` while registrations are off, `conflict` where the e-mail or the username is taken.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<User> {
-  const settings = await Setting.readAll(transaction);
+  const settings = await readSettings(transaction);
   if (!settings.registrations_enabled)
     throw new AppError('forbidden', 'Registrations are closed at the moment.');
   const user = await createUser(transaction, registration, 'user');

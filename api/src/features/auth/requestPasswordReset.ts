@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterCommit, inTransaction, type Transaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services, TransactionServices } from '../../http/route';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset, User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';
@@ -31,7 +31,7 @@ export async function requestPasswordReset(services: Services, email: string): P
 
 async function sendLink(
   transaction: Transaction,
-  { email, services }: { email: string; services: Services },
+  { email, services }: { email: string; services: TransactionServices },
 ): Promise<void> {
   const user = await User.findOne({ where: { email }, attributes: ['id', 'email'], transaction });
   if (!user) return;

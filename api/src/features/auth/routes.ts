@@ -10,7 +10,7 @@ import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import { route } from '../../http/route';
-import { Setting, User } from '../../models';
+import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
 import type { Limit } from '../../rateLimits/RateLimits';
@@ -37,7 +37,7 @@ export const authRoutes = [
       const registered = await inTransaction(services.sequelize, (transaction) =>
         registerUser(transaction, { ...account, passwordHash }),
       );
-      return presentUser(registered, await Setting.recall());
+      return presentUser(registered, await services.settings.recall());
     },
   }),
 
@@ -59,7 +59,8 @@ export const authRoutes = [
     access: 'user',
     signingIn: true,
     reply: [200, userSchema],
-    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
+    handle: async ({ caller, services }) =>
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall()),
   }),
 
   route('POST /auth/password-reset/request', {

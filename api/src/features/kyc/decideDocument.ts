@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
-import { KycDocument, type User } from '../../models';
-import { followDocuments, lockOwner } from './kycStanding';
+import { KycDocument, User } from '../../models';
+import { followDocuments } from './kycStanding';
 
 const DECIDED: Record<KycStatus, string> = {
   pending: 'set to pending',
@@ -30,7 +30,7 @@ export async function decideDocument(
   // Whose it is never changes, so it may be read before the user is locked; the document itself is read after.
   const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
   assertNotOwn(caller, userId);
-  const user = await lockOwner(transaction, userId);
+  const user = await lockRow(transaction, User, userId);
   const document = await lockRow(transaction, KycDocument, id);
   if (decision.seen_status && document.status !== decision.seen_status) {
     const what = `This document was already ${DECIDED[document.status as KycStatus]}`;

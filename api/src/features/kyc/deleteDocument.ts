@@ -2,11 +2,12 @@ import { kycDocumentMachine } from '@souk/contracts/kycRules';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { afterCommit } from '../../database/transaction';
-import type { Services } from '../../http/route';
-import { KycDocument } from '../../models';
+import type { TransactionServices } from '../../http/route';
+import { KycDocument, User } from '../../models';
 import { noteRemoval, removeNoted } from './fileRemovals';
-import { followUnlessSetByHand, lockOwner } from './kycStanding';
+import { followUnlessSetByHand } from './kycStanding';
 
 /**
  * A user deletes a document of theirs that is not approved (spec §4 KYC); its file is removed after the commit.
@@ -14,9 +15,9 @@ import { followUnlessSetByHand, lockOwner } from './kycStanding';
  */
 export async function deleteDocument(
   transaction: Transaction,
-  { id, userId, services }: { id: number; userId: number; services: Services },
+  { id, userId, services }: { id: number; userId: number; services: TransactionServices },
 ): Promise<void> {
-  const user = await lockOwner(transaction, userId);
+  const user = await lockRow(transaction, User, userId);
   const document = found(
     await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
   );

@@ -1,15 +1,6 @@
 import { kycStatusOf } from '@souk/contracts/kyc';
 import type { Transaction } from 'sequelize';
-import { lockRow } from '../../database/lockRow';
-import { KycDocument, User } from '../../models';
-
-/**
- * Locks a user before anything about their documents changes, so that such changes take turns.
- * @throws AppError `not_found`.
- */
-export function lockOwner(transaction: Transaction, userId: number): Promise<User> {
-  return lockRow(transaction, User, userId);
-}
+import { KycDocument, type User } from '../../models';
 
 /** After an upload or a deletion: the KYC status follows, unless an admin set it by hand (design §3). */
 export async function followUnlessSetByHand(transaction: Transaction, user: User): Promise<void> {

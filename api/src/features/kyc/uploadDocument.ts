@@ -3,12 +3,13 @@ import type { KycUpload } from '@souk/contracts/kyc';
 import { KYC_FILE_TEXTS, KYC_IMAGE_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import type { Services } from '../../http/route';
-import { KycDocument } from '../../models';
+import { KycDocument, User } from '../../models';
 import { cleanFileName } from './cleanFileName';
 import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
-import { followUnlessSetByHand, lockOwner } from './kycStanding';
+import { followUnlessSetByHand } from './kycStanding';
 import { type KycMediaType, recogniseFile } from './recogniseFile';
 
 interface NewDocument {
@@ -62,7 +63,7 @@ async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<K
 }
 
 async function insert(transaction: Transaction, document: NewDocument): Promise<KycDocument> {
-  const user = await lockOwner(transaction, document.userId);
+  const user = await lockRow(transaction, User, document.userId);
   const created = await KycDocument.create(document, { transaction });
   await forgetRemoval(transaction, document.storageKey);
   await followUnlessSetByHand(transaction, user);

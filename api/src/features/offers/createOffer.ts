@@ -1,9 +1,10 @@
 import type { CreateOfferRequest } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
-import { lockCaller } from '../../http/lockCaller';
-import { Offer, Setting } from '../../models';
+import { Offer, User } from '../../models';
+import { readSettings } from '../../settings/settings';
 import { type OfferRow, readOffer } from './readOffers';
 
 /** Far more than anybody looks after. A script could fill the market with offers until nobody finds those of others. */
@@ -17,8 +18,8 @@ export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
 ): Promise<OfferRow> {
-  const seller = await lockCaller(transaction, sellerId);
-  const settings = await Setting.readAll(transaction);
+  const seller = await lockRow(transaction, User, sellerId);
+  const settings = await readSettings(transaction);
   if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
   assertMay('trader', seller, settings);
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {

@@ -3,8 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { countRows } from '../../database/countRows';
 import type { SqlValue } from '../../database/execute';
 import { startPattern } from '../../database/startPattern';
-import type { Page } from '../../http/route';
-import { Setting } from '../../models';
+import type { Page, Services } from '../../http/route';
 import { OFFERS, OFFERS_FIRST, type OfferRow, readOffers } from './readOffers';
 
 /** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
@@ -15,8 +14,11 @@ const ORDER: Record<OfferSort, string> = {
 };
 
 /** The marketplace: active offers whose sellers can trade at this moment (design §3). */
-export async function listOffers(sequelize: Sequelize, query: OfferQuery): Promise<Page<OfferRow>> {
-  const { kyc_required: kycRequired } = await Setting.recall();
+export async function listOffers(
+  { sequelize, settings }: Services,
+  query: OfferQuery,
+): Promise<Page<OfferRow>> {
+  const { kyc_required: kycRequired } = await settings.recall();
   const { conditions, values } = filter(query, kycRequired);
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller ? OFFERS : OFFERS_FIRST;

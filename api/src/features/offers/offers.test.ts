@@ -7,7 +7,8 @@ import {
 } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { Offer, Setting } from '../../models';
+import { Offer } from '../../models';
+import { writeSettings } from '../../settings/settings';
 
 const api = testApi();
 let seller: Actor;
@@ -73,9 +74,9 @@ describe('POST /offers/', () => {
   });
 
   it('is forbidden while trading is switched off', async () => {
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: false }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { trading_enabled: false }));
     const { status } = await post(seller, valid);
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: true }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { trading_enabled: true }));
     expect(status).toBe(403);
   });
 

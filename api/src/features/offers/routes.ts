@@ -4,7 +4,6 @@ import { transactionFeesSchema } from '@souk/contracts/settings';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { Setting } from '../../models';
 import { presentFees } from '../../presenters/presentFees';
 import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';
@@ -22,8 +21,7 @@ export const offerRoutes = [
     query: offerQuery,
     reply: [200, z.array(offerSchema)],
     paged: true,
-    handle: async ({ query, services }) =>
-      presentPage(await listOffers(services.sequelize, query), presentOffer),
+    handle: async ({ query, services }) => presentPage(await listOffers(services, query), presentOffer),
   }),
 
   route('GET /offers/my', {
@@ -40,7 +38,7 @@ export const offerRoutes = [
     summary: 'The fee percentages of the next trade',
     access: 'user',
     reply: [200, transactionFeesSchema],
-    handle: async () => presentFees(await Setting.readAll()),
+    handle: async ({ services }) => presentFees(await services.settings.read()),
   }),
 
   route('GET /offers/:id', {

@@ -1,6 +1,5 @@
 import { type Actor, createNewcomer } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
-import { Setting } from '../../models';
 
 const api = testApi();
 let user: Actor;
@@ -24,7 +23,7 @@ it('changes what was sent and leaves the rest', async () => {
 });
 
 it('takes many changes at once, whenever the settings have to be read again', async () => {
-  const forgetting = setInterval(() => Setting.forget(), 1);
+  const forgetting = setInterval(() => api.services.settings.forget(), 1);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => put({ city: `City ${index}` })));
   clearInterval(forgetting);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

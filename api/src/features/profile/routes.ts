@@ -2,8 +2,9 @@ import { profileUpdate } from '@souk/contracts/profile';
 import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
 import { route, transactionRoute } from '../../http/route';
-import { Setting, User } from '../../models';
+import { User } from '../../models';
 import { presentUser } from '../../presenters/presentUser';
+import { readSettings } from '../../settings/settings';
 import { updateProfile } from './updateProfile';
 
 /** The signed-in user's own profile (spec §7 Profile). */
@@ -12,7 +13,8 @@ export const profileRoutes = [
     summary: 'The signed-in user',
     access: 'user',
     reply: [200, userSchema],
-    handle: async ({ caller }) => presentUser(found(await User.findByPk(caller.id)), await Setting.recall()),
+    handle: async ({ caller, services }) =>
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall()),
   }),
 
   transactionRoute('PUT /profile/me', {
@@ -23,7 +25,7 @@ export const profileRoutes = [
     handle: async ({ caller, body, transaction }) =>
       presentUser(
         await updateProfile(transaction, { userId: caller.id, changes: body }),
-        await Setting.readAll(transaction),
+        await readSettings(transaction),
       ),
   }),
 ];

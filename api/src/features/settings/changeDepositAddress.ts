@@ -1,7 +1,7 @@
 import type { DepositAddressUpdate } from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
 import type { Caller } from '../../http/Callers';
-import type { PlatformSettings } from '../../models';
+import type { PlatformSettings } from '../../settings/settings';
 import { changeSettings } from './changeSettings';
 
 /**

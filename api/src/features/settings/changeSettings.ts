@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { settingsAlreadyChanged } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
 import type { Caller } from '../../http/Callers';
-import { type PlatformSettings, Setting } from '../../models';
+import { lockSettings, type PlatformSettings, writeSettings } from '../../settings/settings';
 
 type Name = keyof PlatformSettings;
 
@@ -25,7 +25,7 @@ export async function changeSettings(
   transaction: Transaction,
   { changes, seen, changedTo, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
-  const before = await Setting.lockAll(transaction);
+  const before = await lockSettings(transaction);
   const unseen = namesOf(seen).filter((name) => !isSame(name, seen, before));
   if (unseen.length > 0) {
     throw await settingsAlreadyChanged(transaction, { names: unseen, what: changedTo(before) });
@@ -33,7 +33,7 @@ export async function changeSettings(
   const names = namesOf(changes).filter((name) => !isSame(name, changes, before));
   if (names.length === 0) return before;
   const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
-  await Setting.write(after, transaction);
+  await writeSettings(transaction, after);
   await recordAudit(transaction, {
     actorId: caller.id,
     action: 'settings.change',

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
 import type { Caller } from '../../http/Callers';
-import type { PlatformSettings } from '../../models';
+import type { PlatformSettings } from '../../settings/settings';
 import { changeSettings } from './changeSettings';
 
 /**

@@ -8,8 +8,8 @@ import {
 import { depositAddressSchema } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
-import { type PlatformSettings, Setting } from '../../models';
 import { presentFees } from '../../presenters/presentFees';
+import type { PlatformSettings } from '../../settings/settings';
 import { changeDepositAddress } from './changeDepositAddress';
 import { changeFees } from './changeFees';
 import { changeSystemSetting } from './changeSystemSetting';
@@ -20,7 +20,7 @@ export const settingsRoutes = [
     summary: "The system's settings",
     access: 'admin',
     reply: [200, systemSettingsSchema],
-    handle: async () => presentSystem(await Setting.readAll()),
+    handle: async ({ services }) => presentSystem(await services.settings.read()),
   }),
 
   transactionRoute('PUT /admin/settings/:key', {
@@ -39,7 +39,7 @@ export const settingsRoutes = [
     summary: 'The fee percentages',
     access: 'admin',
     reply: [200, transactionFeesSchema],
-    handle: async () => presentFees(await Setting.readAll()),
+    handle: async ({ services }) => presentFees(await services.settings.read()),
   }),
 
   transactionRoute('PUT /admin/transaction-fees', {
@@ -56,7 +56,9 @@ export const settingsRoutes = [
     summary: 'Where users send their deposits',
     access: 'admin',
     reply: [200, depositAddressSchema],
-    handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
+    handle: async ({ services }) => ({
+      admin_wallet_address: (await services.settings.read()).admin_wallet_address,
+    }),
   }),
 
   transactionRoute('PUT /admin/wallet-address', {

@@ -7,7 +7,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { selectRows } from '../../database/execute';
 import { assertMay } from '../../http/authorise';
-import { type PlatformSettings, SETTINGS_DOCUMENT, settingsOf } from '../../models';
+import { type PlatformSettings, SETTINGS_DOCUMENT, settingsOf } from '../../settings/settings';
 
 /** What a trade takes over from its offer. */
 export interface TradableOffer {

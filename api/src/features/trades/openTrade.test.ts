@@ -9,7 +9,8 @@ import {
 } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { IdempotencyKey, type Offer, Setting, Trade } from '../../models';
+import { IdempotencyKey, type Offer, Trade } from '../../models';
+import { writeSettings } from '../../settings/settings';
 
 const api = testApi();
 let seller: Actor;
@@ -94,9 +95,9 @@ describe('POST /trades/', () => {
 
   it('is forbidden while trading is switched off', async () => {
     const buyer = await createTrader(api, { balance: '100' });
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: false }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { trading_enabled: false }));
     const { status } = await open(buyer);
-    await inTransaction(api.services.sequelize, (t) => Setting.write({ trading_enabled: true }, t));
+    await inTransaction(api.services.sequelize, (t) => writeSettings(t, { trading_enabled: true }));
     expect(status).toBe(403);
   });
 

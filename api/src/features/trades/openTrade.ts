@@ -15,7 +15,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, invalidField } from '../../AppError';
 import { insertRow } from '../../database/execute';
 import { escrowTrade } from '../../ledger/movements';
-import type { PlatformSettings } from '../../models';
+import type { PlatformSettings } from '../../settings/settings';
 import { lockTradableOffer, type TradableOffer } from './lockTradableOffer';
 import type { TradeWithParties } from './presenter';
 

@@ -1,7 +1,8 @@
 import { type Actor, BUYER_WALLET, balancesOf, createTestOffer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { type Offer, Setting, Trade } from '../../models';
+import { type Offer, Trade } from '../../models';
+import { writeSettings } from '../../settings/settings';
 
 const api = testApi();
 let seller: Actor;
@@ -21,7 +22,7 @@ const open = (buyer: Actor, changes: Record<string, unknown> = {}, headers: Reco
 
 describe('POST /trades/ with the total that the buyer saw', () => {
   const setFees = (percentage: string) =>
-    inTransaction(api.services.sequelize, (t) => Setting.write({ buyer_fee_percentage: percentage }, t));
+    inTransaction(api.services.sequelize, (t) => writeSettings(t, { buyer_fee_percentage: percentage }));
 
   /** That nothing came of an attempt: no trade, no money moved. */
   async function expectNothingDone(buyer: Actor, balance: string) {

@@ -2,7 +2,8 @@ import { type Actor, balancesOf } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';
 import { inTransaction } from '../../database/transaction';
-import { AuditLogEntry, Setting } from '../../models';
+import { AuditLogEntry } from '../../models';
+import { writeSettings } from '../../settings/settings';
 
 const api = testApi();
 let scene: TradeScene;
@@ -12,7 +13,7 @@ let buyer: Actor;
 
 const setFees = (buyer_fee_percentage: string, seller_fee_percentage: string) =>
   inTransaction(api.services.sequelize, (t) =>
-    Setting.write({ buyer_fee_percentage, seller_fee_percentage }, t),
+    writeSettings(t, { buyer_fee_percentage, seller_fee_percentage }),
   );
 
 beforeAll(async () => {

@@ -6,8 +6,9 @@ import { inSnapshot } from '../../database/inSnapshot';
 import { findAddressUses } from '../../evidence/findAddressUses';
 import { findHashUses } from '../../evidence/findHashUses';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
-import { Deposit, Setting, Withdrawal } from '../../models';
+import { Deposit, Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
+import { readSettings } from '../../settings/settings';
 import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
@@ -15,7 +16,7 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
   const subject = { kind: 'deposit', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Deposit.findByPk(id, { include: [withUser()], transaction }));
-    const { admin_wallet_address } = await Setting.readAll(transaction);
+    const { admin_wallet_address } = await readSettings(transaction);
     return {
       deposit: await presentDecided(transaction, { type: 'deposit', row, present: presentAdminDeposit }),
       user: await readUserEvidence(transaction, row.userId, subject),

@@ -2,10 +2,10 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { DepositRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { lockCaller } from '../../http/lockCaller';
-import { Deposit } from '../../models';
+import { Deposit, User } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
 
 /**
@@ -17,7 +17,7 @@ export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
-  assertMay('active', await lockCaller(transaction, userId));
+  assertMay('active', await lockRow(transaction, User, userId));
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(request.txn_hash);
   try {

@@ -2,10 +2,10 @@ import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import { WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
-import { lockCaller } from '../../http/lockCaller';
 import { holdWithdrawal } from '../../ledger/movements';
-import { Withdrawal } from '../../models';
+import { User, Withdrawal } from '../../models';
 import { assertFewWaiting } from './assertFewWaiting';
 
 /**
@@ -19,7 +19,7 @@ export async function requestWithdrawal(
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
-  const user = await lockCaller(transaction, userId);
+  const user = await lockRow(transaction, User, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const { amount, seen_wallet_address: seenAddress } = request;

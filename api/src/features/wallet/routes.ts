@@ -10,7 +10,6 @@ import {
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
-import { Setting } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
@@ -32,7 +31,9 @@ export const walletRoutes = [
     summary: "The platform's address for deposits",
     access: 'user',
     reply: [200, depositAddressSchema],
-    handle: async () => ({ admin_wallet_address: (await Setting.readAll()).admin_wallet_address }),
+    handle: async ({ services }) => ({
+      admin_wallet_address: (await services.settings.read()).admin_wallet_address,
+    }),
   }),
 
   transactionRoute('POST /wallet/deposit', {

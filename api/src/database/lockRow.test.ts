@@ -9,8 +9,8 @@ import {
   next,
 } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { inTransaction } from '../database/transaction';
 import { Deposit, Offer, User } from '../models';
+import { inTransaction } from './transaction';
 
 const api = testApi();
 
