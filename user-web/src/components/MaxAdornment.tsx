@@ -1,4 +1,4 @@
-import { FieldAction } from '@souk/web-core/ui';
+import { FieldAction } from '@souk/web-core/form';
 import styles from './MaxAdornment.module.css';
 
 interface MaxAdornmentProps {

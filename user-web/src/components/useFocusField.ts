@@ -1,4 +1,4 @@
-import type { FormState } from '@souk/web-core/ui';
+import type { FormState } from '@souk/web-core/form';
 import { useEffect, useEffectEvent } from 'react';
 
 /**

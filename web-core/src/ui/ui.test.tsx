@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveConfig } from '../../test';
-import { Amount, Banner, Button, Chip, HashLink, PasswordField, Tabs, Time } from '.';
+import { PasswordField } from '../form';
+import { Amount, Banner, Button, Chip, HashLink, Tabs, Time } from '.';
 
 beforeAll(() => void giveConfig());
 

@@ -1,4 +1,5 @@
-import { classNames, type FormState } from '@souk/web-core/ui';
+import type { FormState } from '@souk/web-core/form';
+import { classNames } from '@souk/web-core/ui';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './AdminForm.module.css';

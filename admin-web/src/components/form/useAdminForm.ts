@@ -1,5 +1,5 @@
+import { type FormSchema, type FormState, useZodForm, type ZodFormOptions } from '@souk/web-core/form';
 import { isRefusal } from '@souk/web-core/request';
-import { type FormSchema, type FormState, useZodForm, type ZodFormOptions } from '@souk/web-core/ui';
 import { failureText, isOvertaken } from '../decision/failureText';
 import { useFeedback } from '../feedback/Feedback';
 

@@ -1,7 +1,8 @@
 import { passwordResetRequest } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Button, Field, Form, LinkButton, useZodForm } from '@souk/web-core/ui';
+import { Button, LinkButton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 

@@ -1,7 +1,8 @@
 import { loginRequest } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
+import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { signIn, takeEndedSession } from '@souk/web-core/request';
-import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { Banner, Button } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';

@@ -1,7 +1,8 @@
 import { registerForm } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
+import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, Field, Form, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useRedirectAfter } from './useRedirectAfter';

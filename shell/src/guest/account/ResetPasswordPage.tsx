@@ -1,7 +1,8 @@
 import { passwordResetForm } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
+import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
-import { Banner, Button, Form, LinkButton, PasswordField, useZodForm } from '@souk/web-core/ui';
+import { Banner, Button, LinkButton } from '@souk/web-core/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { AccountPage } from './AccountPage';
 import { useRedirectAfter } from './useRedirectAfter';

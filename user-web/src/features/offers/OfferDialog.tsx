@@ -2,19 +2,9 @@ import { parseDecimal } from '@souk/contracts/money';
 import { createOfferRequest, type Offer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
 import type { User } from '@souk/contracts/users';
+import { Field, FieldPair, Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import {
-  Actions,
-  Banner,
-  Button,
-  Dialog,
-  Field,
-  FieldPair,
-  Form,
-  Select,
-  TextArea,
-  useZodForm,
-} from '@souk/web-core/ui';
+import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
 import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
 import { DeactivatedBanner, KycLink } from '../../account/StandingBanner';
 import { coinOptions } from '../../components/coinOptions';

@@ -1,4 +1,5 @@
-import { Button, Field, Select } from '@souk/web-core/ui';
+import { Field, Select } from '@souk/web-core/form';
+import { Button } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { coinOptions } from '../../components/coinOptions';
 import styles from './OfferFilterBar.module.css';

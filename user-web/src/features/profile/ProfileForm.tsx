@@ -1,5 +1,6 @@
 import type { User } from '@souk/contracts/users';
-import { Actions, Button, Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/ui';
+import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
+import { Actions, Button } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { AddressHint } from '../../components/AddressHint';

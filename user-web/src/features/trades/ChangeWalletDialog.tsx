@@ -1,5 +1,6 @@
 import { changeWalletForm, type Trade } from '@souk/contracts/trades';
-import { Actions, Button, Dialog, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
+import { Actions, Button, Dialog } from '@souk/web-core/ui';
 import { AddressHint } from '../../components/AddressHint';
 import { useFocusField } from '../../components/useFocusField';
 import { useChangeBuyerWalletMutation } from './tradesApi';

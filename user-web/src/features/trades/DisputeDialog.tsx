@@ -1,8 +1,9 @@
 import { tradeFlows } from '@souk/contracts/money';
 import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade } from '@souk/contracts/trades';
+import { Form, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
-import { Actions, Banner, Button, Dialog, Form, TextArea, useZodForm } from '@souk/web-core/ui';
+import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
 import { useFocusField } from '../../components/useFocusField';
 import { useDisputeTradeMutation } from './tradesApi';
 

@@ -1,4 +1,5 @@
 import { sendHashQuery, type Trade } from '@souk/contracts/trades';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Actions,
@@ -10,11 +11,8 @@ import {
   DefinitionList,
   Dialog,
   ErrorState,
-  Field,
-  Form,
   HashLink,
   Skeleton,
-  useZodForm,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useFocusField } from '../../components/useFocusField';

@@ -1,6 +1,7 @@
 import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Select, Stack } from '@souk/web-core/ui';
+import { Select } from '@souk/web-core/form';
+import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';

@@ -1,6 +1,7 @@
 import { depositRequest } from '@souk/contracts/wallet';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { Actions, Button, Card } from '@souk/web-core/ui';
 import { DepositAddress } from './DepositAddress';
 import styles from './WalletForms.module.css';
 import { useCreateDepositMutation } from './walletApi';

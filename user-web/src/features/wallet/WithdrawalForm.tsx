@@ -1,9 +1,10 @@
 import type { DecimalString } from '@souk/contracts/money';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/wallet';
 import { Link, paths } from '@souk/web-core';
+import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Banner, Button, Card, Field, Form, useZodForm } from '@souk/web-core/ui';
+import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { useAccount } from '../../account/useAccount';
 import { useSpendable } from '../../account/useSpendable';

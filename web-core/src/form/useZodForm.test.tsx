@@ -2,7 +2,8 @@ import { registerForm } from '@souk/contracts/auth';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '../request/RequestFailure';
-import { Button, Field, Form, useZodForm } from '.';
+import { Button } from '../ui';
+import { Field, Form, useZodForm } from '.';
 
 const empty = { email: '', username: '', phone: '', password: '', confirmPassword: '' };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Icon } from '../ui/Icon';
 import { Field, FieldAction, type FieldProps } from './Field';
-import { Icon } from './Icon';
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'look' | 'adornment'> & {
   autoComplete: 'current-password' | 'new-password';

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
-import { checkBy } from './checkBy';
+import { fieldErrors } from '@souk/contracts/problem';
+import * as z from 'zod/mini';
+import type { Check } from './Rules';
 import { type FormOptions, type FormState, useForm } from './useForm';
 
 export type FormSchema = z.core.$ZodType;
@@ -15,4 +16,12 @@ export function useZodForm<Schema extends FormSchema, Name extends string>(
 ): FormState<Name> {
   const check = checkBy(schema);
   return useForm({ check, load: async () => check }, options);
+}
+
+/** Reads a form's texts with a schema of contracts. */
+export function checkBy<Schema extends FormSchema>(schema: Schema): Check<z.output<Schema>> {
+  return (values) => {
+    const result = z.safeParse(schema, values);
+    return result.success ? { output: result.data } : { errors: fieldErrors(result.error.issues) };
+  };
 }

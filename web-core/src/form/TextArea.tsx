@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../ui/classNames';
 import type { ControlProps } from './Field';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';

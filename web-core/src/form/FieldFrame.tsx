@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../ui/Icon';
 import styles from './Field.module.css';
-import { Icon } from './Icon';
 
 export interface FieldFrameProps {
   label: ReactNode;

@@ -1,9 +1,9 @@
 import type { SelectHTMLAttributes } from 'react';
-import { classNames } from './classNames';
+import { classNames } from '../ui/classNames';
+import { Icon } from '../ui/Icon';
 import type { ControlProps } from './Field';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
-import { Icon } from './Icon';
 
 type SelectProps = ControlProps &
   FieldFrameProps &

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Button, checkBy, Field, Form, lazyRules, useForm } from '.';
+import { Button } from '../ui';
+import { checkBy, Field, Form, lazyRules, useForm } from '.';
 import type { Rules } from './Rules';
 
 type Login = { username: string; password: string };

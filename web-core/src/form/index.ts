@@ -1,0 +1,11 @@
+/// <reference path="../css.d.ts" />
+// Compiled into each front end that uses it.
+
+export { type ControlProps, Field, FieldAction, type FieldProps } from './Field';
+export { FieldPair, Form } from './Form';
+export { PasswordField } from './PasswordField';
+export { lazyRules } from './Rules';
+export { Select } from './Select';
+export { TextArea } from './TextArea';
+export { type FormState, useForm } from './useForm';
+export { checkBy, type FormSchema, useZodForm, type ZodFormOptions } from './useZodForm';

@@ -1,0 +1,81 @@
+import type { FieldError } from '@souk/contracts/problem';
+import { type RefObject, useState } from 'react';
+import type { Rules } from './Rules';
+
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface Form<Name extends string> {
+  element: RefObject<HTMLFormElement | null>;
+  start: Record<Name, string>;
+  values: Record<Name, string>;
+}
+
+/** The errors at a form's fields: when they come, and when they go. */
+export function useFieldErrors<Name extends string>(
+  rules: Rules<unknown>,
+  { element, start, values }: Form<Name>,
+) {
+  const [errors, setErrors] = useState<Errors<Name>>({});
+
+  /** What is wrong, as far as the rules are known. */
+  function errorsOf(candidate: Record<Name, string>): Errors<Name> {
+    const result = rules.check?.(candidate);
+    return result && 'errors' in result ? byField(result.errors, start) : {};
+  }
+
+  return {
+    errors,
+    clear: () => setErrors({}),
+    /** Shows each field's first error, and moves the focus to the first wrong field. */
+    show(found: Errors<Name>): void {
+      setErrors(found);
+      const controls = [...(element.current?.elements ?? [])];
+      const first = controls.find((control) => (control.getAttribute('name') ?? '') in found);
+      if (first instanceof HTMLElement) first.focus();
+    },
+    /** An error goes as soon as it is mended; a new one waits until the field is left. */
+    followChange(name: Name, value: string): void {
+      if (Object.keys(errors).length === 0) return;
+      const before = errorsOf(values);
+      const now = errorsOf({ ...values, [name]: value });
+      setErrors((shown) => keepStanding(shown, { before, now }, name));
+    },
+    leave(name: Name): void {
+      // What is shown stands until the field changes: the rules do not know what the server said.
+      if (values[name] === start[name] || errors[name]) return;
+      const { [name]: message } = errorsOf(values);
+      if (message !== undefined) setErrors((shown) => ({ ...shown, [name]: message }));
+    },
+  };
+}
+
+/** The first error of each of a form's fields. */
+export function byField<Name extends string>(
+  list: readonly FieldError[],
+  fields: Record<Name, string>,
+): Errors<Name> {
+  const known: Errors<Name> = {};
+  for (const { field, message } of list) {
+    const name = field.split('.')[0] ?? '';
+    if (Object.hasOwn(fields, name)) known[name as Name] ??= message;
+  }
+  return known;
+}
+
+/**
+ * The errors that stay after one field changed. Its own becomes what the rules now say; another's goes only when this
+ * change mended it (two passwords that now match), so what the server said of another field stands.
+ */
+function keepStanding<Name extends string>(
+  shown: Errors<Name>,
+  { before, now }: { before: Errors<Name>; now: Errors<Name> },
+  changed: Name,
+): Errors<Name> {
+  const kept: Errors<Name> = {};
+  for (const name of Object.keys(shown) as Name[]) {
+    const mended = before[name] !== undefined && now[name] === undefined;
+    const message = name === changed ? now[name] : mended ? undefined : shown[name];
+    if (message !== undefined) kept[name] = message;
+  }
+  return kept;
+}
