@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
+import { compressFiles } from '@souk/web-core/build/compressFiles';
 import { shellConfig } from './build/config';
 import { writeDocuments } from './build/writeDocuments';
 
@@ -6,3 +8,4 @@ const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config: shellCon
 const { close } = await rsbuild.build();
 await close();
 await writeDocuments(import.meta.dirname);
+await compressFiles(join(import.meta.dirname, 'dist'));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Drain } from '@souk/server-core/Drain';
 import { createLogger, type Logger } from '@souk/server-core/logger';
 import { createMetricsServer } from '@souk/server-core/metrics';
-import { failAs, runServer } from '@souk/server-core/runServer';
+import { failAs, runServer, SERVER_LIMITS } from '@souk/server-core/runServer';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { createServices } from './createServices';
@@ -48,10 +48,7 @@ async function main(): Promise<void> {
 
   const drain = new Drain(DRAIN_NOTICE_MS);
   const app = createApp(services, drain, metrics);
-  const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    app.callback(),
-  );
+  const server = createServer(SERVER_LIMITS, app.callback());
   const { host, port } = config;
   runServer({ server, drain, host, port, logger, fail, close: () => sequelize.close() });
 }

@@ -162,14 +162,28 @@ describe('the log', () => {
   it('has a line for a request, with its id and without its query', async () => {
     let requestId: unknown;
     const lines = await linesOf('info', async (send) => {
-      const headers = { authorization: 'Bearer secret' };
+      const headers = { authorization: 'Bearer secret', 'x-request-id': 'order-17.a' };
       const answer = await send('/api/trades/5/confirm-sent?seller_txn_hash=secret', { headers });
       requestId = answer.headers['x-request-id'];
     });
     expect(JSON.stringify(lines)).not.toContain('secret');
     const [line] = lines;
-    expect(line).toMatchObject({ requestId, method: 'GET', path: '/api/trades/5/confirm-sent', status: 200 });
+    expect(line).toMatchObject({
+      requestId,
+      clientRequestId: 'order-17.a',
+      method: 'GET',
+      path: '/api/trades/5/confirm-sent',
+      status: 200,
+    });
   });
+
+  it.each(['a b', 'x'.repeat(65), '{"a":1}', 'é'])(
+    'has nothing of a client’s id that is none: %j',
+    async (id) => {
+      const [line] = await linesOf('info', (send) => send('/api/', { headers: { 'x-request-id': id } }));
+      expect(line).not.toHaveProperty('clientRequestId');
+    },
+  );
 
   it.each([
     ['info', ['/', '/static/gone.0123456789.js', '/remotes/user-web/gone.js']],

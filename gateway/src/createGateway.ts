@@ -1,23 +1,31 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Logger } from '@souk/server-core/logger';
+import { SERVER_LIMITS } from '@souk/server-core/runServer';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { proxyApi } from './api/proxyApi';
-import { Upstreams } from './api/Upstreams';
+import { ApiProxy } from './ApiProxy';
 import { clientAddresses } from './clientAddress';
 import type { Config } from './config';
-import { createLimitedServer } from './http/createLimitedServer';
-import { observeRequest } from './http/observeRequest';
-import { pathOf } from './http/pathOf';
-import { policyReports } from './http/policyReports';
-import { sendNotFound, sendProblem } from './http/problem';
-import { assignRequestId, REQUEST_ID } from './http/requestId';
-import { isFile, requestKind } from './http/requestKind';
-import { setSecurityHeaders } from './http/securityHeaders';
-import { GatewayMetrics } from './metrics/GatewayMetrics';
+import { files, readText } from './files';
+import { GatewayMetrics } from './GatewayMetrics';
+import { APP_DOCUMENT } from './pages/documents';
 import { pages } from './pages/pages';
-import { probes } from './probes';
-import { openFolders, type Served, serveStatic } from './static/serveStatic';
+import { policyReports } from './policyReports';
+import { sendNotFound, sendProblem } from './problem';
+import { logRequest, type RequestKind } from './requestLog';
+import { setSecurityHeaders } from './securityHeaders';
+import { Upstreams } from './Upstreams';
+
+/** Without a byte in either direction. Longer than the api may take to answer. */
+const SILENCE_LIMIT_MS = 75_000;
+
+const REMOTES = '/remotes';
+/** Where the shell keeps its own built files: nothing under it is ever a page. */
+const SHELL_FILES = '/static/';
+const FILE_NAME = /\.\w+$/;
+/** Looks like a file, and is made for each deployment. */
+const CONFIGURATION = '/config.json';
+const PROBES = new Set(['/healthz', '/readyz']);
 
 export interface Gateway {
   server: Server;
@@ -27,66 +35,84 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
-/** The one public door: the api under its base, built files, and pages. */
+/** The one public program: the api under its base, built files, and pages. */
 export function createGateway(config: Config, logger: Logger, drain: Drain): Gateway {
-  const served = openFolders(config);
   const upstreams = new Upstreams(config.apiUrls);
-  const stopWatching = upstreams.watch();
   const metrics = config.metrics && new GatewayMetrics(upstreams);
-  const api = proxyApi(config, { upstreams, logger, drain, metrics });
-  const app = createApp(config, { upstreams, logger, served, drain });
-  const begin = (response: ServerResponse, requestId: string) => {
-    response.setHeader(REQUEST_ID, requestId);
-    setSecurityHeaders(response, config.https);
-  };
-  const serveFile = serveStatic(served, {
-    // A file that is missing is a 404, never a page.
-    missing: ({ response, requestId }) => {
-      begin(response, requestId);
-      sendNotFound(response);
-    },
-    // One request that goes wrong must not end the process for all others.
-    failed: ({ response, requestId }, error) => {
-      logger.error({ err: error, requestId }, 'request failed');
-      response.destroy();
-    },
-  });
-
-  const observers = { logger, metrics };
+  const proxy = new ApiProxy(config, { upstreams, logger, metrics });
+  const app = createApp(config, { upstreams, logger, drain });
   const addressOf = clientAddresses(config.trustedProxies);
-  const server = createLimitedServer((request, response) => {
-    const requestId = assignRequestId(request);
+
+  const server = createServer(SERVER_LIMITS, (request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const kind = kindOf(path, config.apiBase);
     const address = addressOf(request);
-    const path = pathOf(request.url);
-    const kind = requestKind(path, config);
-    observeRequest(observers, { requestId, address, kind, path }, request, response);
-    if (isFile(kind) && isRead(request)) serveFile({ request, response, requestId, path });
-    else {
-      begin(response, requestId);
-      if (kind === 'api') api(request, response, address);
-      else app(request, response);
-    }
+    logRequest({ logger, metrics }, request, response, { kind, path, address });
+    setSecurityHeaders(response, kind, config.https);
+    if ((request.headersDistinct.host?.length ?? 0) > 1) refuseHost(response);
+    // Before Express: its router would be half of what a call costs.
+    else if (kind === 'api') proxy.forward(request, response, address);
+    else app(request, response);
   });
-  return { server, metrics, close: async () => stopWatching() };
+  server.setTimeout(SILENCE_LIMIT_MS);
+  // Otherwise Node drops those after the thousandth silently, such as the one that says how the body comes.
+  server.maxHeadersCount = 0;
+  return { server, metrics, close: async () => proxy.close() };
 }
 
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
+function kindOf(path: string, apiBase: string): RequestKind {
+  if (path === apiBase || path.startsWith(`${apiBase}/`)) return 'api';
+  if (PROBES.has(path)) return 'probe';
+  if (path.startsWith(`${REMOTES}/`)) return 'remote';
+  return isShellFile(path) ? 'shell' : 'page';
+}
+
+function isShellFile(path: string): boolean {
+  return path.startsWith(SHELL_FILES) || (FILE_NAME.test(path) && path !== CONFIGURATION);
+}
+
+/** With two of them, a proxy before this gateway may have looked at the other one. */
+function refuseHost(response: ServerResponse): void {
+  sendProblem(response, {
+    code: 'malformed',
+    status: 400,
+    detail: 'The request must name one host.',
+    headers: { Connection: 'close' },
+  });
 }
 
 interface AppParts {
   upstreams: Upstreams;
   logger: Logger;
-  served: Served;
   drain: Drain;
 }
 
-function createApp(config: Config, { upstreams, logger, served, drain }: AppParts): Express {
+function createApp(config: Config, { upstreams, logger, drain }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(probes({ upstreams, shell: served.shell, drain }));
+  /** The process is alive. */
+  app.get('/healthz', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  /** It has pages, an api process can serve too, and it does not drain. */
+  app.get('/readyz', async (_request, response) => {
+    const hasPages = (await readText(config.shellFolder, APP_DOCUMENT)) !== null;
+    const ready = !drain.isDraining && hasPages && (await upstreams.check());
+    response
+      .set('Cache-Control', 'no-store')
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ok' : 'unavailable' });
+  });
   app.use(policyReports(logger));
+  for (const { path, folder, url } of config.remotes) if (!url) app.use(path, files(folder));
+  app.use(files(config.shellFolder));
+  app.use((request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // A file that is missing is a 404, never a page.
+    if (isRead && ['remote', 'shell'].includes(kindOf(request.path, config.apiBase))) sendNotFound(response);
+    else next();
+  });
   app.use(pages(config));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     // Express throws for an address or a body that cannot be decoded: nothing here takes one.

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** Built front ends in a temporary folder, laid out as the repository's own. */
 export interface Site {
   root: string;
-  write(file: string, content: string): void;
+  write(file: string, content: string | Buffer): void;
   remove(): void;
 }
 
@@ -28,13 +29,16 @@ export const manifest = (entry: string): string =>
 
 export function makeSite(): Site {
   const root = mkdtempSync(join(tmpdir(), 'souk-site-'));
-  const write = (file: string, content: string): void => {
+  const write = (file: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
   };
   for (const name of DOCUMENTS) write(`shell/dist/${name}.html`, document(name));
   write('shell/dist/user_web.html', document('app', '__PRODUCT__ frame(<!--souk-page-->)'));
-  write('shell/dist/static/app.0123456789.js', `// ${'the shell '.repeat(200)}`);
+  const script = `// ${'the shell '.repeat(200)}`;
+  write('shell/dist/static/app.0123456789.js', script);
+  write('shell/dist/static/app.0123456789.js.br', brotliCompressSync(script));
+  write('shell/dist/static/app.0123456789.js.gz', gzipSync(script));
   write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   for (const remote of ['user-web', 'admin-web']) {
     write(`${remote}/dist/mf-manifest.json`, manifest('remoteEntry.js'));

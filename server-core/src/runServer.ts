@@ -3,6 +3,15 @@ import type { Drain } from './Drain';
 import { ConfigError } from './environment';
 import type { Logger } from './logger';
 
+/** Node's own limits for slow clients, in milliseconds: it answers 408, or closes. */
+export const SERVER_LIMITS = {
+  headersTimeout: 15_000,
+  // A KYC file of 5 MB over a slow line.
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+};
+
 const DRAIN_LIMIT_MS = 15_000;
 
 interface RunOptions {

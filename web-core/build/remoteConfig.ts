@@ -4,6 +4,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { preparePages } from '../documents/build/preparePages';
+import { compressPlugin } from './compressFiles';
 
 /** What the shell provides, by package. Each module is named apart: `react` does not cover `react/jsx-runtime`. */
 const PROVIDED: Record<string, string[]> = {
@@ -113,6 +114,8 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      // After all that writes files.
+      compressPlugin,
     ],
   });
 }

@@ -1,13 +1,12 @@
-import type { Server } from 'node:http';
+import { readdir } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { Logger } from '@souk/server-core/logger';
-import { createLimitedServer } from '../http/createLimitedServer';
-import { observeRequest } from '../http/observeRequest';
-import { pathOf } from '../http/pathOf';
-import { sendNotFound, sendProblem } from '../http/problem';
-import { assignRequestId, REQUEST_ID } from '../http/requestId';
-import { fileSecurityHeaders, setSecurityHeaders } from '../http/securityHeaders';
-import { StaticFolder } from '../static/StaticFolder';
-import { type FileCall, sendAsset } from '../static/sendAsset';
+import { SERVER_LIMITS } from '@souk/server-core/runServer';
+import express, { type ErrorRequestHandler } from 'express';
+import { files } from '../files';
+import { sendNotFound, sendOnlyGet, sendProblem } from '../problem';
+import { logRequest } from '../requestLog';
+import { setSecurityHeaders } from '../securityHeaders';
 
 export interface FrontEndOptions {
   folder: string;
@@ -16,57 +15,43 @@ export interface FrontEndOptions {
   logger: Logger;
 }
 
+const HEALTH = '/healthz';
+
 /**
  * Serves one front end's files on an origin of their own, to pages of any other: a gateway names it by `USER_WEB_URL` or
  * `ADMIN_WEB_URL`. `/healthz` says whether the front end is there.
  */
 export function createFrontEnd({ folder, https, logger }: FrontEndOptions): Server {
-  const files = new StaticFolder(folder, fileSecurityHeaders({ https, shared: true }));
-  void files.load();
-  const observers = { logger, metrics: null };
-  return createLimitedServer((request, response) => {
-    const requestId = assignRequestId(request);
-    const address = request.socket.remoteAddress ?? '';
-    const path = pathOf(request.url);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((request, response, next) => {
+    const { path, socket } = request;
     const kind = path === HEALTH ? 'probe' : 'remote';
-    observeRequest(observers, { requestId, address, kind, path }, request, response);
-    serve({ files, https }, { request, response, path, requestId }).catch((error: unknown) => {
-      logger.error({ err: error, requestId }, 'request failed');
-      response.destroy();
+    logRequest({ logger, metrics: null }, request, response, {
+      kind,
+      path,
+      address: socket.remoteAddress ?? '',
     });
+    setSecurityHeaders(response, kind, https);
+    next();
   });
-}
-
-const HEALTH = '/healthz';
-
-interface Served {
-  files: StaticFolder;
-  https: boolean;
-}
-
-async function serve({ files, https }: Served, call: FileCall): Promise<void> {
-  const { request, response, path, requestId } = call;
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const asset = isRead ? await files.find(path.slice(1)) : null;
-  if (asset) {
-    sendAsset(call, asset);
-    return;
-  }
-  response.setHeader(REQUEST_ID, requestId);
-  setSecurityHeaders(response, https);
-  if (path === HEALTH && isRead) {
-    const isThere = await files.hasSome();
-    response.writeHead(isThere ? 200 : 503, {
-      'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
-    });
-    response.end(isThere ? '{"status":"ok"}' : '{"status":"unavailable"}');
-  } else if (isRead) sendNotFound(response);
-  else
-    sendProblem(response, {
-      code: 'method_not_allowed',
-      status: 405,
-      detail: 'Only GET is allowed here.',
-      headers: { Allow: 'GET, HEAD' },
-    });
+  app.get(HEALTH, async (_request, response) => {
+    const names = await readdir(folder).catch((): string[] => []);
+    const isThere = names.some((name) => !name.startsWith('.'));
+    response
+      .set('Cache-Control', 'no-store')
+      .status(isThere ? 200 : 503)
+      .json({ status: isThere ? 'ok' : 'unavailable' });
+  });
+  app.use(files(folder));
+  app.use((request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') sendNotFound(response);
+    else sendOnlyGet(response);
+  });
+  const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    logger.error({ err: error }, 'request failed');
+    sendProblem(response, { code: 'internal', status: 500, detail: 'Server error. Please try again later.' });
+  };
+  app.use(answerFailure);
+  return createServer(SERVER_LIMITS, app);
 }

@@ -3,9 +3,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
 import type { Config } from '../config';
-import { sendProblem } from '../http/problem';
-import { pageContentPolicy } from '../http/securityHeaders';
-import { accepts } from '../static/sendAsset';
+import { sendOnlyGet, sendProblem } from '../problem';
+import { pageContentPolicy } from '../securityHeaders';
 import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
 import { likelyRemote } from './likelyRemote';
 
@@ -22,7 +21,8 @@ export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
     response.set('Cache-Control', 'no-store').json(runtime);
   });
 
-  router.get('/{*path}', async ({ path, originalUrl, headers }, response) => {
+  router.get('/{*path}', async (request, response) => {
+    const { path, originalUrl, headers } = request;
     const redirect = redirectOf(site, path);
     if (redirect !== null) {
       response.set('Cache-Control', 'no-store').redirect(redirect);
@@ -48,23 +48,20 @@ export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    await sendHtml(headers, response, html);
+    await sendHtml(request, response, html);
   });
 
-  router.use((_request, response) => {
-    response.set('Allow', 'GET, HEAD');
-    sendProblem(response, { code: 'method_not_allowed', status: 405, detail: 'Only GET is allowed here.' });
-  });
+  router.use((_request, response) => sendOnlyGet(response));
   return router;
 }
 
-async function sendHtml(headers: Request['headers'], response: Response, html: string): Promise<void> {
+async function sendHtml(request: Request, response: Response, html: string): Promise<void> {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     Vary: 'Accept-Encoding',
   });
-  if (!accepts(headers['accept-encoding'], 'br')) {
+  if (!request.acceptsEncodings('br')) {
     response.send(html);
     return;
   }

@@ -1,32 +1,30 @@
 import { createServer } from 'node:http';
-import { close, listen, startUpstream } from '../../test/startUpstream';
+import { close, listen, startUpstream } from '../test/startUpstream';
 import { Upstreams } from './Upstreams';
 
 describe('taking the api processes in turn', () => {
   it('goes round', () => {
     const upstreams = new Upstreams(['a', 'b', 'c']);
-    expect([1, 2, 3, 4].map(() => upstreams.next([], 0))).toEqual(['a', 'b', 'c', 'a']);
+    expect([1, 2, 3, 4].map(() => upstreams.next())).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('passes over one that was away a moment ago, and comes back to it', () => {
+  it('passes over one that was away', () => {
     const upstreams = new Upstreams(['a', 'b']);
-    upstreams.markAway('a', 0);
-    expect([1, 2, 3].map(() => upstreams.next([], 100))).toEqual(['b', 'b', 'b']);
-    expect([1, 2].map(() => upstreams.next([], 5_000)).sort()).toEqual(['a', 'b']);
+    upstreams.markAway('a');
+    expect([1, 2, 3].map(() => upstreams.next())).toEqual(['b', 'b', 'b']);
   });
 
   it('tries them all the same when every one was away', () => {
     const upstreams = new Upstreams(['a']);
-    upstreams.markAway('a', 0);
-    expect(upstreams.next([], 1)).toBe('a');
+    upstreams.markAway('a');
+    expect(upstreams.next()).toBe('a');
   });
 
-  it('takes one that was not tried yet before one that was, and one that was rather than none', () => {
+  it('takes one that was not tried yet before one that was, even where it was away', () => {
     const upstreams = new Upstreams(['a', 'b']);
-    expect([1, 2, 3].map(() => upstreams.next(['a'], 0))).toEqual(['b', 'b', 'b']);
-    upstreams.markAway('b', 0);
-    expect(upstreams.next(['a'], 1)).toBe('b');
-    expect(upstreams.next(['a', 'b'], 1)).toBe('a');
+    expect([1, 2, 3].map(() => upstreams.next('a'))).toEqual(['b', 'b', 'b']);
+    upstreams.markAway('b');
+    expect(upstreams.next('a')).toBe('b');
   });
 });
 
@@ -67,18 +65,38 @@ describe('asking the api processes whether they can serve', () => {
     const hanging = `http://127.0.0.1:${await listen(server)}`;
     const upstreams = new Upstreams([hanging, 'http://127.0.0.1:9']);
     expect(await upstreams.check()).toBe(false);
-    expect(upstreams.isWell(hanging)).toBe(false);
+    expect(upstreams.isReady(hanging)).toBe(false);
     await close(server);
   });
 
   it('goes on by itself while there are several', async () => {
     const [first, second] = [await startUpstream(), await startUpstream()];
     const upstreams = new Upstreams([first.url, second.url]);
-    const stop = upstreams.watch(10);
+    const stop = upstreams.watch(() => undefined, 10);
     await second.close();
-    while (upstreams.isWell(second.url)) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(upstreams.isWell(first.url)).toBe(true);
+    while (upstreams.isReady(second.url)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(upstreams.isReady(first.url)).toBe(true);
     stop();
     await first.close();
+  });
+
+  it('tells of one that hangs while another is ready, and of none while no other is', async () => {
+    const server = createServer(() => undefined);
+    const hanging = `http://127.0.0.1:${await listen(server)}`;
+    const ready = await startUpstream();
+    const silent: string[] = [];
+    const stop = new Upstreams([hanging, ready.url]).watch((address) => silent.push(address), 10);
+    while (silent.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(silent[0]).toBe(hanging);
+    stop();
+    await ready.close();
+    const none: string[] = [];
+    const upstreams = new Upstreams([hanging, ready.url]);
+    const stopOther = upstreams.watch((address) => none.push(address), 10);
+    while (upstreams.isReady(hanging)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(none).toEqual([]);
+    stopOther();
+    await close(server);
   });
 });

@@ -1,7 +1,7 @@
 import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Upstreams } from '../api/Upstreams';
-import type { RequestKind } from '../http/requestKind';
+import type { RequestKind } from './requestLog';
+import type { Upstreams } from './Upstreams';
 
 /** How an attempt to reach an api process ended. */
 export type AttemptOutcome = 'answered' | 'unreachable' | 'broken';
@@ -40,7 +40,7 @@ export class GatewayMetrics {
       registers: [this.registry],
       collect() {
         for (const upstream of upstreams.addresses)
-          this.set({ upstream }, upstreams.isWell(upstream) ? 1 : 0);
+          this.set({ upstream }, upstreams.isReady(upstream) ? 1 : 0);
       },
     });
   }

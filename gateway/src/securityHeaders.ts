@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { RequestKind } from './requestLog';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -25,21 +26,16 @@ const FOR_DOCUMENTS: Headers = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** For whatever is not a file. */
-export function setSecurityHeaders(response: ServerResponse, https: boolean): void {
-  const headers = [...EVERYWHERE, ...THIS_ORIGIN, ...FOR_DOCUMENTS, ...(https ? OVER_HTTPS : [])];
+/** What any answer says, whatever it is about. */
+export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, https: boolean): void {
+  const isFile = kind === 'shell' || kind === 'remote';
+  const headers = [
+    ...EVERYWHERE,
+    ...(kind === 'remote' ? ANY_ORIGIN : THIS_ORIGIN),
+    ...(isFile ? [] : FOR_DOCUMENTS),
+    ...(https ? OVER_HTTPS : []),
+  ];
   for (const [name, value] of headers) response.setHeader(name, value);
-}
-
-/** For a file: names and values by turns, as `writeHead` takes them. */
-export function fileSecurityHeaders({
-  https,
-  shared,
-}: {
-  https: boolean;
-  shared: boolean;
-}): readonly string[] {
-  return [...EVERYWHERE, ...(shared ? ANY_ORIGIN : THIS_ORIGIN), ...(https ? OVER_HTTPS : [])].flat();
 }
 
 /** Where browsers tell what a page's content policy forbade (`policyReports`). */

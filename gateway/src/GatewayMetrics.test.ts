@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { createMetricsServer } from '@souk/server-core/metrics';
-import { makeSite, type Site } from '../../test/makeSite';
-import { send } from '../../test/send';
-import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
-import { close, listen, startUpstream, type Upstream } from '../../test/startUpstream';
+import { makeSite, type Site } from '../test/makeSite';
+import { send } from '../test/send';
+import { startTestGateway, type TestGateway } from '../test/startTestGateway';
+import { close, listen, startUpstream, type Upstream } from '../test/startUpstream';
 
 let site: Site;
 let upstream: Upstream;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
-import { startTestGateway, type TestGateway } from '../../test/startTestGateway';
-import { startUpstream, type Upstream } from '../../test/startUpstream';
+import { startTestGateway, type TestGateway } from '../test/startTestGateway';
+import { startUpstream, type Upstream } from '../test/startUpstream';
 
 describe('the way of a request to the api', () => {
   let upstream: Upstream;
@@ -47,15 +47,10 @@ describe('the way of a request to the api', () => {
     expect(lastHeaders()['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
-  it('keeps a sane request id of the caller', async () => {
+  it('takes no request id of the caller for its own', async () => {
     const answer = await gateway.send('/api/offers/', { headers: { 'x-request-id': 'order-17.a' } });
-    expect(answer.headers['x-request-id']).toBe('order-17.a');
-    expect(lastHeaders()['x-request-id']).toBe('order-17.a');
-  });
-
-  it.each(['a b', 'x'.repeat(65), '{"a":1}', 'é'])('replaces the request id %j', async (id) => {
-    const answer = await gateway.send('/api/offers/', { headers: { 'x-request-id': id } });
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(lastHeaders()['x-request-id']).toBe(answer.headers['x-request-id']);
   });
 
   it('tells the api itself who called, whatever the client pretends', async () => {
@@ -105,16 +100,6 @@ describe('the way of a request to the api', () => {
     expect(new Set(upstream.requests.map(({ socket }) => socket.remotePort)).size).toBe(1);
   });
 
-  it('refuses a body that is too large before passing on any of it', async () => {
-    const answer = await gateway.send('/api/profile/kyc/upload', {
-      method: 'POST',
-      headers: { 'content-length': 7 * 1024 * 1024 },
-    });
-    expect(answer.status).toBe(413);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(upstream.requests).toHaveLength(0);
-  });
-
   it('refuses a body that does not tell its length', async () => {
     const answer = await gateway.send('/api/offers/', {
       method: 'POST',
@@ -122,5 +107,24 @@ describe('the way of a request to the api', () => {
     });
     expect(answer.status).toBe(411);
     expect(upstream.requests).toHaveLength(0);
+  });
+
+  it('hears a header behind a thousand others, such as the one that says how the body comes', async () => {
+    const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    const answer = new Promise<string>((resolve) => client.once('data', resolve));
+    const many = 'a:\r\n'.repeat(1500);
+    client.write(`POST /api/offers/ HTTP/1.1\r\nHost: souk\r\n${many}Transfer-Encoding: chunked\r\n\r\n`);
+    expect(await answer).toMatch(/^HTTP\/1\.1 411 /);
+    expect(upstream.requests).toHaveLength(0);
+    client.destroy();
+  });
+
+  it('refuses a request that names two hosts', async () => {
+    const client = connect(gateway.port, '127.0.0.1').setEncoding('utf8');
+    const answer = new Promise<string>((resolve) => client.once('data', resolve));
+    client.write('GET /api/offers/ HTTP/1.1\r\nHost: souk.example\r\nHost: evil.example\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(upstream.requests).toHaveLength(0);
+    client.destroy();
   });
 });

@@ -1,6 +1,5 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
-import type { Config } from '../config';
-import { pathOf } from '../http/pathOf';
+import type { Config } from './config';
 
 /** The paths that a site refuses: a trading site the admins' calls, a back office new accounts. */
 const FORBIDDEN: Record<Site, string | null> = { all: null, trading: 'admin', backoffice: 'register' };
@@ -15,7 +14,7 @@ export function isForbiddenPath(
 ): boolean {
   const forbidden = FORBIDDEN[site];
   if (!forbidden) return false;
-  const plain = decodeFully(pathOf(url).slice(apiBase.length));
+  const plain = decodeFully((url ?? '/').split('?', 1).join().slice(apiBase.length));
   if (plain === null) return true;
   return plain
     .toLowerCase()

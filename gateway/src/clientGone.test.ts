@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { startTestGateway } from '../../test/startTestGateway';
-import { startUpstream } from '../../test/startUpstream';
+import { startTestGateway } from '../test/startTestGateway';
+import { startUpstream } from '../test/startUpstream';
 
 const CLIENTS = 10;
 /** More than any buffer on its way holds. */

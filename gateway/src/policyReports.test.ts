@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { makeSite } from '../../test/makeSite';
-import { startTestGateway } from '../../test/startTestGateway';
+import { makeSite } from '../test/makeSite';
+import { startTestGateway } from '../test/startTestGateway';
 
 const forbidden = (blocked: unknown) =>
   JSON.stringify({

@@ -1,0 +1,59 @@
+import { access, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+
+const SAFE_PATH = /^\/[\w@~+-][\w.@~+-]*(\/[\w@~+-][\w.@~+-]*)*$/;
+/** Pages are made by the gateway, and source maps are for developers. */
+const NOT_SERVED = /\.(html|map)$/;
+/** A name that carries its content's digest never means anything else. The build writes `.br` and `.gz` beside such a file. */
+const DIGEST_NAME = /\.[0-9a-f]{8,}\.\w+$/;
+const COMPRESSED = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+
+/**
+ * Serves the files of a built front end, those with a digest in their name compressed by the build. What is not there goes to
+ * the next handler. A front end is deployed by replacing its folder.
+ */
+export function files(folder: string): RequestHandler {
+  const send = express.static(folder, { index: false, redirect: false, cacheControl: false });
+  return async (request, response, next) => {
+    const { path } = request;
+    if (!SAFE_PATH.test(path) || NOT_SERVED.test(path)) return next();
+    const { url } = request;
+    const goOn = (error?: unknown) => {
+      request.url = url;
+      for (const name of ['Content-Encoding', 'Content-Type', 'Cache-Control']) response.removeHeader(name);
+      next(error);
+    };
+    response.setHeader('Cache-Control', DIGEST_NAME.test(path) ? FOR_EVER : ASK_EACH_TIME);
+    if (DIGEST_NAME.test(path)) request.url = path + (await compressedForm(folder, request, response));
+    send(request, response, goOn);
+  };
+}
+
+/** What to append to the path: nothing where the client takes none of the forms that are there. */
+async function compressedForm(folder: string, request: Request, response: Response): Promise<string> {
+  response.vary('Accept-Encoding');
+  for (const { encoding, suffix } of COMPRESSED) {
+    if (!request.acceptsEncodings(encoding)) continue;
+    const exists = await access(join(folder, request.path + suffix)).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) continue;
+    response.set('Content-Encoding', encoding).type(extname(request.path));
+    return suffix;
+  }
+  return '';
+}
+
+/** The text of a file in a folder, such as a page's HTML; null when it is missing. */
+export async function readText(folder: string, name: string): Promise<string | null> {
+  if (!SAFE_PATH.test(`/${name}`)) return null;
+  return readFile(join(folder, name), 'utf8').catch(() => null);
+}
