@@ -71,8 +71,14 @@ export class ApiProxy {
 
   /** @param address Who called. */
   forward(request: IncomingMessage, response: ServerResponse, address: string): void {
-    if (isForbiddenPath(this.config, request.url)) return sendNotFound(response);
-    if (request.headers['transfer-encoding'] !== undefined) return refuseUnknownLength(response);
+    if (isForbiddenPath(this.config, request.url)) {
+      sendNotFound(response);
+      return;
+    }
+    if (request.headers['transfer-encoding'] !== undefined) {
+      refuseUnknownLength(response);
+      return;
+    }
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, this.config.https);
     response.once('close', () => this.#attempts.delete(request));
