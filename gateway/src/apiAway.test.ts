@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { Drain } from '@souk/server-core/Drain';
 import { startTestGateway, type TestGateway } from '../test/startTestGateway';
 import { close, listen, startUpstream } from '../test/startUpstream';
 
@@ -139,5 +140,29 @@ describe('an api that is away', () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     });
+  });
+
+  it('that ends as the api does, with two seconds of notice, loses no request', async () => {
+    const drain = new Drain(2_000);
+    const ending = createServer((request, response) => {
+      const isUnready = request.url === '/readyz' && drain.isDraining;
+      setTimeout(() => response.writeHead(isUnready ? 503 : 200).end(), 5);
+    });
+    drain.watch(ending);
+    const endingUrl = `http://127.0.0.1:${await listen(ending)}`;
+    const upstream = await startUpstream();
+    const statuses: number[] = [];
+    await withGateway(`${endingUrl},${upstream.url}`, async (gateway) => {
+      let isOver = false;
+      const callers = ['GET', 'POST', 'GET', 'PUT'].map(async (method) => {
+        while (!isOver) statuses.push((await gateway.send('/api/trades/', { method })).status);
+      });
+      await drain.start();
+      isOver = true;
+      await Promise.all(callers);
+    });
+    expect(statuses.length).toBeGreaterThan(100);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await upstream.close();
   });
 });
