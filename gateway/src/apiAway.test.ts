@@ -161,7 +161,7 @@ describe('an api that is away', () => {
       isOver = true;
       await Promise.all(callers);
     });
-    expect(statuses.length).toBeGreaterThan(100);
+    expect(statuses.length).toBeGreaterThan(20);
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
     await upstream.close();
   });
