@@ -40,14 +40,16 @@ const RULES: Record<string, string> = {
      WHERE status IN ('pending', 'processing') GROUP BY user_id`,
   ),
 
-  'what happened moved exactly its money': `
-    SELECT CONCAT(wanted.kind, ' ', wanted.reference_id) AS 'row',
+  'what happened moved exactly its money': EXPECTED_TRANSFERS.map(
+    ([kind, due]) => `
+    SELECT CONCAT('${kind} ', wanted.reference_id) AS 'row',
       CONCAT(wanted.debit, ' to ', wanted.credit, ': ', wanted.amount) AS expected,
       COALESCE(CONCAT(made.debit_account_id, ' to ', made.credit_account_id, ': ', made.amount), 'no transfer') AS found
-    FROM (${EXPECTED_TRANSFERS}) AS wanted
-    LEFT JOIN ledger_transfers AS made ON made.kind = wanted.kind AND made.reference_id = wanted.reference_id
+    FROM (${due}) AS wanted
+    LEFT JOIN ledger_transfers AS made ON made.kind = '${kind}' AND made.reference_id = wanted.reference_id
     WHERE made.id IS NULL OR made.debit_account_id <> wanted.debit
       OR made.credit_account_id <> wanted.credit OR made.amount <> wanted.amount`,
+  ).join(' UNION ALL '),
 
   "a trade's money follows from its terms": `
     SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', usdt, buyers, sellers) AS expected,
@@ -63,13 +65,17 @@ const RULES: Record<string, string> = {
     FROM (SELECT id, claimed_txn_hash, IF(status = 'rejected', NULL, canonical_txn_hash) AS claim FROM deposits) AS claims
     WHERE NOT claimed_txn_hash <=> claim`,
 
-  'every transfer has its reason': `
+  'every transfer has its reason': EXPECTED_TRANSFERS.map(
+    ([kind, due]) => `
     SELECT CONCAT('transfer ', made.id) AS 'row', 'a reason' AS expected,
       CONCAT(made.kind, ' ', made.reference_id, ': ', made.amount) AS found
-    FROM ledger_transfers AS made
-    LEFT JOIN (${EXPECTED_TRANSFERS}) AS wanted
-      ON wanted.kind = made.kind AND wanted.reference_id = made.reference_id
-    WHERE wanted.kind IS NULL`,
+    FROM ledger_transfers AS made LEFT JOIN (${due}) AS wanted ON wanted.reference_id = made.reference_id
+    WHERE made.kind = '${kind}' AND wanted.reference_id IS NULL`,
+  ).join(' UNION ALL '),
+
+  'every transfer is of a known kind': `
+    SELECT CONCAT('transfer ', id) AS 'row', 'a known kind' AS expected, kind AS found FROM ledger_transfers
+    WHERE kind NOT IN (${EXPECTED_TRANSFERS.map(([kind]) => `'${kind}'`).join(', ')})`,
 
   "the platform's fees are those of completed trades": totalsRule(
     'SELECT SUM(amount) FROM ledger_transfers WHERE credit_account_id = 1',

@@ -7,71 +7,72 @@ const hold = (user: string) => `${user} * 10 + 3`;
 const FEES = '1';
 const EXTERNAL = '2';
 
-function transfers(
+function due(
   kind: TransferKind,
   [debit, credit]: [string, string],
   amount: string,
   from: string,
   moment = 'created_at',
-): string {
-  return `SELECT '${kind}' AS kind, id AS reference_id, ${debit} AS debit, ${credit} AS credit, ${amount} AS amount,
+): [TransferKind, string] {
+  const sql = `SELECT '${kind}' AS kind, id AS reference_id, ${debit} AS debit, ${credit} AS credit, ${amount} AS amount,
     ${moment} AS moment FROM ${from}`;
+  return [kind, sql];
 }
 
 /**
- * The transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals and trades. It restates `movements.ts`
- * in SQL on purpose: a fault in one shows up against the other.
+ * For each kind, the transfers that the ledger must hold and when they were due, as they follow from the deposits, withdrawals
+ * and trades. It restates `movements.ts` in SQL on purpose: a fault in one shows up against the other.
  */
-export const EXPECTED_TRANSFERS = [
-  transfers(
+export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
+  due(
     'deposit',
     [EXTERNAL, available('user_id')],
     'amount',
     "deposits WHERE status = 'approved'",
     'decided_at',
   ),
-  transfers('withdrawal_hold', [available('user_id'), hold('user_id')], 'amount', 'withdrawals'),
-  transfers(
+  due('withdrawal_hold', [available('user_id'), hold('user_id')], 'amount', 'withdrawals'),
+  due(
     'withdrawal_return',
     [hold('user_id'), available('user_id')],
     'amount',
     "withdrawals WHERE status = 'rejected'",
     'decided_at',
   ),
-  transfers(
+  due(
     'withdrawal_payout',
     [hold('user_id'), EXTERNAL],
     'amount',
     "withdrawals WHERE status = 'approved'",
     'decided_at',
   ),
-  transfers('trade_lock', [available('buyer_id'), escrow('buyer_id')], 'usdt_amount + buyer_fee', 'trades'),
-  transfers(
+  due('trade_lock', [available('buyer_id'), escrow('buyer_id')], 'usdt_amount + buyer_fee', 'trades'),
+  due(
     'trade_refund',
     [escrow('buyer_id'), available('buyer_id')],
     'usdt_amount + buyer_fee',
     "trades WHERE status = 'cancelled'",
     'closed_at',
   ),
-  transfers(
+  due(
     'trade_release',
     [escrow('buyer_id'), available('seller_id')],
     'usdt_amount - seller_fee',
     "trades WHERE status = 'completed' AND seller_fee < usdt_amount",
     'closed_at',
   ),
-  transfers(
+  due(
     'trade_buyer_fee',
     [escrow('buyer_id'), FEES],
     'buyer_fee',
     "trades WHERE status = 'completed' AND buyer_fee > 0",
     'closed_at',
   ),
-  transfers(
+  due(
     'trade_seller_fee',
     [escrow('buyer_id'), FEES],
     'seller_fee',
     "trades WHERE status = 'completed' AND seller_fee > 0",
     'closed_at',
   ),
-].join(' UNION ALL ');
+];

@@ -5,8 +5,10 @@ import type { Volume } from './Volume';
 export function ledger({ after }: Volume): string[] {
   return [
     // What is ignored is what has its transfer: one a kind and reference. Any other fault shows when the ledger is checked.
-    `INSERT IGNORE INTO ledger_transfers (kind, reference_id, debit_account_id, credit_account_id, amount, created_at)
-      ${EXPECTED_TRANSFERS}`,
+    ...EXPECTED_TRANSFERS.map(
+      ([, due]) =>
+        `INSERT IGNORE INTO ledger_transfers (kind, reference_id, debit_account_id, credit_account_id, amount, created_at) ${due}`,
+    ),
     `UPDATE ledger_accounts JOIN (
         SELECT account_id, SUM(amount) AS moved FROM (
           SELECT credit_account_id AS account_id, amount FROM ledger_transfers
