@@ -72,7 +72,7 @@ export const auditLogQuery = z.strictObject({
 });
 export type AuditLogQuery = z.output<typeof auditLogQuery>;
 
-/** An admin's last decision about a row; null while nobody has decided. */
+/** An admin's last decision about a row; null before the first. */
 export const lastDecisionSchema = z.nullable(
   z.object({
     action: auditAction,

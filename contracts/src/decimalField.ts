@@ -55,7 +55,7 @@ function isBlank(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
-/** A number all the same to whoever wrote it: less than the least value. */
+/** Looks like a number to its writer, but is less than the least value. */
 function isBelowZero(input: unknown): boolean {
   if (typeof input === 'number') return input < 0;
   return typeof input === 'string' && input.startsWith('-') && parseDecimal(input.slice(1)) !== null;

@@ -48,8 +48,8 @@ export const adminUserSchema = z.extend(userSchema, {
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /**
- * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: when
- * another set it meanwhile, nothing is changed.
+ * PUT /admin/users/{id}: the activity, or the KYC status with its notes (spec §7). `seen_kyc_status` is what the admin saw: if
+ * another admin has set it since, nothing is changed.
  */
 export const adminUserUpdate = z
   .strictObject({

@@ -2,8 +2,8 @@ import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import { tabPath } from '../tabPaths';
 
 /**
- * What waits for an admin, each with its figure of the statistics and the list of those that wait. Whoever has waited longest
- * stands first: users are promised an answer within a day (spec §2 Wallet).
+ * What waits for an admin, each with its figure of the statistics and the list of those that wait. The oldest
+ * comes first: users are promised an answer within a day (spec §2 Wallet).
  */
 export const QUEUES = [
   { figure: 'pending_deposits', label: 'Pending deposits', to: pathOf('deposits', 'pending') },

@@ -18,7 +18,7 @@ export const statisticsApi = adminApi.injectEndpoints({
 
 const EVERY_30_SECONDS = { pollingInterval: 30_000, skipPollingIfUnfocused: true };
 
-/** What waits for an admin changes while nobody presses anything, so the figures are asked for again now and then. */
+/** The queues change without any action on this page, so the figures are fetched again at intervals. */
 export function useStatistics() {
   return statisticsApi.usePlatformStatisticsQuery(undefined, EVERY_30_SECONDS);
 }

@@ -54,7 +54,7 @@ export async function showPage(
     as,
     routes: { ...quietApi(), ...routes },
   });
-  // Whoever is refused sees an alert and no heading.
+  // A user without access sees an alert and no heading.
   await waitFor(() => {
     if (!screen.queryByRole('heading', { level: 1 })) screen.getByRole('alert');
   });

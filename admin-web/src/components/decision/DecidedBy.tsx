@@ -13,7 +13,7 @@ const DONE: Record<string, string> = {
   reopen: 'Set to pending',
 };
 
-/** What an admin last decided about a row, who it was and when; nothing where nobody has. */
+/** What an admin last decided about a row, who it was and when; nothing before the first decision. */
 export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
   return (

@@ -44,7 +44,7 @@ export function DecisionDialog({
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
-      // Whoever was quicker is writing already: their next space would press the button.
+      // Keep the focus in the text field of an admin who already writes: a space typed there must not press the button.
       if (content.current?.contains(document.activeElement)) return;
       // One key makes the usual decision. A dangerous one never has the focus at first: its reason is written before it.
       const first = decision.danger ? content.current?.querySelector('textarea') : confirmButton.current;

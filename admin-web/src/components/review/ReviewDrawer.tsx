@@ -70,7 +70,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     if (scrolled) scrolled.scrollTop = 0;
   }, [content.title]);
   const error = useLastingError(reviewed);
-  // Nobody decides about a row that may have changed since.
+  // A row that may have changed since is not decided.
   const isDecidable = !isOpen || !reviewed.error;
   const possible = content.row && isDecidable && actions(content.row);
 

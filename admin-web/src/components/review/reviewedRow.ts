@@ -8,7 +8,7 @@ interface Fetched<Row> {
   refetch: () => unknown;
 }
 
-/** What a query for the open row takes besides its id: whoever opens a row sees it as it is now, not as the list had it. */
+/** What a query for the open row takes besides its id: an admin sees the row as it is now, not as the list had it. */
 export function freshOne({ id }: Review): [id: number, { skip: boolean; refetchOnMountOrArgChange: true }] {
   return [id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true }];
 }

@@ -80,7 +80,7 @@ export function useReview<Row extends { id: number }>(
       if (id === null) return;
       // What cannot be asked is not guessed: the admin is back at the list, which says what is wrong.
       const waiting = await fetchWaiting().catch(() => []);
-      // Meanwhile the admin may have closed it or gone on.
+      // The admin may have closed it or gone on since.
       if (latest.current !== id) return;
       const following = nextWaiting(id, rows, waiting);
       if (following === null) close();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Review } from './useReview';
 
 /**
- * The keys of an open review, for whoever decides all day: 1 and 2 press its decisions, J and K go to the next and the previous
+ * The keys of an open review, for admins who decide all day: 1 and 2 press its decisions, J and K go to the next and the previous
  * row. Each decision is still asked about, and nothing is heard while the question has the focus.
  */
 export function useReviewKeys(review: Review, decisions: RefObject<HTMLElement | null>): void {

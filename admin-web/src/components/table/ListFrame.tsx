@@ -39,7 +39,7 @@ export function ListFrame<Row extends ExportedRow>({
   const { address, label, list } = props;
   const total = list.data?.total ?? 0;
   const last = Math.ceil(total / address.size);
-  // Rows were decided meanwhile, or the address is an old one: the list moves to its last page.
+  // Rows have left the list, or the address is an old one: show the last page.
   const isPastEnd = !list.isFetching && total > 0 && address.page > last;
   const goToEnd = useEffectEvent(() => address.moveTo(last));
   useEffect(() => {

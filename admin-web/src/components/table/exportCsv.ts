@@ -19,7 +19,7 @@ interface Collected<Row> {
 }
 
 /**
- * Fetches everything that is filtered, part by part. Rows that are made meanwhile are left out. Where others change the list
+ * Fetches everything that is filtered, part by part. Rows made after the start are left out. Where others change the list
  * in another way it is fetched once more.
  */
 export async function collectRows<Row extends ExportedRow>(

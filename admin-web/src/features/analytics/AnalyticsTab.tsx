@@ -7,7 +7,6 @@ import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import styles from './AnalyticsTab.module.css';
 import { RatioBar } from './RatioBar';
-import { shareOf } from './shareOf';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
 
@@ -85,4 +84,9 @@ function Trades({ figures }: { figures: PlatformStatistics }) {
       />
     </div>
   );
+}
+
+/** A part of a whole from 0 to 1; null where there is no whole. Of counts only, never of money. */
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
 }

@@ -82,7 +82,7 @@ export function KycTab() {
         title={`KYC of ${nameOf(review.id)}`}
         actions={() => null}
       >
-        {/* Nobody decides about a user who may have changed since. */}
+        {/* A user who may have changed since is not decided about. */}
         {(user) => <KycReview user={user} actions={person.error ? noActions : actions} />}
       </ReviewDrawer>
       {dialogs}

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { failureText, isOvertaken } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
-import { changedSettings } from './changedSettings';
 import { NumberRow, SelectRow, SwitchRow } from './SettingRows';
 import styles from './SystemTab.module.css';
 import { useChangeSystemSettingMutation } from './systemApi';
@@ -17,46 +16,7 @@ const TIMEOUTS = [
 
 /** The controls, as a draft: nothing is saved until Save, and then only what differs. */
 export function SystemForm({ saved }: { saved: SystemSettings }) {
-  // Only what the admin touched: what another admin saves meanwhile shows in the rest.
-  const [touched, setTouched] = useState<Partial<SystemSettings>>({});
-  // What stood there when it was touched: that is what the admin decided to change.
-  const [seen, setSeen] = useState<Partial<SystemSettings>>({});
-  const [isSaving, setSaving] = useState(false);
-  const inFlight = useRef(false);
-  const [change] = useChangeSystemSettingMutation();
-  const feedback = useFeedback();
-  const draft = { ...saved, ...touched };
-  const changed = changedSettings(saved, draft);
-  const set = <Key extends SystemSettingKey>(key: Key, value: SystemSettings[Key]) => {
-    setTouched((before) => ({ ...before, [key]: value }));
-    setSeen((before) => ({ [key]: saved[key], ...before }));
-  };
-  const forget = () => {
-    setTouched({});
-    setSeen({});
-  };
-
-  const save = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setSaving(true);
-    feedback.clear();
-    try {
-      for (const key of changed) {
-        await change({ key, update: { value: draft[key], seen_value: seen[key] } }).unwrap();
-        setSeen((before) => ({ ...before, [key]: draft[key] }));
-      }
-      forget();
-      feedback.succeed('System settings saved', 3000);
-    } catch (error) {
-      feedback.fail(failureText(error));
-      if (isOvertaken(error)) forget();
-    } finally {
-      inFlight.current = false;
-      setSaving(false);
-    }
-  };
-
+  const { draft, changed, set, forget, save, isSaving } = useSystemDraft(saved);
   return (
     <form
       className={styles.form}
@@ -117,4 +77,49 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       </div>
     </form>
   );
+}
+
+/** The settings as the form shows them, and saving those that differ, one request each. */
+function useSystemDraft(saved: SystemSettings) {
+  // Only what this admin changed: the rest shows what another admin saves.
+  const [touched, setTouched] = useState<Partial<SystemSettings>>({});
+  // What stood there when it was touched: that is what the admin decided to change.
+  const [seen, setSeen] = useState<Partial<SystemSettings>>({});
+  const [isSaving, setSaving] = useState(false);
+  const inFlight = useRef(false);
+  const [change] = useChangeSystemSettingMutation();
+  const feedback = useFeedback();
+  const draft = { ...saved, ...touched };
+  const changed = (Object.keys(saved) as SystemSettingKey[]).filter((key) => saved[key] !== draft[key]);
+  const set = <Key extends SystemSettingKey>(key: Key, value: SystemSettings[Key]) => {
+    setTouched((before) => ({ ...before, [key]: value }));
+    setSeen((before) => ({ [key]: saved[key], ...before }));
+  };
+  const forget = () => {
+    setTouched({});
+    setSeen({});
+  };
+
+  const save = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSaving(true);
+    feedback.clear();
+    try {
+      for (const key of changed) {
+        await change({ key, update: { value: draft[key], seen_value: seen[key] } }).unwrap();
+        setSeen((before) => ({ ...before, [key]: draft[key] }));
+      }
+      forget();
+      feedback.succeed('System settings saved', 3000);
+    } catch (error) {
+      feedback.fail(failureText(error));
+      if (isOvertaken(error)) forget();
+    } finally {
+      inFlight.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { draft, changed, set, forget, save, isSaving };
 }

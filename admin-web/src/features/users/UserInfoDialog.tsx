@@ -58,7 +58,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
               />
             )}
           </UserInfo>
-          {/* Nobody decides about a user who may have changed since. The form keeps what was written in it, and what was seen then. */}
+          {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           {!(isOpen && reviewed.error) && activity(user)}
           <div className={styles.parts}>
             <ReviewPart title="History">

@@ -27,7 +27,7 @@ export function UsersTab() {
   const { ask, dialog } = useDecisionDialog();
   const self = useCurrentUser();
   const rows = list.data?.rows ?? [];
-  // Nobody waits here: a user is looked at, not decided.
+  // Users do not wait for a decision.
   const info = useReview(rows, async () => []);
   const reviewed = reviewedRow(info, rows, usePersonQuery(...freshOne(info)));
 
@@ -45,7 +45,7 @@ export function UsersTab() {
             View Info
           </Button>
         )}
-        {/* Nobody deactivates themselves (design §3). */}
+        {/* Admins cannot deactivate themselves (design §3). */}
         {user.id !== self.id && (
           <Button
             small={!isLarge}
