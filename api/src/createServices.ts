@@ -18,7 +18,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     kycFiles: new KycFiles(createKycStorage(base.config), base.config.kycKey),
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
-    callers: new Callers(base.sequelize),
+    callers: new Callers(),
     settings: new SettingsReader(),
   };
 }

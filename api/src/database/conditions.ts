@@ -1,5 +1,4 @@
 import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
-import { startPattern } from './startPattern';
 
 /** Rows made in a period: `from` is included, `to` is not. */
 export function madeWithin({ from, to }: { from?: string; to?: string }): WhereOptions[] {
@@ -45,4 +44,9 @@ export function matching(
     ),
   ];
   return { id: { [Op.in]: literal(`(SELECT found.id FROM (${found.join(' UNION ')}) AS found)`) } };
+}
+
+/** A LIKE pattern of texts that start with what a person typed: `%` and `_` in it stand for themselves. */
+export function startPattern(typed: string): string {
+  return `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,4 +1,5 @@
 import { ConfigError } from '@souk/server-core/environment';
+import { QueryTypes } from 'sequelize';
 import { testApi } from '../../test/testApi';
 import { assertSafeServer, connect } from './connect';
 import { selectRows } from './execute';
@@ -24,17 +25,18 @@ it('isolates transactions as the use cases need it, whatever the server is set t
   const { sequelize, config } = api.services;
   await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
   const other = connect(config.databaseUrl);
-  const [level] = await selectRows<{ Value: string }>(other, "SHOW VARIABLES LIKE 't%_isolation'", []);
+  const [level] = await other.query<{ Value: string }>("SHOW VARIABLES LIKE 't%_isolation'", {
+    type: QueryTypes.SELECT,
+  });
   await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await other.close();
   expect(level?.Value).toBe('REPEATABLE-READ');
 });
 
 it('neither waits for a row nor holds one in silence for as long as a server lets by default', async () => {
-  const [session] = await selectRows<{ lockWait: number; silence: number }>(
-    api.services.sequelize,
+  const [session] = await api.services.sequelize.query<{ lockWait: number; silence: number }>(
     'SELECT @@innodb_lock_wait_timeout AS lockWait, @@wait_timeout AS silence',
-    [],
+    { type: QueryTypes.SELECT },
   );
   expect(session).toEqual({ lockWait: 10, silence: 60 });
 });

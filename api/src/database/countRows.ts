@@ -1,5 +1,4 @@
-import type { Sequelize } from 'sequelize';
-import { type SqlValue, selectRows } from './execute';
+import { QueryTypes, type Sequelize } from 'sequelize';
 
 /** A long list's count may always be this old: nobody can tell 100,000 rows from 100,001. */
 const REMEMBERED_MS = 1_000;
@@ -11,7 +10,7 @@ const MOST_REMEMBERED = 200;
 interface Counted {
   /** FROM and WHERE of the list. */
   from: string;
-  values: SqlValue[];
+  replacements: Record<string, unknown>;
   page: { skip: number; limit: number; rows: number };
 }
 
@@ -27,17 +26,20 @@ const remembered = new WeakMap<Sequelize, Map<string, Remembered>>();
  * The length of a list of which one page was read. A page that is not full tells it by itself, and a short list is counted each
  * time. Counting a long one takes far longer than reading its page, so all who ask within a while share one count.
  */
-export async function countRows(sequelize: Sequelize, { from, values, page }: Counted): Promise<number> {
+export async function countRows(
+  sequelize: Sequelize,
+  { from, replacements, page }: Counted,
+): Promise<number> {
   const isLastPage = page.rows < page.limit && (page.rows > 0 || page.skip === 0);
   if (isLastPage) return page.skip + page.rows;
   const counts = remembered.get(sequelize) ?? new Map<string, Remembered>();
   remembered.set(sequelize, counts);
-  const key = JSON.stringify([from, values]);
+  const key = JSON.stringify([from, replacements]);
   const known = counts.get(key);
   if (known && known.until > performance.now()) return known.total;
 
   const startedAt = performance.now();
-  const entry = { total: count(sequelize, from, values), until: Number.POSITIVE_INFINITY };
+  const entry = { total: count(sequelize, from, replacements), until: Number.POSITIVE_INFINITY };
   // Shared before it is known, so that a crowd does not count at once.
   counts.set(key, entry);
   if (counts.size > MOST_REMEMBERED) counts.delete(counts.keys().next().value ?? key);
@@ -53,7 +55,10 @@ export async function countRows(sequelize: Sequelize, { from, values, page }: Co
   }
 }
 
-async function count(sequelize: Sequelize, from: string, values: SqlValue[]): Promise<number> {
-  const [row] = await selectRows<{ total: number }>(sequelize, `SELECT COUNT(*) AS total ${from}`, values);
+async function count(sequelize: Sequelize, from: string, replacements: object): Promise<number> {
+  const [row] = await sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, {
+    replacements: { ...replacements },
+    type: QueryTypes.SELECT,
+  });
   return row?.total ?? 0;
 }

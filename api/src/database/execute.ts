@@ -1,4 +1,4 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 
 /** What a statement may be given: amounts as decimal strings, never as numbers with a fraction. */
 export type SqlValue = string | number | Date | null;
@@ -7,25 +7,15 @@ interface Connection {
   execute(sql: string, values: SqlValue[], done: (error: Error | null, result: unknown) => void): void;
 }
 
-/** What hands out the pool's connections; Sequelize's types do not promise what a connection can do. */
-interface Connections {
-  getConnection(): Promise<Connection>;
-  releaseConnection(connection: Connection): void;
-}
-
 /**
- * Prepared statements on the pool that the models use too. What runs at every request goes this way, and so does the whole
- * ledger: Sequelize's model calls cost three times the processor time, and a guarded update needs its exact SQL.
+ * Prepared statements on a transaction's own connection, for the ledger, opening a trade and its idempotency key: model calls
+ * cost three times the processor time, and a guarded update needs its exact SQL. All else uses the models and `sequelize.query`.
  */
-function runOn(connection: Connection, sql: string, values: SqlValue[]): Promise<unknown> {
+function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
+  const { connection } = transaction as unknown as { connection: Connection };
   return new Promise((resolve, reject) => {
     connection.execute(sql, values, (error, result) => (error ? reject(error) : resolve(result)));
   });
-}
-
-function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
-  const { connection } = transaction as unknown as { connection: Connection };
-  return runOn(connection, sql, values);
 }
 
 /** Runs an UPDATE, INSERT or DELETE and returns how many rows it found. */
@@ -59,20 +49,12 @@ function insertStatement(table: string, names: string[]): string {
 }
 
 /**
- * The rows of a SELECT, in a transaction or on a connection of the pool. Its columns must be named as `Row` names them;
- * amounts come as decimal strings, truth values as 0 and 1.
+ * The rows of a SELECT. Its columns must be named as `Row` names them; amounts come as decimal strings, truth values as 0 and 1.
  */
 export async function selectRows<Row>(
-  source: Sequelize | Transaction,
+  transaction: Transaction,
   sql: string,
   values: SqlValue[],
 ): Promise<Row[]> {
-  if (!('connectionManager' in source)) return (await run(source, sql, values)) as Row[];
-  const connections = source.connectionManager as unknown as Connections;
-  const connection = await connections.getConnection();
-  try {
-    return (await runOn(connection, sql, values)) as Row[];
-  } finally {
-    connections.releaseConnection(connection);
-  }
+  return (await run(transaction, sql, values)) as Row[];
 }

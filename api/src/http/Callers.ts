@@ -1,7 +1,6 @@
 import type { KycStatus } from '@souk/contracts/kycRules';
 import type { Role } from '@souk/contracts/users';
-import type { Sequelize } from 'sequelize';
-import { selectRows } from '../database/execute';
+import { User } from '../models';
 
 /** Who makes the request, as the database knows them at this moment (design §4: never from the token). */
 export interface Caller {
@@ -14,10 +13,11 @@ export interface Caller {
 }
 
 /** A user as `authenticate` needs them. */
-export interface CallerRow extends Omit<Caller, 'isActive'> {
-  isActive: 0 | 1;
+export interface CallerRow extends Caller {
   tokenVersion: number;
 }
+
+const ATTRIBUTES = ['id', 'email', 'username', 'role', 'isActive', 'kycStatus', 'tokenVersion'];
 
 interface Waiting {
   id: number;
@@ -33,8 +33,6 @@ const AT_ONCE = 32;
  */
 export class Callers {
   #waiting: Waiting[] = [];
-
-  constructor(private readonly sequelize: Sequelize) {}
 
   /** The user as the database has them after this call, or undefined. */
   read(id: number): Promise<CallerRow | undefined> {
@@ -52,33 +50,13 @@ export class Callers {
 
   async #readSome(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const ids = waiting.map(({ id }) => id);
-      const rows = await selectRows<CallerRow>(this.sequelize, statementFor(ids.length), padded(ids));
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const ids = [...new Set(waiting.map(({ id }) => id))];
+      const rows = await User.findAll({ attributes: ATTRIBUTES, where: { id: ids }, raw: true });
+      // A row as it comes has 0 and 1 where the model has false and true.
+      const byId = new Map(rows.map((row) => [row.id, { ...row, isActive: Boolean(row.isActive) }]));
       for (const { id, resolve } of waiting) resolve(byId.get(id));
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
-}
-
-/** The next power of two, so that only few statements are prepared. */
-function places(count: number): number {
-  return 2 ** Math.ceil(Math.log2(count));
-}
-
-function padded(ids: readonly number[]): number[] {
-  return Array.from({ length: places(ids.length) }, (_, index) => ids[index] ?? ids[0] ?? 0);
-}
-
-const statements = new Map<number, string>();
-
-function statementFor(count: number): string {
-  const size = places(count);
-  const known = statements.get(size);
-  if (known) return known;
-  const sql = `SELECT id, email, username, role, is_active AS isActive, kyc_status AS kycStatus, token_version AS tokenVersion
-  FROM users WHERE id IN (${Array(size).fill('?').join(', ')})`;
-  statements.set(size, sql);
-  return sql;
 }

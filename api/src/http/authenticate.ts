@@ -15,5 +15,5 @@ export async function authenticate(
   const { userId, tokenVersion } = sessionTokens.verify(token);
   const user = await callers.read(userId);
   if (user?.tokenVersion !== tokenVersion) throw new AppError('unauthenticated');
-  return { ...user, isActive: user.isActive === 1 };
+  return user;
 }

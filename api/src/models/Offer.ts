@@ -5,8 +5,10 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import type { User } from './User';
 
 /** An offer to sell crypto for USDT. Deleting is soft: trades point at it. */
 export class Offer extends Model<InferAttributes<Offer>, InferCreationAttributes<Offer>> {
@@ -20,6 +22,7 @@ export class Offer extends Model<InferAttributes<Offer>, InferCreationAttributes
   declare status: CreationOptional<OfferStatus>;
   declare deletedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
+  declare seller?: NonAttribute<User>;
 }
 
 export function initOffer(sequelize: Sequelize): void {

@@ -3,12 +3,14 @@ import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Deposit, initDeposit } from './Deposit';
 import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
+import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
+import { initWalletChange, WalletChange } from './WalletChange';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
@@ -16,12 +18,14 @@ export {
   Deposit,
   IdempotencyKey,
   KycDocument,
+  KycRemoval,
   LedgerAccount,
   Offer,
   PasswordReset,
   SettingsRow,
   Trade,
   User,
+  WalletChange,
   Withdrawal,
 };
 
@@ -33,12 +37,15 @@ export function initModels(sequelize: Sequelize): void {
   initDeposit(sequelize);
   initWithdrawal(sequelize);
   initKycDocument(sequelize);
+  initKycRemoval(sequelize);
   initSettingsRow(sequelize);
+  initWalletChange(sequelize);
   initAuditLogEntry(sequelize);
   initIdempotencyKey(sequelize);
   initPasswordReset(sequelize);
   initLedgerAccount(sequelize);
 
+  Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });

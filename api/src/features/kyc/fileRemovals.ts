@@ -1,7 +1,7 @@
-import type { Sequelize, Transaction } from 'sequelize';
-import { execute, insertRow, selectRows } from '../../database/execute';
+import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { KycRemoval } from '../../models';
 
 /** No upload takes this long: an older note was left behind by a process that died. */
 const LEFT_AFTER_MS = 3_600_000;
@@ -10,12 +10,12 @@ const BATCH = 1_000;
 
 /** Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted. */
 export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
-  await insertRow(transaction, 'kyc_removals', { storageKey, createdAt: new Date() });
+  await KycRemoval.create({ storageKey, createdAt: new Date() }, { transaction });
 }
 
 /** A document has the file now. @throws Error where the file was removed meanwhile, so that no document is without its file. */
 export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
-  const noted = await execute(transaction, 'DELETE FROM kyc_removals WHERE storage_key = ?', [storageKey]);
+  const noted = await KycRemoval.destroy({ where: { storageKey }, transaction });
   if (noted === 0) throw new Error('The file was removed before its document was kept');
 }
 
@@ -25,7 +25,7 @@ export async function forgetRemoval(transaction: Transaction, storageKey: string
  */
 export function removeNoted({ sequelize, kycFiles }: Files, storageKey: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
-    const noted = await execute(transaction, 'DELETE FROM kyc_removals WHERE storage_key = ?', [storageKey]);
+    const noted = await KycRemoval.destroy({ where: { storageKey }, transaction });
     // Within the transaction: where it fails, or where the commit does, the note stays. Removing twice is no error.
     if (noted > 0) await kycFiles.remove(storageKey);
   });
@@ -38,18 +38,19 @@ export async function removeLeftFiles(
   services: Files & Pick<Services, 'logger'>,
   now = new Date(),
 ): Promise<void> {
-  for (const storageKey of await leftSince(services.sequelize, new Date(now.getTime() - LEFT_AFTER_MS))) {
+  for (const storageKey of await leftSince(new Date(now.getTime() - LEFT_AFTER_MS))) {
     await removeNoted(services, storageKey).catch((err) =>
       services.logger.error({ err, storageKey }, 'a KYC file that nobody has remains'),
     );
   }
 }
 
-async function leftSince(sequelize: Sequelize, latest: Date): Promise<string[]> {
-  const rows = await selectRows<{ storageKey: string }>(
-    sequelize,
-    `SELECT storage_key AS storageKey FROM kyc_removals WHERE created_at < ? ORDER BY created_at LIMIT ${BATCH}`,
-    [latest],
-  );
+async function leftSince(latest: Date): Promise<string[]> {
+  const rows = await KycRemoval.findAll({
+    where: { createdAt: { [Op.lt]: latest } },
+    order: [['createdAt', 'ASC']],
+    limit: BATCH,
+    raw: true,
+  });
   return rows.map(({ storageKey }) => storageKey);
 }

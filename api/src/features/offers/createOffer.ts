@@ -5,7 +5,7 @@ import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
 import { Offer, User } from '../../models';
 import { readSettings } from '../../settings/settings';
-import { type OfferRow, readOffer } from './readOffers';
+import { type OfferRow, readOffer } from './readOffer';
 
 /** Far more than anybody looks after. A script could fill the market with offers until nobody finds those of others. */
 const MOST_OFFERS = 100;
@@ -36,5 +36,5 @@ export async function createOffer(
     },
     { transaction },
   );
-  return readOffer(transaction, offer.id);
+  return readOffer(offer.id, transaction);
 }

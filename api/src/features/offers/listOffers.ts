@@ -1,10 +1,17 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
-import type { Sequelize } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { startPattern } from '../../database/conditions';
 import { countRows } from '../../database/countRows';
-import type { SqlValue } from '../../database/execute';
-import { startPattern } from '../../database/startPattern';
 import type { Page, Services } from '../../http/route';
-import { OFFERS, OFFERS_FIRST, type OfferRow, readOffers } from './readOffers';
+import type { OfferRow } from './readOffer';
+
+const COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername, offers.crypto_type AS cryptoType,
+  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
+  offers.description, offers.status, offers.created_at AS createdAt`;
+
+/** The server chooses the order of the join, unless it must begin with the offers. */
+const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
+const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id';
 
 /** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
 const ORDER: Record<OfferSort, string> = {
@@ -13,17 +20,24 @@ const ORDER: Record<OfferSort, string> = {
   price_high: 'offers.price_per_unit DESC, offers.id DESC',
 };
 
+/** A list, with the values of the names in it. */
+interface OfferList {
+  from: string;
+  replacements: Record<string, string | number>;
+}
+
+interface PageQuery {
+  skip: number;
+  limit: number;
+}
+
 /** The marketplace: active offers whose sellers can trade at this moment (design §3). */
 export async function listOffers(
   { sequelize, settings }: Services,
   query: OfferQuery,
 ): Promise<Page<OfferRow>> {
   const { kyc_required: kycRequired } = await settings.recall();
-  const { conditions, values } = filter(query, kycRequired);
-  // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
-  const join = query.seller ? OFFERS : OFFERS_FIRST;
-  const where = conditions.join(' AND ');
-  return readOfferPage(sequelize, `${join} WHERE ${where}`, values, query);
+  return readOfferPage(sequelize, marketplace(query, kycRequired), query);
 }
 
 /** A user's own offers, paused ones too, newest first. */
@@ -32,42 +46,40 @@ export function listOwnOffers(
   sellerId: number,
   page: PageQuery,
 ): Promise<Page<OfferRow>> {
-  const from = `${OFFERS} WHERE offers.seller_id = ? AND offers.deleted_at IS NULL`;
-  return readOfferPage(sequelize, from, [sellerId], { ...page, sort: 'newest' });
-}
-
-interface PageQuery {
-  skip: number;
-  limit: number;
+  const from = `${OFFERS} WHERE offers.seller_id = :sellerId AND offers.deleted_at IS NULL`;
+  return readOfferPage(sequelize, { from, replacements: { sellerId } }, { ...page, sort: 'newest' });
 }
 
 async function readOfferPage(
   sequelize: Sequelize,
-  from: string,
-  values: SqlValue[],
+  { from, replacements }: OfferList,
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
 ): Promise<Page<OfferRow>> {
-  const tail = `${from} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`;
-  const items = await readOffers(sequelize, tail, [...values, String(limit), String(skip)]);
-  const total = await countRows(sequelize, { from, values, page: { skip, limit, rows: items.length } });
-  return { items, total };
+  const items = await sequelize.query<OfferRow>(
+    `SELECT ${COLUMNS} ${from} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
+  );
+  const page = { skip, limit, rows: items.length };
+  return { items, total: await countRows(sequelize, { from, replacements, page }) };
 }
 
-function filter(query: OfferQuery, kycRequired: boolean): { conditions: string[]; values: SqlValue[] } {
+function marketplace(query: OfferQuery, kycRequired: boolean): OfferList {
   const conditions = ["offers.status = 'active'", 'offers.deleted_at IS NULL', 'users.is_active = 1'];
-  const values: SqlValue[] = [];
-  const where = (condition: string, value: SqlValue | undefined) => {
+  const replacements: OfferList['replacements'] = {};
+  const where = (name: string, value: string | null | undefined, condition: string) => {
     if (!value) return;
     conditions.push(condition);
-    values.push(value);
+    replacements[name] = value;
   };
   // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
   if (kycRequired) conditions.push("users.kyc_status = 'approved'");
-  where('offers.crypto_type = ?', query.crypto_type);
-  where('offers.price_per_unit >= CAST(? AS DECIMAL(20, 2))', query.min_price);
-  where('offers.price_per_unit <= CAST(? AS DECIMAL(20, 2))', query.max_price);
-  where('offers.min_amount <= CAST(? AS DECIMAL(20, 8))', query.amount);
-  where('offers.max_amount >= CAST(? AS DECIMAL(20, 8))', query.amount);
-  where('users.username LIKE ?', query.seller && startPattern(query.seller.toLowerCase()));
-  return { conditions, values };
+  where('coin', query.crypto_type, 'offers.crypto_type = :coin');
+  where('minPrice', query.min_price, 'offers.price_per_unit >= CAST(:minPrice AS DECIMAL(20, 2))');
+  where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');
+  where('amount', query.amount, 'offers.min_amount <= CAST(:amount AS DECIMAL(20, 8))');
+  where('amount', query.amount, 'offers.max_amount >= CAST(:amount AS DECIMAL(20, 8))');
+  where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
+  // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
+  const join = query.seller ? OFFERS : OFFERS_FIRST;
+  return { from: `${join} WHERE ${conditions.join(' AND ')}`, replacements };
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@souk/contracts/offers';
-import type { OfferRow } from './readOffers';
+import type { OfferRow } from './readOffer';
 
 /** An offer as everyone sees it. */
 export function presentOffer(offer: OfferRow): Offer {

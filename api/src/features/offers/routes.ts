@@ -8,9 +8,9 @@ import { presentFees } from '../../presenters/presentFees';
 import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
-import { findOffer } from './findOffer';
 import { listOffers, listOwnOffers } from './listOffers';
 import { presentOffer } from './presenter';
+import { findOffer } from './readOffer';
 import { updateOffer } from './updateOffer';
 
 /** The marketplace (spec §7 Offers). The fixed paths stand before `/offers/:id`. */
@@ -46,8 +46,7 @@ export const offerRoutes = [
     access: 'user',
     params: withId,
     reply: [200, offerSchema],
-    handle: async ({ caller, params, services }) =>
-      presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
+    handle: async ({ caller, params }) => presentOffer(await findOffer(params.id, caller.id)),
   }),
 
   transactionRoute('POST /offers/', {

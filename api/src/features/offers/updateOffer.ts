@@ -3,7 +3,7 @@ import { MAX_BELOW_MIN, type UpdateOfferRequest } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { invalidField } from '../../AppError';
 import { lockOwnOffer } from './lockOwnOffer';
-import { type OfferRow, readOffer } from './readOffers';
+import { type OfferRow, readOffer } from './readOffer';
 
 /**
  * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
@@ -26,5 +26,5 @@ export async function updateOffer(
     throw invalidField(changes.max_amount === undefined ? 'min_amount' : 'max_amount', MAX_BELOW_MIN);
   }
   await offer.save({ transaction });
-  return readOffer(transaction, id);
+  return readOffer(id, transaction);
 }

@@ -1,8 +1,7 @@
-import type { WalletChange } from '@souk/contracts/trades';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/trades';
+import type { Order, Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { insertRow, selectRows } from '../../database/execute';
-import type { Trade } from '../../models';
+import { type Trade, WalletChange } from '../../models';
 
 /**
  * Nobody needs to correct an address so often. An admin reads all of them, and one that matters must not be hidden among
@@ -20,34 +19,28 @@ export async function changeWallet(
   { trade, address }: { trade: Trade; address: string },
 ): Promise<Trade> {
   if (address === trade.buyerWalletAddress) return trade;
-  const earlier = await listWalletChanges(transaction, trade.id);
-  if (earlier.length >= MOST_CHANGES) {
+  const earlier = await WalletChange.count({ where: { tradeId: trade.id }, transaction });
+  if (earlier >= MOST_CHANGES) {
     throw new AppError(
       'conflict',
       'The wallet address of this trade was changed too often to be changed again.',
     );
   }
   const createdAt = new Date();
-  await insertRow(transaction, 'wallet_changes', {
-    tradeId: trade.id,
-    fromAddress: trade.buyerWalletAddress,
-    toAddress: address,
-    createdAt,
-  });
+  await WalletChange.create(
+    { tradeId: trade.id, fromAddress: trade.buyerWalletAddress, toAddress: address, createdAt },
+    { transaction },
+  );
   return trade.update({ buyerWalletAddress: address, walletChangedAt: createdAt }, { transaction });
 }
 
 /** The addresses that a trade's coins were to go to before, newest first. */
 export async function listWalletChanges(
-  source: Sequelize | Transaction,
+  transaction: Transaction,
   tradeId: number,
-): Promise<WalletChange[]> {
-  const rows = await selectRows<{ fromAddress: string; toAddress: string; createdAt: Date }>(
-    source,
-    `SELECT from_address AS fromAddress, to_address AS toAddress, created_at AS createdAt
-      FROM wallet_changes WHERE trade_id = ? ORDER BY id DESC`,
-    [tradeId],
-  );
+): Promise<WireWalletChange[]> {
+  const order: Order = [['id', 'DESC']];
+  const rows = await WalletChange.findAll({ where: { tradeId }, order, raw: true, transaction });
   return rows.map(({ fromAddress, toAddress, createdAt }) => ({
     from_address: fromAddress,
     to_address: toAddress,

@@ -10,11 +10,12 @@ import {
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { route, transactionRoute } from '../../http/route';
+import { LedgerAccount } from '../../models';
+import { presentBalance } from '../../presenters/presentBalance';
 import { presentPage } from '../../presenters/presentPage';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
 import { presentDeposit, presentWithdrawal } from './presenter';
-import { readBalance } from './readBalance';
 import { requestDeposit } from './requestDeposit';
 import { requestWithdrawal } from './requestWithdrawal';
 
@@ -24,7 +25,8 @@ export const walletRoutes = [
     summary: 'What the caller has, free and held',
     access: 'user',
     reply: [200, walletBalanceSchema],
-    handle: ({ caller }) => readBalance(caller.id),
+    handle: async ({ caller }) =>
+      presentBalance(await LedgerAccount.findAll({ where: { userId: caller.id }, raw: true })),
   }),
 
   route('GET /wallet/admin-wallet-address', {
