@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { compressFiles } from '@souk/web-core/build/compressFiles';
-import { shellConfig } from './build/config';
+import { DIST, shellConfig } from './build/config';
 import { writeDocuments } from './build/writeDocuments';
 
 const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config: shellConfig });
 const { close } = await rsbuild.build();
 await close();
-await writeDocuments(import.meta.dirname);
-await compressFiles(join(import.meta.dirname, 'dist'));
+await writeDocuments(import.meta.dirname, DIST);
+await compressFiles(DIST);

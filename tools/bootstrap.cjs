@@ -16,6 +16,7 @@ var COMMANDS = {
   start: 'start/start.ts',
   test: 'test/test.ts',
   bench: '../bench/bench.ts',
+  dev: 'dev/dev.ts',
   build: 'build/build.ts',
   check: 'check/check.ts',
   compose: 'check/compose.ts',

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
+/** Where the build goes: `npm run dev` names another folder. */
+export const DIST = path.resolve(import.meta.dirname, '..', process.argv[2] ?? 'dist');
+
 /** The folder of the code that prerenders the guest pages, inside `dist` and gone when the build is done. */
 export const PRERENDER_FOLDER = '.prerender';
 
@@ -13,6 +16,7 @@ const guestEntry = (name: string) => [name, `./src/guest/entries/${name}`];
 
 /** The rsbuild configuration of the shell. Its HTML is written by `writeDocuments`, not by a plugin. */
 export const shellConfig = defineConfig({
+  dev: { hmr: false },
   plugins: [pluginReact()],
   tools: { htmlPlugin: false },
   environments: {
@@ -44,7 +48,7 @@ export const shellConfig = defineConfig({
       },
       output: {
         target: 'web',
-        distPath: { root: 'dist', js: 'static', jsAsync: 'static', css: 'static', cssAsync: 'static' },
+        distPath: { root: DIST, js: 'static', jsAsync: 'static', css: 'static', cssAsync: 'static' },
         manifest: 'files.json',
         legalComments: 'none',
         cssModules,
@@ -63,7 +67,7 @@ export const shellConfig = defineConfig({
         target: 'node',
         module: true,
         emitCss: true,
-        distPath: { root: path.join('dist', PRERENDER_FOLDER), js: '', css: '' },
+        distPath: { root: path.join(DIST, PRERENDER_FOLDER), js: '', css: '' },
         filename: { js: '[name].js', css: '[name].css' },
         legalComments: 'none',
         minify: { js: false, css: true },

@@ -11,8 +11,7 @@ interface Entry {
 }
 
 /** Writes the HTML of the app and of the guest pages into `dist`, from what the two builds left there. */
-export async function writeDocuments(root: string): Promise<void> {
-  const dist = path.join(root, 'dist');
+export async function writeDocuments(root: string, dist: string): Promise<void> {
   const folder = path.join(dist, PRERENDER_FOLDER);
   const { entries } = JSON.parse(await readFile(path.join(dist, 'files.json'), 'utf8')) as {
     entries: Record<string, Entry>;

@@ -57,6 +57,15 @@ export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConf
   // Several front ends share one page: their class names must differ even where they compile the same file.
   const cssModules = { localIdentName: `${name}-[local]-[hash:base64:6]` };
   return defineConfig({
+    // `npm run dev`: the page finds this server under the remote's path at the site (tools/dev).
+    dev: {
+      assetPrefix: 'auto',
+      client: {
+        port: process.env.SITE_PORT ?? '',
+        path: `/remotes/${path.basename(process.cwd())}/rsbuild-hmr`,
+      },
+      lazyCompilation: false,
+    },
     source: { entry: {} },
     splitChunks: {
       preset: 'none',
