@@ -1,6 +1,5 @@
 export * from './endedSession';
 export * from './errorText';
-export * from './idempotencyKey';
 export * from './postOnce';
 export * from './RequestFailure';
 export * from './saveFile';
