@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
   it('has everything that the product needs, the api twice and each front end by itself', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
       [
-        ...['secrets', 'database', 'storage', 'mail', 'api-1', 'api-2'],
+        ...['secrets', 'database', 'storage', 'mail', 'api-1', 'api-2', 'certificate', 'nginx'],
         ...['gateway-trading', 'gateway-backoffice', 'shell', ...remotes.map(({ folder }) => folder)],
       ].sort(),
     );
@@ -111,12 +111,12 @@ describe('docker-compose.yml', () => {
     expect([name, service.read_only]).toEqual([name, name === 'database' ? undefined : true]);
   });
 
-  it('lets only the gateways be reached, and the mail catcher from this machine', () => {
+  it('lets only nginx be reached, and the mail catcher from this machine', () => {
     const ports = services.flatMap(([name, service]) => (service.ports ?? []).map((port) => [name, port]));
     expect(ports).toEqual([
       ['mail', '127.0.0.1:8025:8025'],
-      ['gateway-trading', '127.0.0.1:8080:8080'],
-      ['gateway-backoffice', '127.0.0.1:8081:8080'],
+      ['nginx', '127.0.0.1:8080:8443'],
+      ['nginx', '127.0.0.1:8081:8444'],
     ]);
   });
 
@@ -131,7 +131,10 @@ describe('docker-compose.yml', () => {
 
   it('lets what has ended start anew, but for what is done once', () => {
     const others = services.filter(([, { restart }]) => restart !== 'unless-stopped');
-    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([['secrets', 'no']]);
+    expect(others.map(([name, { restart }]) => [name, restart])).toEqual([
+      ['secrets', 'no'],
+      ['certificate', 'no'],
+    ]);
   });
 
   it('reads only variables that the README tells of', () => {

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { Lifecycle } from '../Lifecycle';
+import { ROOT } from '../paths';
+import { findProgram } from '../processes/findProgram';
+import { freePort } from '../processes/freePort';
+import { installPackages } from '../processes/installPackages';
+import { runProgram } from '../processes/runProgram';
+import { startChild } from '../processes/startChild';
+
+const lifecycle = new Lifecycle();
+const folder = mkdtempSync(join(tmpdir(), 'souk-nginx-'));
+const seen: { headers: IncomingHttpHeaders; bytes: number }[] = [];
+/** In the place of a gateway. */
+const gateway = createServer((incoming, response) => {
+  let bytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  incoming.on('end', () => {
+    seen.push({ headers: incoming.headers, bytes });
+    response.end('served');
+  });
+});
+let port: number;
+
+beforeAll(async () => {
+  if (!findProgram('nginx') || !findProgram('openssl'))
+    await installPackages(lifecycle, ['nginx-light', 'openssl']);
+  const nginx = findProgram('nginx');
+  if (!nginx) throw new Error('This test needs nginx: on Debian the package nginx-light.');
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const own = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  port = await freePort();
+  const { code } = await runProgram(lifecycle, {
+    command: [
+      'openssl',
+      ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' '),
+    ].concat(['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')]) as [string],
+  });
+  if (code !== 0) throw new Error('openssl made no certificate');
+  const text = readFileSync(join(ROOT, 'nginx/nginx.conf'), 'utf8')
+    .replaceAll(/\/tmp\/|\/run\/certificate\//g, `${folder}/`)
+    .replace('gateway-trading:8080', own)
+    .replace('gateway-backoffice:8080', own)
+    .replace('listen 8443', `listen 127.0.0.1:${port}`)
+    .replace('listen 8444', `listen 127.0.0.1:${await freePort()}`)
+    // What only the container needs, and times that a test can wait for.
+    .replace(/resolver .*;/, '')
+    .replace('client_header_timeout 10s', 'client_header_timeout 1s')
+    .replace('client_body_timeout 15s', 'client_body_timeout 1s');
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${user}${text}`);
+  startChild(lifecycle, { command: [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')] });
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await send().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nginx does not answer');
+});
+afterAll(async () => {
+  await lifecycle.stop();
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const target = () => ({ host: '127.0.0.1', port, rejectUnauthorized: false });
+
+function send(headers: Record<string, string> = {}, body?: Buffer): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { ...target(), method: body ? 'POST' : 'GET', headers, agent: false },
+      (answer) => resolve(answer.resume().statusCode),
+    );
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Sends a text and nothing more. @returns what came until the connection was closed. */
+function converse(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(target(), () => socket.write(text)).setEncoding('utf8');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => undefined).once('close', () => resolve(answer));
+  });
+}
+
+it('answers over TLS, to HTTP/1.1 and to HTTP/2', async () => {
+  expect(await send()).toBe(200);
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  const status = await new Promise((resolve) =>
+    session
+      .request({ ':path': '/' })
+      .once('response', (headers) => resolve(headers[':status']))
+      .end(),
+  );
+  session.close();
+  expect(status).toBe(200);
+});
+
+it('tells the gateway who calls, whatever the client pretends, and for which host', async () => {
+  await send({ 'X-Forwarded-For': '6.6.6.6', Host: 'souk.example:8443' });
+  expect(seen.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', host: 'souk.example:8443' });
+});
+
+it('takes a body of 5 MB and refuses one above 6 MB, of which the gateway sees nothing', async () => {
+  expect(await send({}, Buffer.alloc(5_000_000))).toBe(200);
+  expect(seen.at(-1)?.bytes).toBe(5_000_000);
+  const before = seen.length;
+  const large = 'POST / HTTP/1.1\r\nHost: souk\r\nContent-Length: 7000000\r\n\r\n';
+  expect(await converse(large)).toMatch(/^HTTP\/1\.1 413 /);
+  expect(seen).toHaveLength(before);
+});
+
+it('lets go of clients that send their head or their body too slowly; the gateway sees nothing of them', async () => {
+  const before = seen.length;
+  const half = 'POST / HTTP/1.1\r\nHost: souk\r\nContent-Length: 100\r\n';
+  expect(await converse(half)).not.toContain('200');
+  expect(await converse(`${half}\r\nhalf`)).not.toContain('200');
+  expect(seen).toHaveLength(before);
+});
+
+it('refuses a request that names two hosts', async () => {
+  const two = 'GET / HTTP/1.1\r\nHost: souk.example\r\nHost: evil.example\r\n\r\n';
+  expect(await converse(two)).toMatch(/^HTTP\/1\.1 400 /);
+});
