@@ -1,8 +1,8 @@
 import { paths, runtimeConfig } from '@souk/web-core/config';
 import { Icon, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
 import { Brand } from '../Brand';
-import { siteName } from '../siteName';
 import { features, figures, steps } from './content';
+import { Footer } from './Footer';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
 
@@ -139,19 +139,5 @@ function CallToAction() {
         </LinkButton>
       </div>
     </section>
-  );
-}
-
-function Footer() {
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <span>{siteName()}, a market between people</span>
-        <nav className={styles.links} aria-label="Account">
-          <a href={paths.login}>Sign in</a>
-          <a href={paths.register}>Get Started</a>
-        </nav>
-      </div>
-    </footer>
   );
 }

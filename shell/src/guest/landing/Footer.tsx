@@ -1,0 +1,18 @@
+import { paths } from '@souk/web-core/config';
+import { siteName } from '../siteName';
+import styles from './Footer.module.css';
+
+/** What the product is, and the two ways into it once more. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <span>{siteName()}, a market between people</span>
+        <nav className={styles.links} aria-label="Account">
+          <a href={paths.login}>Sign in</a>
+          <a href={paths.register}>Get Started</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}
