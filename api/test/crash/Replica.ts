@@ -21,7 +21,7 @@ export async function bundleApi(): Promise<string> {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    alias: { '@souk/contracts': '../contracts/src' },
+    alias: { '@souk/contracts': '../contracts/src', '@souk/server-core': '../server-core/src' },
   });
   return outfile;
 }
