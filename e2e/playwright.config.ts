@@ -19,7 +19,8 @@ export default defineConfig({
     { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
   ],
   timeout: 120_000,
-  expect: { timeout: 5_000 },
+  // Two workers on two busy cores: a first page may take seconds.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 20_000,

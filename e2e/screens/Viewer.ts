@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { contextOf } from '../scene/enter';
 import type { Scene } from '../scene/Scene';
+import { siteUrl } from '../scene/siteUrl';
 import type { Screen } from './Screen';
 import { Traffic } from './Traffic';
 
@@ -39,9 +40,16 @@ export class Viewer {
   private ownContext(person: Screen['person']): Promise<BrowserContext> {
     const known = this.contexts.get(person);
     if (known) return known;
-    const signedIn = person === 'visitor' ? null : this.scene.people[person];
-    const context = contextOf(this.browser, signedIn, { viewport: { width: 1280, height: 800 } });
+    const context = this.makeContext(person);
     this.contexts.set(person, context);
+    return context;
+  }
+
+  private async makeContext(person: Screen['person']): Promise<BrowserContext> {
+    const signedIn = person === 'visitor' ? null : this.scene.people[person];
+    const context = await contextOf(this.browser, signedIn, { viewport: { width: 1280, height: 800 } });
+    // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
+    if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
     return context;
   }
 }
