@@ -43,7 +43,8 @@ test('a queue is worked through by keyboard: it goes on where the decided row wa
     [fourth, '4.00'],
   ] as const) {
     const drawer = dialogs(page).filter({ hasText: `Deposit #${id}` });
-    await expect(drawer).toBeVisible();
+    // A review offers its decisions once all of its evidence is there.
+    await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeVisible();
     await approve(page, () => page.keyboard.press('1'), amount);
   }
   await expect(dialogs(page)).toHaveCount(0);
