@@ -14,7 +14,7 @@ import { openByHand } from './openByHand';
 
 const CONCURRENCY = 32;
 
-/** Opening trades: by hand, by the use case, and over HTTP; all on one database, by turns, with every commit on the disk. */
+/** Compares opening trades by hand, by the use case and over HTTP, in turn on one database that flushes every commit. */
 export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
   const sequelize = connect(stack.databaseUrl);

@@ -6,7 +6,7 @@ import { makeTrading, overHttp } from './makeTrading';
 
 const CONNECTIONS = 32;
 
-/** How evenly the gateway answers opening trades at half of what it can. */
+/** Compares p99 with p50 of opening trades through the gateway, at half of its peak rate. */
 export async function underLoad(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
   const sequelize = connect(stack.databaseUrl);

@@ -33,7 +33,7 @@ describe('recalled settings', () => {
     expect((await settings().read()).kyc_required).toBe(true);
   });
 
-  it("change as soon where this machine's clock is set back meanwhile", async () => {
+  it("change within a second or so even if the machine's clock is set back", async () => {
     settings().forget();
     expect((await settings().recall()).kyc_required).toBe(true);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 600_000);

@@ -1,7 +1,7 @@
 import { SettingsRow } from '../models';
 import { countWrites, type PlatformSettings, SETTINGS_NAME, settingsOf } from './settings';
 
-/** How long another api process may go on with what it knows after a change. */
+/** How long other api processes may use the old settings after a change. */
 const REMEMBERED_MS = 1_000;
 
 interface Remembered {

@@ -20,7 +20,7 @@ const baseline: Migration = {
 
 /**
  * In the order they run. Until the first release the baseline itself is changed, and a database made before is deleted.
- * From then on migrations are only added. The previous version keeps running during an upgrade: it must not need what a
- * migration removes, nor fail because of what it adds.
+ * After it, migrations are only added. During an upgrade the previous version still runs: a migration removes nothing that it
+ * reads, and adds nothing that makes its writes fail.
  */
 export const migrations: Migration[] = [baseline];
