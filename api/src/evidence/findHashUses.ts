@@ -1,18 +1,18 @@
 import type { HashUse } from '@souk/contracts/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
-import { selectRows } from '../database/execute';
 import type { Subject } from './readHistory';
+import { selectNamed } from './selectNamed';
 
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
 const USES = `
   SELECT uses.*, users.email, users.username FROM (
     SELECT 'deposit' AS kind, id, status, amount, user_id AS userId, created_at AS createdAt
-      FROM deposits WHERE canonical_txn_hash = ?
+      FROM deposits WHERE canonical_txn_hash = :canonical
     UNION ALL
-    SELECT 'withdrawal', id, status, amount, user_id, created_at FROM withdrawals WHERE canonical_txn_hash = ?
+    SELECT 'withdrawal', id, status, amount, user_id, created_at FROM withdrawals WHERE canonical_txn_hash = :canonical
     UNION ALL
-    SELECT 'trade', id, status, usdt_amount, seller_id, created_at FROM trades WHERE canonical_txn_hash = ?
+    SELECT 'trade', id, status, usdt_amount, seller_id, created_at FROM trades WHERE canonical_txn_hash = :canonical
   ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;
 
 interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
@@ -30,7 +30,7 @@ export async function findHashUses(
 ): Promise<HashUse[]> {
   if (hash === null) return [];
   const canonical = canonicalTransactionHash(hash);
-  const rows = await selectRows<UseRow>(transaction, USES, [canonical, canonical, canonical]);
+  const rows = await selectNamed<UseRow>(transaction, USES, { canonical });
   return rows
     .filter(({ kind, id }) => kind !== subject.kind || id !== subject.id)
     .map(({ kind, id, status, amount, userId, email, username, createdAt }) => ({

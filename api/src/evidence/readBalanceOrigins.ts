@@ -1,18 +1,18 @@
 import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/evidence';
 import { addAmounts } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
-import { selectRows } from '../database/execute';
 import { USER_ACCOUNT_KINDS, userAccount } from '../ledger/accounts';
 import { LedgerAccount } from '../models';
 import { presentBalance } from '../presenters/presentBalance';
+import { selectNamed } from './selectNamed';
 
 /** What entered or left a user's own accounts; what left is an amount below zero. */
 const CROSSINGS = `
   SELECT kind, 'in' AS direction, COUNT(*) AS count, SUM(amount) AS amount FROM ledger_transfers
-    WHERE credit_account_id IN (?, ?, ?) AND debit_account_id NOT IN (?, ?, ?) GROUP BY kind
+    WHERE credit_account_id IN (:own) AND debit_account_id NOT IN (:own) GROUP BY kind
   UNION ALL
   SELECT kind, 'out', COUNT(*), -SUM(amount) FROM ledger_transfers
-    WHERE debit_account_id IN (?, ?, ?) AND credit_account_id NOT IN (?, ?, ?) GROUP BY kind`;
+    WHERE debit_account_id IN (:own) AND credit_account_id NOT IN (:own) GROUP BY kind`;
 
 interface Crossing {
   kind: TransferKind;
@@ -32,7 +32,7 @@ export async function readBalanceOrigins(transaction: Transaction, userId: numbe
 
 async function readOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins['origins']> {
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
-  const crossings = await selectRows<Crossing>(transaction, CROSSINGS, [...own, ...own, ...own, ...own]);
+  const crossings = await selectNamed<Crossing>(transaction, CROSSINGS, { own });
   return KINDS.flatMap((kind) => {
     const parts = crossings.filter((crossing) => originOf(crossing) === kind);
     if (parts.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { UserHistory } from '@souk/contracts/reviews';
 import type { Transaction } from 'sequelize';
-import { selectRows } from '../database/execute';
+import { selectNamed } from './selectNamed';
 
 /** How many of a user's latest requests of each kind an admin sees beside a decision. */
 const LATEST = 4;
@@ -19,12 +19,12 @@ type Row<Kind extends keyof UserHistory> = Omit<Entry<Kind>, 'created_at'> & {
 
 const REQUESTS = (table: 'deposits' | 'withdrawals') => `
   SELECT id, status, amount, created_at AS createdAt, COUNT(*) OVER () AS total FROM ${table}
-  WHERE user_id = ? AND id <> ? ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
+  WHERE user_id = :userId AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
 
 const TRADES = `
   SELECT id, status, usdt_amount AS amount, created_at AS createdAt, COUNT(*) OVER () AS total,
-    IF(seller_id = ?, 'seller', 'buyer') AS side FROM trades
-  WHERE (seller_id = ? OR buyer_id = ?) AND id <> ? ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
+    IF(seller_id = :userId, 'seller', 'buyer') AS side FROM trades
+  WHERE (seller_id = :userId OR buyer_id = :userId) AND id <> :without ORDER BY created_at DESC, id DESC LIMIT ${LATEST}`;
 
 /** A user's latest deposits, withdrawals and trades but for `except`, and how many there are. */
 export async function readHistory(
@@ -34,20 +34,18 @@ export async function readHistory(
 ): Promise<UserHistory> {
   // No row has the id 0.
   const without = (kind: Subject['kind']) => (except?.kind === kind ? except.id : 0);
-  const deposits = await selectRows<Row<'deposits'>>(transaction, REQUESTS('deposits'), [
+  const deposits = await selectNamed<Row<'deposits'>>(transaction, REQUESTS('deposits'), {
     userId,
-    without('deposit'),
-  ]);
-  const withdrawals = await selectRows<Row<'withdrawals'>>(transaction, REQUESTS('withdrawals'), [
+    without: without('deposit'),
+  });
+  const withdrawals = await selectNamed<Row<'withdrawals'>>(transaction, REQUESTS('withdrawals'), {
     userId,
-    without('withdrawal'),
-  ]);
-  const trades = await selectRows<Row<'trades'>>(transaction, TRADES, [
+    without: without('withdrawal'),
+  });
+  const trades = await selectNamed<Row<'trades'>>(transaction, TRADES, {
     userId,
-    userId,
-    userId,
-    without('trade'),
-  ]);
+    without: without('trade'),
+  });
   return {
     deposits: { total: totalOf(deposits), latest: deposits.map(presentRequest) },
     withdrawals: { total: totalOf(withdrawals), latest: withdrawals.map(presentRequest) },

@@ -3,11 +3,11 @@ import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../AppError';
-import { selectRows } from '../database/execute';
 import { User } from '../models';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
+import { selectNamed } from './selectNamed';
 
 /**
  * Who a user is, what they have and where it comes from, and what they did before, without `except`. Read it in a snapshot: what
@@ -43,10 +43,10 @@ function presentStanding(user: User, settings: PlatformSettings): UserEvidence['
 }
 
 async function readTradeRecord(transaction: Transaction, userId: number): Promise<TradeRecord> {
-  const rows = await selectRows<{ status: TradeStatus; count: number }>(
+  const rows = await selectNamed<{ status: TradeStatus; count: number }>(
     transaction,
-    'SELECT status, COUNT(*) AS count FROM trades WHERE seller_id = ? OR buyer_id = ? GROUP BY status',
-    [userId, userId],
+    'SELECT status, COUNT(*) AS count FROM trades WHERE seller_id = :userId OR buyer_id = :userId GROUP BY status',
+    { userId },
   );
   const countOf = (status: TradeStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return Object.fromEntries(tradeMachine.states.map((status) => [status, countOf(status)])) as TradeRecord;
