@@ -3,7 +3,7 @@ import type { Theme } from '@souk/web-core/tokens';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import 'antd/dist/antd.css';
 import { type ReactNode, useState } from 'react';
-import { antdTheme } from './antdTheme';
+import { antdTheme, THEME_CLASS } from './antdTheme';
 import './layers.css';
 import './touch.css';
 import { useScheme } from './useScheme';
@@ -16,7 +16,8 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
   // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
-  // element without the nonce, which the content policy refuses; `layers.css` does that instead.
+  // element without the nonce, which the content policy refuses; `layers.css` does that instead. A drawer may be open from the
+  // first moment on, so the pages wait until the element is there.
   const [layers, setLayers] = useState<HTMLElement | null>(null);
   return (
     <ConfigProvider
@@ -25,7 +26,10 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       getPopupContainer={() => layers ?? document.body}
     >
-      <App component={false}>{children}</App>
+      <App component={false}>
+        {/* Ant Design's rules for links name its variables, also where no component of its own is around the link. */}
+        {layers && <div className={THEME_CLASS}>{children}</div>}
+      </App>
       <div ref={setLayers} />
     </ConfigProvider>
   );

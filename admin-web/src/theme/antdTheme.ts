@@ -1,6 +1,9 @@
 import { fontFamily, type Palette, palettes, radii, type Theme, weights } from '@souk/web-core/tokens';
 import { type ThemeConfig, theme as themes } from 'antd';
 
+/** The class that carries Ant Design's variables. */
+export const THEME_CLASS = 'souk-admin';
+
 /** Ant Design's theme, made from the tokens that the traders' pages use, so that both sides look like one house. */
 export function antdTheme(scheme: Theme): ThemeConfig {
   const palette = palettes[scheme];
@@ -10,7 +13,7 @@ export function antdTheme(scheme: Theme): ThemeConfig {
     // The rules are in `antd/dist/antd.css`; the browser makes the variables alone. Both schemes share one class for them.
     zeroRuntime: true,
     hashed: false,
-    cssVar: { key: 'souk-admin' },
+    cssVar: { key: THEME_CLASS },
     // Ant Design would mix its own dark shades from the main colours; ours are already made for each scheme.
     algorithm: [base, (seed, map) => ({ ...(map ?? base(seed)), ...token })],
     token,
@@ -22,6 +25,9 @@ const shapes = {
   fontFamily,
   fontSize: 14,
   fontWeightStrong: weights.strong,
+  linkDecoration: 'underline',
+  linkHoverDecoration: 'none',
+  linkFocusDecoration: 'underline',
   borderRadius: radii.sm,
   borderRadiusLG: radii.md,
   borderRadiusSM: 6,

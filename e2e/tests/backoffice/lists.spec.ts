@@ -3,6 +3,7 @@ import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
+import { complaints } from '../../screens/watch';
 
 test('a list’s search, filter and order live in the address and in its export', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('lister')];
@@ -64,6 +65,26 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   await drawer.getByRole('link', { name: `Deposit #${id}` }).click();
   await expect(page.getByRole('dialog').getByText(`Deposit #${id}`).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tab=deposits&review=${id}`));
+});
+
+test('a review that a link opens breaks no content policy, with its code there already', async ({
+  browser,
+}) => {
+  const [admin, user] = [await administrator(), await Participant.register('linked')];
+  const page = await openAs(browser, admin, `/admin?tab=deposits&review=${await reportDeposit(user, '7')}`);
+  const review = page.getByRole('dialog');
+  await expect(review).toBeVisible();
+  const complained = complaints(page);
+  for (let time = 0; time < 2; time += 1) {
+    await page.reload();
+    await expect(review.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  }
+  expect(complained).toEqual([]);
+});
+
+test('links look like links', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/dashboard');
+  await expect(page.getByRole('link', { name: 'All users' })).toHaveCSS('text-decoration-line', 'underline');
 });
 
 test('the charts keep their length in the address and are read by keyboard', async ({ browser }) => {
