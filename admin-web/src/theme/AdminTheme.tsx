@@ -2,7 +2,7 @@ import { cspNonce } from '@souk/web-core';
 import type { Theme } from '@souk/web-core/tokens';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import 'antd/dist/antd.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { antdTheme, THEME_CLASS } from './antdTheme';
 import './layers.css';
 import './touch.css';
@@ -16,21 +16,22 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
   // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
-  // element without the nonce, which the content policy refuses; `layers.css` does that instead. A drawer may be open from the
-  // first moment on, so the pages wait until the element is there.
-  const [layers, setLayers] = useState<HTMLElement | null>(null);
+  // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
+  // are: a drawer may be open from the first moment on.
+  const [layers] = useState(() => document.createElement('div'));
+  const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
   return (
     <ConfigProvider
       theme={THEMES[scheme]}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}
-      getPopupContainer={() => layers ?? document.body}
+      getPopupContainer={() => layers}
     >
       <App component={false}>
         {/* Ant Design's rules for links name its variables, also where no component of its own is around the link. */}
-        {layers && <div className={THEME_CLASS}>{children}</div>}
+        <div className={THEME_CLASS}>{children}</div>
       </App>
-      <div ref={setLayers} />
+      <div ref={place} />
     </ConfigProvider>
   );
 }
