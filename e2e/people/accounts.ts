@@ -8,7 +8,7 @@ export interface Account {
 
 const PASSWORD = 'journey-1';
 
-/** An account nobody has yet: tests run side by side on one product and must not meet. */
+/** A new account: tests run side by side on one product and must not meet. */
 export function newAccount(role: string): Account {
   const username = `${role}_${randomUUID().slice(0, 8)}`;
   return { email: `${username}@souk.example`, username, password: PASSWORD };

@@ -14,7 +14,7 @@ export class Viewer {
     private readonly scene: Scene,
   ) {}
 
-  /** A blank page of whoever looks at a screen, without motion. */
+  /** A blank page of the user who looks at a screen, without motion. */
   async newPage(screen: Screen): Promise<Page> {
     return (await this.ownContext(screen.person)).newPage();
   }

@@ -21,7 +21,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that an address belongs to, for the api to limit: whoever has one IPv6 address has all of its /64. An IPv4
+ * The network that an address belongs to, for the api to limit: a client with one IPv6 address has all of its /64. An IPv4
  * address stands for itself.
  */
 export function networkOf(address: string): string {

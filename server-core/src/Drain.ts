@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 const POLL_MS = 50;
 
 /**
- * Ends a server without failing a request. First it only says that it drains, so that whoever sends requests chooses another
+ * Ends a server without failing a request. First it only says that it drains, so that a sender of requests chooses another
  * process; then it accepts no connection, finishes the requests in flight and closes.
  */
 export class Drain {

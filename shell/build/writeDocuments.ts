@@ -38,7 +38,7 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
         first,
         scripts: entry ? filesOf(entry).js : [],
         fetched: 'after paint',
-        // Whoever fills in a form will soon be inside; whoever only looks downloads nothing that is not shown.
+        // A visitor who fills in a form will soon be signed in; one who only looks downloads nothing that is not shown.
         nextScripts: entry ? appFiles.js : [],
         noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
       });

@@ -44,7 +44,7 @@ export function publish(dataDir: string, more: Omit<LockRecord, 'pid'>): void {
   writeRecord(dataDir, { ...readRecord(dataDir), ...more, pid: process.pid });
 }
 
-/** The running command that has the data folder; null when nobody has. */
+/** The running command that has the data folder; null when none has. */
 export function lockHolder(dataDir: string): LockRecord | null {
   const record = readRecord(dataDir);
   return record && isHeld(record) ? record : null;

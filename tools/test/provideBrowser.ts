@@ -5,7 +5,7 @@ import type { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
 import { installPackages } from '../processes/installPackages';
 
-/** The browser as people have it, drawn where nobody looks. */
+/** Chromium without a window. */
 const WHOLE = { programs: ['chromium', 'chromium-browser', 'google-chrome'], package: 'chromium' };
 /** The same engine without a window to draw: tests take two thirds of the time. */
 const SHELL = { programs: ['chromium-headless-shell'], package: 'chromium-headless-shell' };

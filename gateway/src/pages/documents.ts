@@ -14,7 +14,7 @@ export const APP_DOCUMENT = 'app.html';
 /** Guest pages for newcomers: a back office has none, so it shows its sign-in instead. */
 const FOR_NEWCOMERS = new Set(['/', '/register']);
 
-/** Where a site sends whoever asks for a page that it does not have; null where it has the page. */
+/** Where a site redirects a request for a page that it does not have; null where it has the page. */
 export function redirectOf(site: Site, path: string): string | null {
   return site === 'backoffice' && FOR_NEWCOMERS.has(withoutTrailingSlash(path)) ? '/login' : null;
 }

@@ -6,7 +6,7 @@ import { RemotePage } from './remotes/RemotePage';
 import { NotFound } from './screens/NotFound';
 import { NotOnThisSite } from './screens/NotOnThisSite';
 
-/** The page that the address names, for whoever is signed in. */
+/** The page that the address names, for the signed-in user. */
 export function RoutedPage() {
   const { pathname } = useLocation();
   const session = useSession();

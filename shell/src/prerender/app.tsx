@@ -14,7 +14,7 @@ export const appDocument = {
   html: renderToString(<PageSpinner label="Signing you in" />),
 };
 
-/** The same where the remote has said what its page looks like meanwhile (`pages.json`): the bar, and room for that. */
+/** The same where the remote says what its page looks like until it is there (`pages.json`): the bar, and room for that. */
 export const frames: Record<string, string> = {};
 for (const { name, roles } of remotesSchema.parse(remotes))
   frames[name] = await renderWaiting(roles[0] ?? 'user', '/', <Frame />);

@@ -2,7 +2,7 @@ import type { User } from '@souk/contracts/users';
 import { useCurrentUser } from '@souk/web-core';
 import { useProfileQuery } from './accountApi';
 
-/** Whoever asks reads the session, which follows each answer. */
+/** Components read it from the session, which follows each answer. */
 const NOTHING = {};
 
 /**

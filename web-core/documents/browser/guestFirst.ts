@@ -17,7 +17,7 @@ window.addEventListener('pageshow', (event) => event.persisted && window.locatio
 document.addEventListener('submit', sendLater, true);
 // The reader chooses a theme without waiting for a script.
 document.addEventListener('click', switchThemeOnPress, true);
-// Whoever fills in a form will soon be inside.
+// A visitor who fills in a form will soon be signed in.
 document.addEventListener('input', () => prefetchScripts(listed('next-scripts')), { once: true });
 
 if (document.readyState === 'complete') whenSeen(start);

@@ -30,7 +30,7 @@ export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
 
 /**
  * What a part of the site looks like while the session starts. For the build only.
- * @param role Of whoever will be signed in.
+ * @param role Of the user who will be signed in.
  * @returns its HTML.
  * @throws what it throws while it is drawn.
  */

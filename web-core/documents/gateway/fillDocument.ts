@@ -40,7 +40,7 @@ function readTheme(cookie: string): string {
   return /(?:^|;\s*)theme=(light|dark)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
-/** Where the last to sign in here belongs; empty where nobody has. */
+/** The page of the last user who signed in here; empty where there is none. */
 export function readArea(cookie: string): string {
   return /(?:^|;\s*)area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }

@@ -17,7 +17,7 @@ declare global {
 export function askForCurrentUser(): void {
   if (!readToken()) return;
   window.soukCurrentUser = fetchCurrentUser();
-  // Whoever takes it is told of a failure.
+  // The caller that takes it is told of a failure.
   window.soukCurrentUser.catch(() => undefined);
 }
 
@@ -25,7 +25,7 @@ const LEAVING = ['beforeunload', 'pagehide'];
 
 /**
  * POST /auth/test-token: the user whom the stored token belongs to (spec §7). Tells of a failure only a page that stays: one
- * that is being left aborts its requests, which says nothing about the session. Whoever leaves before the app runs would be
+ * that is being left aborts its requests, which says nothing about the session. A user who leaves before the app runs would be
  * signed out otherwise, so the page's first script listens already.
  */
 export async function fetchCurrentUser(): CurrentUser {

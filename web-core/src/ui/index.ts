@@ -1,5 +1,5 @@
 /// <reference path="../css.d.ts" />
-// Stateless components, compiled into whoever uses them.
+// Stateless components, compiled into each front end that uses them.
 
 export { chooseTheme, currentTheme, switchTheme } from '../theme/theme';
 export type { Theme } from '../tokens/tokens';

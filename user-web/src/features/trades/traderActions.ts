@@ -12,7 +12,7 @@ export const TRADER_ACTION_LABELS: Record<TraderAction, string> = {
   change_wallet: 'Change address',
 };
 
-/** Those that take a trade further, as against what may be corrected meanwhile. */
+/** Those that take a trade further, as against what may be corrected on the way. */
 export const STEP_ACTIONS: readonly TraderAction[] = ['send_hash', 'mark_complete', 'dispute'];
 
 /**
