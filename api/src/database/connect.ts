@@ -6,7 +6,7 @@ import { readTls } from './readTls';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
-/** How long the pool keeps a connection that nobody uses. */
+/** How long the pool keeps an idle connection. */
 const IDLE_MS = 30_000;
 /** How long a request waits for a connection of the pool. */
 const ACQUIRE_MS = 15_000;
@@ -87,7 +87,7 @@ async function prepare(connection: Connection): Promise<void> {
 /**
  * Refuses a server that would silently lose or change money: lax SQL mode truncates amounts, and a commit that is not flushed
  * may be gone after a crash.
- * @throws ConfigError also where the server lets nobody in.
+ * @throws ConfigError also where the server refuses the name or the password.
  */
 export async function assertSafeServer(sequelize: Sequelize, production: boolean): Promise<void> {
   const [rows] = await sequelize

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 
-/** A long list's count may always be this old: nobody can tell 100,000 rows from 100,001. */
+/** A long list's count may always be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
 const REMEMBERED_MS = 1_000;
 /** A count is kept for this many times as long as it took, so that counting takes at most a fiftieth of the database's time. */
 const REMEMBERED_TIMES = 50;
@@ -16,7 +16,7 @@ interface Counted {
 
 interface Remembered {
   total: Promise<number>;
-  /** By the process's own clock, which nobody sets; endless while it is still counted. */
+  /** By the process's own clock, which no clock change moves; endless while it is still counted. */
   until: number;
 }
 

@@ -5,11 +5,11 @@ import type { Route, Services } from './route';
 /** Generous enough that no person meets them; a script does. */
 const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };
 const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
-/** Whoever reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
+/** A client that reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
 
 /**
- * A search through all offers takes the database a tenth of a second, however little of it is asked for: whoever asks for
+ * A search through all offers takes the database a tenth of a second, however little of it is asked for: a client that asks for
  * hundreds at once would have everybody else wait for them. A browser asks six things at once, of which few take long.
  */
 const USER_READS_AT_ONCE = { name: 'user-reads', most: 12 };

@@ -57,7 +57,7 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
 
 /**
  * A sign-in that succeeded was no guess: the account's counts start anew. The address gets back only what this one took, or
- * whoever has an account could go on guessing at others.
+ * the owner of one account could go on guessing at others.
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account, address } = countsOf(attempt);
@@ -68,7 +68,7 @@ export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Pr
   await rateLimits.refund(...address);
 }
 
-/** Whoever has proved that the account is theirs may try to sign in at once, however often they guessed before. */
+/** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
 export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account } = countsOf(attempt);
   await rateLimits.reset(...own);

@@ -74,7 +74,7 @@ export class Replica {
         });
       child.once('exit', (code) => {
         this.address = this.#isOver || code !== null ? ended(code) : this.#restart();
-        // Whoever waits for a process that was killed before it listened waits for the next one.
+        // A caller that waits for a process that was killed before it listened waits for the next one.
         found(this.address);
       });
     });

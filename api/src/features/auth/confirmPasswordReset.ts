@@ -9,7 +9,7 @@ import { forgetAccount } from '../../rateLimits/loginLimits';
 import { hashToken } from './requestPasswordReset';
 
 /**
- * Sets the new password and ends every earlier session. The token works once, and lets whoever was locked out after too many
+ * Sets the new password and ends every earlier session. The token works once, and lets a user who was locked out after too many
  * guesses sign in again.
  * @throws AppError `malformed` for a token that is unknown, used, voided or too old.
  */

@@ -19,7 +19,7 @@ import { logIn } from './logIn';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
 
-/** Each account may keep three documents of 5 MB: one address must not fill the storage with accounts that nobody needs. */
+/** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
 
 /** Accounts and sessions (spec §7 Authentication). */

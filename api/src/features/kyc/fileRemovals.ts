@@ -13,14 +13,14 @@ export async function noteRemoval(transaction: Transaction, storageKey: string):
   await KycRemoval.create({ storageKey, createdAt: new Date() }, { transaction });
 }
 
-/** A document has the file now. @throws Error where the file was removed meanwhile, so that no document is without its file. */
+/** A document has the file now. @throws Error where the file was removed before, so that no document is without its file. */
 export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
   const noted = await KycRemoval.destroy({ where: { storageKey }, transaction });
   if (noted === 0) throw new Error('The file was removed before its document was kept');
 }
 
 /**
- * Removes a file if it is noted. The note's row is locked meanwhile: an upload that gives this file a document comes either
+ * Removes a file if it is noted. The note's row is locked while it does: an upload that gives this file a document comes either
  * before, and then there is no note, or after, and then it finds no note and fails.
  */
 export function removeNoted({ sequelize, kycFiles }: Files, storageKey: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Offer, User } from '../../models';
 import { readSettings } from '../../settings/settings';
 import { type OfferRow, readOffer } from './readOffer';
 
-/** Far more than anybody looks after. A script could fill the market with offers until nobody finds those of others. */
+/** Far more than a person looks after. A script could fill the market with offers and hide those of others. */
 const MOST_OFFERS = 100;
 
 /**

@@ -44,7 +44,7 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
 /**
  * The offer, with both parties, under a share lock: until this transaction ends nobody deletes or pauses it, or deactivates
  * either of them. And the settings as they stand, in the same round trip.
- * @throws AppError `not_found`; `forbidden` while trading is off, to whoever may not trade, and on one's own offer; `conflict`
+ * @throws AppError `not_found`; `forbidden` while trading is off, to a buyer who may not trade, and on one's own offer; `conflict`
  * where the offer cannot be traded on.
  */
 export async function lockTradableOffer(

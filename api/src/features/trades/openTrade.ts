@@ -114,7 +114,7 @@ function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: Plat
   return money;
 }
 
-/** The buyer agreed to what they saw; the seller may have changed the price meanwhile, or an admin the fee. */
+/** The buyer agreed to what they saw; since then the seller may have changed the price, or an admin the fee. */
 function checkSeen(seenTotal: DecimalString | undefined, buyerPays: DecimalString): void {
   if (seenTotal === undefined || compareAmounts(seenTotal, buyerPays) === 0) return;
   throw new AppError(

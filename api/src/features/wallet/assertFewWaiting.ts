@@ -3,7 +3,7 @@ import { AppError } from '../../AppError';
 const MOST_WAITING = 50;
 
 /**
- * Admins look into each request by hand: nobody may bury those of all others.
+ * Admins look into each request by hand: one user must not bury those of all others.
  * @param waiting How many of the user's are not decided yet.
  * @throws AppError `conflict` where it is 50.
  */
