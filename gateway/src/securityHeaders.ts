@@ -9,7 +9,7 @@ const EVERYWHERE: Headers = [
   // Pages replace it by their own; anything else has nothing to load.
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
-/** For this host alone: whether all others below it have TLS is the decision of those who run the domain, in the proxy before it. */
+/** For this host alone. Whether the hosts below it have TLS is decided in the proxy before it. */
 const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000']];
 const THIS_ORIGIN: Headers = [['Cross-Origin-Resource-Policy', 'same-origin']];
 /** For what pages of another origin may use, as they may use a remote's files. */

@@ -14,7 +14,8 @@ const PARAMETERS = ['socketPath', 'ssl-mode', 'ssl-ca'];
 
 /**
  * How connections to the database are encrypted, as its address says it in the words of MySQL's own tools:
- * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` where the server's certificate is signed by an authority that Node does not know.
+ * `?ssl-mode=VERIFY_IDENTITY`, with `&ssl-ca=/a/file.pem` where Node does not know the authority that signed the server's
+ * certificate.
  * Encryption without proof of who the server is, is not offered.
  * @returns null where they are not encrypted.
  * @throws ConfigError for any other option: a connection must not seem encrypted when it is not.

@@ -9,9 +9,9 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
-  /** How long a client that exceeds it has to wait from then on; by default until the span is over. */
+  /** How long a client over the limit waits; the rest of the span unless said. */
   blockSeconds?: number;
-  /** The text for a client that exceeds it, before how long to wait. */
+  /** What a client over the limit reads, before how long to wait. */
   refusal?: string;
   /** Whether points are never given back: a replica then remembers who has none left, and refuses them without the database. */
   isFinal?: boolean;

@@ -131,7 +131,7 @@ function isAnswer({ status, isRepeated }: Done, expected: number): boolean {
   return status === expected || (isRepeated && status === 409 && expected === 200);
 }
 
-/** Nobody may act on a trade that is not there; a user who never may is told so first. */
+/** Acting on a trade that does not exist is refused; a user without the permission is refused first. */
 function answerOf(model: Model, command: Command, id: number): number {
   if (command.kind !== 'act' || model.trades.has(id)) return model.apply(command, id);
   const isForAdmins = ['verify', 'reject', 'resolve', 'cancel'].includes(command.action);
