@@ -5,6 +5,7 @@ import {
   anyOf,
   idParameter,
   idSchema,
+  optionalTextField,
   pageFields,
   periodFields,
   searchField,
@@ -88,6 +89,64 @@ export const kycDocumentQuery = z.strictObject({
   sort: sortBy('-created_at', 'created_at'),
 });
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
+
+/** Why a document is rejected; `other` is said in words. */
+export const KYC_REASONS = [
+  'blurred',
+  'cropped',
+  'expired',
+  'name_differs',
+  'wrong_document',
+  'other',
+] as const;
+export const kycReason = z.enum(KYC_REASONS, {
+  error: 'Reason must be blurred, cropped, expired, name_differs, wrong_document or other',
+});
+export type KycReason = z.infer<typeof kycReason>;
+
+/** What a user reads for each reason. */
+const KYC_REASON_TEXTS: Record<Exclude<KycReason, 'other'>, string> = {
+  blurred: 'The picture is blurred. Please send one in which every word can be read.',
+  cropped: 'Part of the document is missing. Please show all four corners.',
+  expired: 'The document has expired. Please send one that is valid.',
+  name_differs: 'The name on the document differs from the name in your profile.',
+  wrong_document: 'This is not the document that was asked for.',
+};
+
+/** The text that a user reads of a rejected document: a sentence for each reason, then the admin's own words. */
+export function kycRejectionText(reasons: readonly KycReason[], words: string | null): string {
+  const texts = KYC_REASONS.flatMap((reason) =>
+    reason !== 'other' && reasons.includes(reason) ? [KYC_REASON_TEXTS[reason]] : [],
+  );
+  return [...texts, ...(words ? [words] : [])].join(' ');
+}
+
+const documentDecision = z
+  .strictObject({
+    id: idSchema,
+    status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
+    seen_status: kycStatus,
+    reasons: z._default(z.array(kycReason), []),
+    words: optionalTextField({ max: [500, 'At most 500 characters'], multiline: true }),
+  })
+  .check(
+    z.refine(
+      (decision) =>
+        decision.status !== 'rejected' || kycRejectionText(decision.reasons, decision.words ?? null) !== '',
+      {
+        error: KYC_REASON_REQUIRED,
+        path: ['words'],
+      },
+    ),
+  );
+
+/** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
+export const kycPersonDecision = z.strictObject({
+  documents: z
+    .array(documentDecision)
+    .check(z.minLength(1, { error: 'Decide about one document at least' }), z.maxLength(3)),
+});
+export type KycPersonDecision = z.output<typeof kycPersonDecision>;
 
 /**
  * The user's KYC status that follows from the documents (design §3): none → null; any rejected → rejected; all three

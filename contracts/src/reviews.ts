@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import { lastDecisionSchema } from './audit';
+import { claimSchema } from './claims';
 import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
-import { amountSchema, idSchema, timestampSchema } from './fields';
+import {
+  amountSchema,
+  anyOf,
+  idSchema,
+  pageFields,
+  periodFields,
+  searchField,
+  sortBy,
+  timestampSchema,
+} from './fields';
+import { flagSchema } from './flags';
+import { kycDocumentSchema, kycStatus } from './kyc';
+import { noteSchema } from './notes';
 import { adminTradeSchema, tradeStatus, walletChangeSchema } from './trades';
 import { userSchema } from './users';
 import {
@@ -78,3 +92,28 @@ export const withdrawalReviewSchema = z.object({
   address_uses: addressUsesSchema,
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
+
+/** GET /admin/kyc-people: one person whose documents are reviewed. */
+export const kycPersonSchema = z.object({
+  user: z.omit(userSchema, { role: true, trading_barrier: true }),
+  documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
+  /** When the oldest document that waits was sent; null while none waits. */
+  waiting_since: z.nullable(timestampSchema),
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
+});
+export type KycPerson = z.infer<typeof kycPersonSchema>;
+
+/** GET /admin/users/{id}/kyc: the same person, with what admins noted. */
+export const kycReviewSchema = z.extend(kycPersonSchema, { notes: z.array(noteSchema) });
+export type KycReview = z.infer<typeof kycReviewSchema>;
+
+/** GET /admin/kyc-people: people with a document in one of the states. `from` and `to` are about when a document was sent. */
+export const kycPersonQuery = z.strictObject({
+  ...pageFields,
+  ...periodFields,
+  search: searchField,
+  status: anyOf(kycStatus),
+  sort: sortBy('created_at', '-created_at'),
+});
+export type KycPersonQuery = z.output<typeof kycPersonQuery>;

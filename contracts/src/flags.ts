@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { amountSchema, idSchema, timestampSchema } from './fields';
+
+// What an admin should look at twice before deciding about what waits.
+
+/** Gravest first. */
+export const FLAG_CODES = [
+  'account_deactivated',
+  'hash_seen',
+  'address_shared',
+  'kyc_not_approved',
+  'large_amount',
+  'address_changed',
+  'identity_changed',
+  'new_account',
+] as const;
+export const flagCode = z.enum(FLAG_CODES);
+export type FlagCode = z.infer<typeof flagCode>;
+
+/** With one of these, approving is hardly ever right. */
+export const GRAVE_FLAGS: readonly FlagCode[] = ['account_deactivated', 'hash_seen'];
+
+/** An address or an identity was changed lately, and an account is new, for so many days. */
+export const FLAG_DAYS = 7;
+
+/** One thing to look at, with the fact behind it. */
+export const flagSchema = z.object({
+  code: flagCode,
+  /** Whose it is, where a case has two users. */
+  party: z.optional(z.enum(['seller', 'buyer'])),
+  /** Of `hash_seen`: where else, the latest first, and in how many places. */
+  seen_in: z.optional(
+    z.object({
+      kind: z.enum(['deposit', 'withdrawal', 'trade']),
+      id: idSchema,
+      status: z.string(),
+      count: z.int(),
+    }),
+  ),
+  /** Of `address_shared`: how many other users asked to be paid there. */
+  users: z.optional(z.int()),
+  /** Of `large_amount`: the setting, in USDT. */
+  limit: z.optional(amountSchema),
+  /** Of `address_changed`, `identity_changed` and `new_account`. */
+  at: z.optional(timestampSchema),
+});
+export type Flag = z.infer<typeof flagSchema>;
