@@ -1,0 +1,48 @@
+import type { Flag, FlagCode } from '@souk/contracts/flags';
+import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
+
+const WORDS: Record<FlagCode, string> = {
+  account_deactivated: 'Deactivated',
+  hash_seen: 'Hash seen before',
+  address_shared: 'Shared address',
+  kyc_not_approved: 'KYC not approved',
+  large_amount: 'Large amount',
+  address_changed: 'Address changed',
+  identity_changed: 'Identity changed',
+  new_account: 'New account',
+};
+
+/** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
+export function flagWord({ code, party, limit }: Flag): string {
+  const word = limit === undefined ? WORDS[code] : `Over ${formatExactUsdt(limit).replace(/\.00$/, '')} USDT`;
+  if (!party) return word;
+  return `${party === 'seller' ? 'Seller' : 'Buyer'}: ${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+}
+
+/** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
+export function flagFact({ code, at, limit, seen_in: seen, users }: Flag): string {
+  const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
+  switch (code) {
+    case 'account_deactivated':
+      return 'The account is deactivated';
+    case 'hash_seen':
+      return seen ? `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}` : WORDS[code];
+    case 'address_shared':
+      return `${users ?? 'Other'} other ${users === 1 ? 'user' : 'users'} asked to be paid there`;
+    case 'kyc_not_approved':
+      return 'The identity is not approved';
+    case 'large_amount':
+      return `More than ${formatExactUsdt(limit ?? '0')} USDT`;
+    case 'address_changed':
+      return `The wallet address was changed${when}`;
+    case 'identity_changed':
+      return `Identity details were changed${when}`;
+    case 'new_account':
+      return `The account was registered${when}`;
+  }
+}
+
+function more(count: number): string {
+  if (count < 1) return '';
+  return `, and in ${count} more ${count === 1 ? 'place' : 'places'}`;
+}
