@@ -35,6 +35,9 @@ const VALUES: Record<string, unknown> = {
   document_type: 'ID_PROOF',
   admin_wallet_address: 'TPlatformDepositAddress123456',
   value: true,
+  active: true,
+  take_over: false,
+  text: 'Called the bank',
 };
 
 /** Where one name means different things, or a request takes one of two fields. */
@@ -47,6 +50,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/withdrawals/:id': { status: 'processing' },
   'PUT /admin/trades/:id/resolve-dispute': { status: 'completed' },
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
+  'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
   'PUT /admin/transaction-fees': {
     buyer_fee_percentage: '1.50',
@@ -65,7 +69,10 @@ export interface Example {
 
 /** A call of the route that is well-formed. */
 export function exampleOf(route: Route): Example {
-  const path = route.path.replace(':id', '1').replace(':key', 'trading_enabled');
+  const path = route.path
+    .replace(':id', '1')
+    .replace(':key', 'trading_enabled')
+    .replace(':subject', 'deposit');
   const query = queryOf(route);
   return {
     method: route.method,

@@ -59,6 +59,15 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'PUT /admin/kyc-documents/:id',
     'GET /admin/kyc-documents/:id/download',
     'GET /admin/users/:id/kyc-documents',
+    'GET /admin/kyc-people',
+    'GET /admin/exports/kyc-documents',
+    'GET /admin/exports/audit-log',
+    'PUT /admin/claims/:subject/:id',
+    'DELETE /admin/claims/:subject/:id',
+    'GET /admin/notes/:subject/:id',
+    'POST /admin/notes/:subject/:id',
+    'GET /admin/users/:id/kyc',
+    'PUT /admin/users/:id/kyc',
     'GET /admin/deposits',
     'GET /admin/deposits/:id/review',
     'PUT /admin/deposits/:id',
@@ -102,9 +111,12 @@ it('has an expectation for each route that the router serves, and no other', () 
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(servedAddresses().sort());
 });
 
+const fill = (path: string) =>
+  path.replace(':id', '999999').replace(':key', 'trading_enabled').replace(':subject', 'deposit');
+
 it.each(servedAddresses())('%s is the same with and without a slash at its end', async (address) => {
   const [method, path] = address.split(' ') as [string, string];
-  const plain = path.replace(':id', '999999').replace(':key', 'trading_enabled');
+  const plain = fill(path);
   const [without, slashed] = [await api.call(method, plain), await api.call(method, `${plain}/`)];
   expect(without.body.detail).not.toBe('Resource not found.');
   expect([without.status, without.body]).toEqual([slashed.status, slashed.body]);
@@ -113,7 +125,7 @@ it.each(servedAddresses())('%s is the same with and without a slash at its end',
 const ask = (address: string, actor: Actor | null) => {
   const [method, path] = address.split(' ') as [string, string];
   const json = method === 'GET' ? undefined : {};
-  const plain = path.replace(':id', '999999').replace(':key', 'trading_enabled');
+  const plain = fill(path);
   return api.call(method, plain, { token: actor?.token, json });
 };
 

@@ -11,9 +11,10 @@ import {
 import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
-export const auditSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting'], {
-  error: 'Subject type must be user, deposit, withdrawal, trade, kyc_document or setting',
-});
+export const auditSubject = z.enum(
+  ['user', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export'],
+  { error: 'Subject type must be user, deposit, withdrawal, trade, kyc_document, setting or export' },
+);
 export type AuditSubject = z.infer<typeof auditSubject>;
 
 /** What an admin, or the platform's command line, may do that the log tells of, in the state machines' words. */
@@ -32,18 +33,28 @@ const AUDIT_ACTIONS = [
   'kyc_document.approve',
   'kyc_document.reject',
   'kyc_document.reopen',
+  'kyc_document.view',
   'user.set_kyc',
   'user.activate',
   'user.deactivate',
   'user.promote',
   'settings.change',
+  'data.export',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
 export type AuditAction = z.infer<typeof auditAction>;
 
+/** Actions that decide about a user's identity. */
+export const KYC_DECISIONS: readonly AuditAction[] = [
+  'kyc_document.approve',
+  'kyc_document.reject',
+  'kyc_document.reopen',
+  'user.set_kyc',
+];
+
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** One decision of an admin, or of the platform's command line (actor null). Written once, never changed. */
+/** What an admin did, or the platform's command line (actor null): a decision, or looking at personal data. Written once, never changed. */
 export const auditLogEntrySchema = z.object({
   id: idSchema,
   actor: z.nullable(personSchema),

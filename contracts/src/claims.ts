@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
-import { timestampSchema } from './fields';
+import { idParameter, timestampSchema } from './fields';
 import { personSchema } from './userSummary';
 
 // Which admin looks at which case. A claim keeps nobody from deciding: it says who is at it.
@@ -14,6 +14,9 @@ export const CLAIM_MINUTES = 10;
 
 export const claimSchema = z.object({ by: personSchema, until: timestampSchema });
 export type Claim = z.infer<typeof claimSchema>;
+
+/** The parameters of /admin/claims/{subject}/{id}. */
+export const claimAddress = z.object({ subject: claimSubject, id: idParameter });
 
 /**
  * PUT /admin/claims/{subject}/{id}: asks who is at a case, and claims it where it is free. `active` renews the caller's own claim;

@@ -126,7 +126,7 @@ const documentDecision = z
     id: idSchema,
     status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
     seen_status: kycStatus,
-    reasons: z._default(z.array(kycReason), []),
+    reasons: z._default(z.array(kycReason, { error: 'Reasons must be a list' }), []),
     words: optionalTextField({ max: [500, 'At most 500 characters'], multiline: true }),
   })
   .check(
@@ -142,9 +142,15 @@ const documentDecision = z
 
 /** PUT /admin/users/{id}/kyc: several of a user's documents are decided at once, or none is. */
 export const kycPersonDecision = z.strictObject({
-  documents: z
-    .array(documentDecision)
-    .check(z.minLength(1, { error: 'Decide about one document at least' }), z.maxLength(3)),
+  documents: z.array(documentDecision, { error: 'Documents must be a list' }).check(
+    z.minLength(1, { error: 'Decide about one document at least' }),
+    z.maxLength(KYC_DOCUMENT_TYPES.length, {
+      error: `Decide about ${KYC_DOCUMENT_TYPES.length} documents at most`,
+    }),
+    z.refine((documents) => new Set(documents.map(({ id }) => id)).size === documents.length, {
+      error: 'Decide once about each document',
+    }),
+  ),
 });
 export type KycPersonDecision = z.output<typeof kycPersonDecision>;
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { idSchema, textField, timestampSchema } from './fields';
+import { idParameter, idSchema, textField, timestampSchema } from './fields';
 import { personSchema } from './userSummary';
 
 /** What admins write notes about, for each other: no user ever reads them. */
 export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade']);
 export type NoteSubject = z.infer<typeof noteSubject>;
+
+/** The parameters of /admin/notes/{subject}/{id}. */
+export const noteAddress = z.object({ subject: noteSubject, id: idParameter });
 
 /** Written once, never changed. */
 export const noteSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDecisionSchema } from './audit';
+import { auditLogEntrySchema, lastDecisionSchema } from './audit';
 import { claimSchema } from './claims';
 import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
 import {
@@ -95,7 +95,7 @@ export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 
 /** GET /admin/kyc-people: one person whose documents are reviewed. */
 export const kycPersonSchema = z.object({
-  user: z.omit(userSchema, { role: true, trading_barrier: true }),
+  user: userSchema,
   documents: z.array(z.extend(kycDocumentSchema, { last_decision: lastDecisionSchema })),
   /** When the oldest document that waits was sent; null while none waits. */
   waiting_since: z.nullable(timestampSchema),
@@ -104,11 +104,17 @@ export const kycPersonSchema = z.object({
 });
 export type KycPerson = z.infer<typeof kycPersonSchema>;
 
-/** GET /admin/users/{id}/kyc: the same person, with what admins noted. */
-export const kycReviewSchema = z.extend(kycPersonSchema, { notes: z.array(noteSchema) });
+/** GET /admin/users/{id}/kyc: the same person, with what admins decided about their identity before, and noted; both newest first. */
+export const kycReviewSchema = z.extend(kycPersonSchema, {
+  decisions: z.array(auditLogEntrySchema),
+  notes: z.array(noteSchema),
+});
 export type KycReview = z.infer<typeof kycReviewSchema>;
 
-/** GET /admin/kyc-people: people with a document in one of the states. `from` and `to` are about when a document was sent. */
+/**
+ * GET /admin/kyc-people: people with a document in one of the states, those who wait longest first. `from` and `to` are about when a
+ * document was sent.
+ */
 export const kycPersonQuery = z.strictObject({
   ...pageFields,
   ...periodFields,

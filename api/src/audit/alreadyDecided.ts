@@ -1,8 +1,8 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
+import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/audit';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { AuditLogEntry } from '../models';
-import { lastDecisions, presentDecision, withActor } from './lastDecisions';
+import { lastDecisionOf, lastDecisions, presentDecision, withActor } from './lastDecisions';
 
 /**
  * The refusal for an admin who comes too late, saying what was decided, by whom and when.
@@ -16,21 +16,12 @@ export async function alreadyDecided(
   return tooLate(what, decisions.get(id));
 }
 
-/**
- * The same about a user, whose standing several kinds of decision change: `actions` are the audit log's names, or patterns such
- * as `kyc_document.%`.
- */
+/** The same about a user, whose standing several kinds of decision change. */
 export async function userAlreadyDecided(
   transaction: Transaction,
-  { userId, actions, what }: { userId: number; actions: string[]; what: string },
+  { userId, actions, what }: { userId: number; actions: readonly AuditAction[]; what: string },
 ): Promise<AppError> {
-  const entry = await AuditLogEntry.findOne({
-    where: { userId, [Op.or]: actions.map((action) => ({ action: { [Op.like]: action } })) },
-    include: [withActor()],
-    order: [['id', 'DESC']],
-    transaction,
-  });
-  return tooLate(what, entry && presentDecision(entry));
+  return tooLate(what, await lastDecisionOf(transaction, { userId, actions }));
 }
 
 /** The same about settings, by their names: several may have been changed at once. */

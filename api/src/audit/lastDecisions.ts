@@ -1,4 +1,4 @@
-import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
+import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/audit';
 import { col, fn, type Includeable, Op, Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
@@ -25,8 +25,8 @@ export async function lastDecisions({
     where: {
       subjectType: type,
       subjectId: { [Op.in]: ids.map(String) },
-      // A note decides nothing.
-      action: { [Op.ne]: 'trade.note' },
+      // A note and a look decide nothing.
+      action: { [Op.notIn]: ['trade.note', 'kyc_document.view'] },
     },
     group: ['subject_id'],
     raw: true,
@@ -39,6 +39,20 @@ export async function lastDecisions({
     ...read,
   });
   return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
+}
+
+/** The last decision of certain kinds about a user; null before the first. */
+export async function lastDecisionOf(
+  transaction: Transaction,
+  { userId, actions }: { userId: number; actions: readonly AuditAction[] },
+): Promise<LastDecision> {
+  const entry = await AuditLogEntry.findOne({
+    where: { userId, action: [...actions] },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  return entry && presentDecision(entry);
 }
 
 /** The join that tells who decided. */

@@ -1,6 +1,6 @@
 import { createNewcomer } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { IdempotencyKey, PasswordReset } from '../models';
+import { IdempotencyKey, PasswordReset, ReviewClaim } from '../models';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();
@@ -14,6 +14,9 @@ it('deletes what has had its time and keeps the rest', async () => {
     await IdempotencyKey.create(key);
   }
   await PasswordReset.create({ userId, tokenHash: 'over', expiresAt: daysAgo(1) });
+  const claim = { subjectType: 'deposit', adminId: userId } as const;
+  await ReviewClaim.create({ ...claim, subjectId: 1, expiresAt: daysAgo(1) });
+  await ReviewClaim.create({ ...claim, subjectId: 2, expiresAt: daysAgo(-1) });
   await api.services.sequelize.query("INSERT INTO rate_limits VALUES ('over', 1, ?), ('running', 1, ?)", {
     replacements: [now.getTime() - 1, now.getTime() + 60_000],
   });
@@ -22,6 +25,7 @@ it('deletes what has had its time and keeps the rest', async () => {
 
   expect((await IdempotencyKey.findAll()).map((key) => key.idempotencyKey)).toEqual(['1 days']);
   expect(await PasswordReset.count()).toBe(0);
+  expect((await ReviewClaim.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);
 });

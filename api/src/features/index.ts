@@ -2,8 +2,10 @@ import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
+import { claimRoutes } from './claims/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
+import { noteRoutes } from './notes/routes';
 import { offerRoutes } from './offers/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
@@ -26,4 +28,6 @@ export const routes: Route[] = [
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,
+  ...claimRoutes,
+  ...noteRoutes,
 ];

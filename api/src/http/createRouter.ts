@@ -11,6 +11,7 @@ import { limitRequests } from './limitRequests';
 import { readForm, readJson, readQuery } from './readBody';
 import { readMultipart } from './readMultipart';
 import type { Page, Route, Services } from './route';
+import { type CsvReply, sendCsv } from './sendCsv';
 import { type FileReply, sendFile } from './sendFile';
 
 /** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
@@ -50,6 +51,8 @@ async function carryOut(
     services,
   };
   if (route.reply[1] === 'file') return sendFile(context, (await route.handle(input)) as FileReply);
+  if (route.reply[1] === 'csv')
+    return sendCsv(context, (await route.handle(input)) as CsvReply, services.logger);
   const answer = await run(route, input, context);
   context.status = answer.status;
   // A null body must not turn a status with a body into 204.

@@ -45,8 +45,11 @@ interface Definition<A extends Access, P, Q, B> {
   body?: B;
   /** How the body is encoded; JSON by default. */
   encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
-  /** The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`. */
-  reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file'];
+  /**
+   * The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`, `csv` a
+   * `CsvReply`.
+   */
+  reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv'];
   /** The answer is a `Page`: its items are the body. */
   paged?: boolean;
   /** Stays open during maintenance, so that an admin can sign in. */

@@ -7,6 +7,8 @@ import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
+import { initReviewClaim, ReviewClaim } from './ReviewClaim';
+import { initReviewNote, ReviewNote } from './ReviewNote';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
@@ -22,6 +24,8 @@ export {
   LedgerAccount,
   Offer,
   PasswordReset,
+  ReviewClaim,
+  ReviewNote,
   SettingsRow,
   Trade,
   User,
@@ -40,6 +44,8 @@ export function initModels(sequelize: Sequelize): void {
   initKycRemoval(sequelize);
   initSettingsRow(sequelize);
   initWalletChange(sequelize);
+  initReviewClaim(sequelize);
+  initReviewNote(sequelize);
   initAuditLogEntry(sequelize);
   initIdempotencyKey(sequelize);
   initPasswordReset(sequelize);
@@ -51,6 +57,8 @@ export function initModels(sequelize: Sequelize): void {
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
+  ReviewNote.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
   AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });

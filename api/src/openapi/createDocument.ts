@@ -157,6 +157,8 @@ function successOf({ reply: [, schema], paged }: Route) {
   if (schema === null) return { description: 'Done' };
   const binary = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
   if (schema === 'file') return { description: 'The file', content: binary };
+  if (schema === 'csv')
+    return { description: 'The whole list', content: { 'text/csv': { schema: { type: 'string' } } } };
   return {
     description: paged ? 'A page of the list' : 'The answer',
     ...(paged && {

@@ -1,11 +1,11 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
+import { changesOf } from '@souk/contracts/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Definition, DefinitionList } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { ACTION_WORDS } from './auditWords';
-import { changesOf } from './changesOf';
 import styles from './EntryFacts.module.css';
 import { SubjectLink } from './SubjectLink';
 

@@ -1,10 +1,22 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
+import { fieldWord } from '@souk/contracts/auditChanges';
+import type { ExportedList } from '@souk/contracts/exports';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { Link, paths } from '@souk/web-core';
 import type { ComponentProps } from 'react';
-import { reviewPath, tabPath } from '../../tabPaths';
-import { fieldWord, SUBJECT_WORDS } from './auditWords';
+import { reviewPath, type TabKey, tabPath } from '../../tabPaths';
+import { SUBJECT_WORDS } from './auditWords';
+
+/** The tab of each exported list. */
+const TABS: Record<ExportedList, TabKey> = {
+  users: 'users',
+  deposits: 'deposits',
+  withdrawals: 'withdrawals',
+  trades: 'trades',
+  'kyc-documents': 'kyc',
+  'audit-log': 'audit',
+};
 
 /** What an entry is about, and the way to it. */
 export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
@@ -14,6 +26,7 @@ export function SubjectLink({ entry }: { entry: AuditLogEntry }) {
 /** "Deposit #12", "Settings: Trading enabled". */
 function subjectText({ subject_type, subject_id }: AuditLogEntry): string {
   const word = wordFor(SUBJECT_WORDS, subject_type);
+  if (subject_type === 'export') return `${word}: ${subject_id}`;
   if (subject_type !== 'setting') return `${word} #${subject_id}`;
   return `${word}: ${subject_id.split(',').map(fieldWord).join(', ')}`;
 }
@@ -32,6 +45,8 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
     case 'kyc_document':
       // Documents are reviewed by their user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
+    case 'export':
+      return { to: tabPath(TABS[id as ExportedList]) };
     case 'setting':
       return id.split(',').some((key) => key in DEFAULT_SYSTEM_SETTINGS)
         ? { to: tabPath('system') }

@@ -1,9 +1,9 @@
+import { changesOf, changeText } from '@souk/contracts/auditChanges';
 import { list } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminUser, anEntry } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { ACTION_WORDS } from './auditWords';
-import { changesOf, changeText } from './changesOf';
 
 const ADMINS = () => list([anAdminUser({ id: 1, email: 'admin@souk.example', role: 'admin' })]);
 

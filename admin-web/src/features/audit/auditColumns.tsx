@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
+import { changesOf, changeText } from '@souk/contracts/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { Time } from '@souk/web-core/ui';
 import { actorName } from '../../components/decision/actorName';
@@ -6,7 +7,6 @@ import { RowLink } from '../../components/RowLink';
 import type { Column } from '../../components/table/Column';
 import styles from './auditColumns.module.css';
 import { ACTION_WORDS } from './auditWords';
-import { changesOf, changeText } from './changesOf';
 import { SubjectLink } from './SubjectLink';
 
 /** When, who, what, about what, what changed, and in which request. */

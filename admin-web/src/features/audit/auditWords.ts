@@ -1,5 +1,4 @@
 import type { AuditAction, AuditSubject } from '@souk/contracts/audit';
-import { wordFor } from '@souk/contracts/stateMachine';
 
 /** What was done, by the log's own code for it. */
 export const ACTION_WORDS: Record<AuditAction, string> = {
@@ -17,11 +16,13 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'kyc_document.approve': 'Approved a document',
   'kyc_document.reject': 'Rejected a document',
   'kyc_document.reopen': 'Set a document to pending',
+  'kyc_document.view': 'Looked at a document',
   'user.set_kyc': 'Set a KYC status',
   'user.activate': 'Activated a user',
   'user.deactivate': 'Deactivated a user',
   'user.promote': 'Made a user an admin',
   'settings.change': 'Changed settings',
+  'data.export': 'Exported data',
 };
 
 export const SUBJECT_WORDS: Record<AuditSubject, string> = {
@@ -31,18 +32,5 @@ export const SUBJECT_WORDS: Record<AuditSubject, string> = {
   trade: 'Trade',
   kyc_document: 'Document',
   setting: 'Settings',
+  export: 'Export',
 };
-
-const FIELD_WORDS: Record<string, string> = {
-  is_active: 'Active',
-  kyc_status: 'KYC status',
-  kyc_notes: 'KYC notes',
-  kyc_required: 'KYC required',
-  txn_hash: 'Transaction hash',
-  admin_wallet_address: 'Deposit address',
-};
-
-/** A field's name for reading: "admin_notes" is "Admin notes". */
-export function fieldWord(name: string): string {
-  return wordFor(FIELD_WORDS, name);
-}

@@ -1,5 +1,6 @@
 import { peopleTables } from './baseline/peopleTables';
 import { platformTables } from './baseline/platformTables';
+import { reviewTables } from './baseline/reviewTables';
 import { tradeTables } from './baseline/tradeTables';
 import { walletTables } from './baseline/walletTables';
 
@@ -15,7 +16,7 @@ export interface Migration {
  */
 const baseline: Migration = {
   name: '001-baseline',
-  statements: [...peopleTables, ...tradeTables, ...walletTables, ...platformTables],
+  statements: [...peopleTables, ...tradeTables, ...walletTables, ...platformTables, ...reviewTables],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { KYC_DECISIONS } from '@souk/contracts/audit';
 import type { AdminUserUpdate } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
@@ -56,7 +57,7 @@ async function assertNotTooLate(
     const what = `The KYC status of this user was already set to ${user.kycStatus ?? 'none'}`;
     throw await userAlreadyDecided(transaction, {
       userId: user.id,
-      actions: ['user.set_kyc', 'kyc_document.%'],
+      actions: KYC_DECISIONS,
       what,
     });
   }

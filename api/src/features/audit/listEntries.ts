@@ -9,7 +9,7 @@ import { AuditLogEntry } from '../../models';
 /** The audit log, newest first. */
 export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
   return readPage(AuditLogEntry, {
-    where: conditions(query),
+    where: entryConditions(query),
     sort: '-created_at',
     skip: query.skip,
     limit: query.limit,
@@ -17,7 +17,8 @@ export async function listEntries(query: AuditLogQuery): Promise<Page<AuditLogEn
   });
 }
 
-function conditions(query: AuditLogQuery): WhereOptions<AuditLogEntry> {
+/** The entries that match. */
+export function entryConditions(query: AuditLogQuery): WhereOptions<AuditLogEntry> {
   const all: WhereOptions[] = madeWithin(query);
   if (query.actor_id) all.push({ actorId: query.actor_id });
   if (query.action) all.push({ action: query.action });

@@ -1,9 +1,10 @@
 import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/audit';
 import * as z from 'zod/mini';
+import { presentEntry } from '../../audit/presentEntry';
 import { route } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
+import { auditExport } from './auditExport';
 import { listEntries } from './listEntries';
-import { presentEntry } from './presenter';
 
 /** Who decided what, for admins. There is no route that changes it. */
 export const auditRoutes = [
@@ -15,4 +16,6 @@ export const auditRoutes = [
     paged: true,
     handle: async ({ query }) => presentPage(await listEntries(query), presentEntry),
   }),
+
+  auditExport,
 ];

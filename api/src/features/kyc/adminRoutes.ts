@@ -3,17 +3,26 @@ import {
   kycDecision,
   kycDocumentQuery,
   kycDocumentSchema,
+  kycPersonDecision,
+  kycRejectionText,
 } from '@souk/contracts/kyc';
+import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/reviews';
 import * as z from 'zod/mini';
 import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
+import { recordAudit } from '../../audit/recordAudit';
+import { inSnapshot } from '../../database/inSnapshot';
+import { inTransaction } from '../../database/transaction';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
-import { withUser } from '../../presenters/presentUserSummary';
 import { decideDocument } from './decideDocument';
+import { decideDocuments } from './decideDocuments';
+import { documentExport } from './documentExport';
 import { listAllDocuments, listDocumentsOf } from './listDocuments';
+import { listKycPeople } from './listKycPeople';
 import { presentAdminKycDocument } from './presenter';
 import { readDocumentFile } from './readDocumentFile';
+import { readKycPeople, readKycReview } from './readKycPeople';
 
 /** KYC documents as an admin reviews them (spec §7 Admin). */
 export const kycAdminRoutes = [
@@ -34,8 +43,7 @@ export const kycAdminRoutes = [
     body: kycDecision,
     reply: [200, adminKycDocumentSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
-      const decided = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
-      const row = await decided.reload({ include: [withUser()], transaction });
+      const row = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
       return presentDecided(transaction, { type: 'kyc_document', row, present: presentAdminKycDocument });
     },
   }),
@@ -53,6 +61,62 @@ export const kycAdminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, 'file'],
-    handle: ({ params, services }) => readDocumentFile(services, { id: params.id }),
+    handle: async ({ caller, params, requestId, services }) => {
+      const { document, file } = await readDocumentFile(services, { id: params.id });
+      await inTransaction(services.sequelize, (transaction) =>
+        recordAudit(transaction, {
+          actorId: caller.id,
+          action: 'kyc_document.view',
+          subject: ['kyc_document', document.id],
+          userId: document.userId,
+          before: null,
+          after: { document_type: document.documentType, file_name: document.fileName },
+          requestId,
+        }),
+      );
+      return file;
+    },
   }),
+
+  route('GET /admin/kyc-people', {
+    summary: 'The people whose documents are reviewed, those who wait longest first',
+    access: 'admin',
+    query: kycPersonQuery,
+    reply: [200, z.array(kycPersonSchema)],
+    paged: true,
+    handle: async ({ query, services }) => {
+      const { items, total } = await listKycPeople(query);
+      const people = await inSnapshot(services.sequelize, (transaction) => readKycPeople(transaction, items));
+      return { items: people, total };
+    },
+  }),
+
+  route('GET /admin/users/:id/kyc', {
+    summary: 'One person with their documents, and what was decided before',
+    access: 'admin',
+    params: withId,
+    reply: [200, kycReviewSchema],
+    handle: ({ params, services }) =>
+      inSnapshot(services.sequelize, (transaction) => readKycReview(transaction, params.id)),
+  }),
+
+  transactionRoute('PUT /admin/users/:id/kyc', {
+    summary: "Decide about several of a user's documents, all at once or none",
+    access: 'admin',
+    params: withId,
+    body: kycPersonDecision,
+    reply: [200, kycReviewSchema],
+    handle: async ({ caller, params, body, requestId, transaction }) => {
+      const verdicts = body.documents.map(({ id, status, seen_status: seen, reasons, words = null }) => ({
+        id,
+        status,
+        seen,
+        ...(status === 'rejected' ? { notes: kycRejectionText(reasons, words), reasons } : { notes: words }),
+      }));
+      await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId });
+      return readKycReview(transaction, params.id);
+    },
+  }),
+
+  documentExport,
 ];

@@ -19,13 +19,27 @@ export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
 }
 
 /** Everyone's documents with their user, for admins. */
-export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
-  const { search, status, user_id: userId, document_type: documentType, sort, skip, limit } = query;
-  const all: WhereOptions[] = madeWithin(query);
+export function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
+  const { sort, skip, limit } = query;
+  return readPage(KycDocument, {
+    where: documentConditions(query),
+    sort,
+    skip,
+    limit,
+    include: [withUser()],
+  });
+}
+
+type Filters = Partial<Omit<KycDocumentQuery, 'sort' | 'skip' | 'limit'>>;
+
+/** The documents that match. */
+export function documentConditions(filters: Filters): WhereOptions<KycDocument> {
+  const { search, status, user_id: userId, document_type: documentType } = filters;
+  const all: WhereOptions[] = madeWithin(filters);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
   if (documentType) all.push({ documentType });
   // Documents are known by their user: a document's own number is nowhere shown.
   if (search) all.push(matching(KycDocument, search, { number: 'user_id', texts: {}, users: ['user_id'] }));
-  return readPage(KycDocument, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
+  return { [Op.and]: all };
 }

@@ -4,11 +4,11 @@ import type { Services } from '../../http/route';
 import type { FileReply } from '../../http/sendFile';
 import { KycDocument } from '../../models';
 
-/** A document's file, under the type that its content proved. @throws AppError `not_found`. */
+/** A document and its file, under the type that its content proved. @throws AppError `not_found`. */
 export async function readDocumentFile(
   { kycFiles }: Services,
   where: WhereOptions<KycDocument>,
-): Promise<FileReply> {
+): Promise<{ document: KycDocument; file: FileReply }> {
   const document = found(await KycDocument.findOne({ where }));
   const content = await kycFiles.read(document);
   if (!content) {
@@ -16,5 +16,5 @@ export async function readDocumentFile(
     found(await KycDocument.findOne({ where }));
     throw new Error(`The file of KYC document ${document.id} is missing`);
   }
-  return { content, mediaType: document.mediaType, name: document.fileName };
+  return { document, file: { content, mediaType: document.mediaType, name: document.fileName } };
 }

@@ -33,8 +33,8 @@ export const kycRoutes = [
     access: 'user',
     params: withId,
     reply: [200, 'file'],
-    handle: ({ caller, params, services }) =>
-      readDocumentFile(services, { id: params.id, userId: caller.id }),
+    handle: async ({ caller, params, services }) =>
+      (await readDocumentFile(services, { id: params.id, userId: caller.id })).file,
   }),
 
   transactionRoute('DELETE /profile/kyc/document/:id', {

@@ -1,7 +1,21 @@
-import type { AuditLogEntry } from '@souk/contracts/audit';
-import { fieldWord } from './auditWords';
+import type { AuditLogEntry } from './audit';
+import { wordFor } from './stateMachine';
 
-/** One field of an entry, in words. */
+const FIELD_WORDS: Record<string, string> = {
+  is_active: 'Active',
+  kyc_status: 'KYC status',
+  kyc_notes: 'KYC notes',
+  kyc_required: 'KYC required',
+  txn_hash: 'Transaction hash',
+  admin_wallet_address: 'Deposit address',
+};
+
+/** A field's name for reading: "admin_notes" is "Admin notes". */
+export function fieldWord(name: string): string {
+  return wordFor(FIELD_WORDS, name);
+}
+
+/** One field of an entry of the audit log, in words. */
 export interface FieldChange {
   field: string;
   before: string;

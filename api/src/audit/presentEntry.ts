@@ -1,6 +1,6 @@
 import type { AuditLogEntry as WireEntry } from '@souk/contracts/audit';
-import type { AuditLogEntry } from '../../models';
-import { presentPerson } from '../../presenters/presentPerson';
+import type { AuditLogEntry } from '../models';
+import { presentPerson } from '../presenters/presentPerson';
 
 /** An entry of the audit log, loaded with its actor. */
 export function presentEntry(entry: AuditLogEntry): WireEntry {

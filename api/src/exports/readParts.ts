@@ -1,0 +1,33 @@
+import { type Includeable, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
+
+/** Rows of an export that are in memory at once. */
+const PART = 500;
+
+/** The rows of a list, without its order and its pages. */
+export interface Selection<Row extends Model> {
+  model: ModelStatic<Row>;
+  where: WhereOptions<Row>;
+  include: Includeable[];
+}
+
+/**
+ * All rows of a list, newest first, part by part. Each part begins below the last one's lowest id: a row that is made or leaves
+ * the list meanwhile moves no other.
+ */
+export async function* readParts<Row extends Model & { id: number }>(
+  { model, where, include }: Selection<Row>,
+  size = PART,
+): AsyncGenerator<Row[]> {
+  let below: WhereOptions = {};
+  for (;;) {
+    const rows = await model.findAll({
+      where: { [Op.and]: [where, below] } as WhereOptions<Row>,
+      include,
+      order: [['id', 'DESC']],
+      limit: size,
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) return;
+    below = { id: { [Op.lt]: rows.at(-1)?.id } };
+  }
+}

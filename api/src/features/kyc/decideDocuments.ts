@@ -1,0 +1,88 @@
+import type { KycReason } from '@souk/contracts/kyc';
+import { type KycStatus, kycDocumentMachine } from '@souk/contracts/kycRules';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { alreadyDecided } from '../../audit/alreadyDecided';
+import { recordAudit } from '../../audit/recordAudit';
+import { lockRow } from '../../database/lockRow';
+import { assertNotOwn } from '../../http/assertNotOwn';
+import type { Caller } from '../../http/Callers';
+import { KycDocument, User } from '../../models';
+import { followDocuments } from './kycStanding';
+
+const DECIDED: Record<KycStatus, string> = {
+  pending: 'set to pending',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
+/** What an admin says of one document. */
+export interface Verdict {
+  id: number;
+  status: KycStatus;
+  /** What its user reads. */
+  notes: string | null;
+  /** The status that the admin saw; without it, whatever it is now is overruled. */
+  seen?: KycStatus;
+  /** For the audit log. */
+  reasons?: readonly KycReason[];
+}
+
+/**
+ * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (design §3).
+ * Run in one transaction, all of them are decided or none is.
+ * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` when another admin decided since the caller saw
+ * a document.
+ */
+export async function decideDocuments(
+  transaction: Transaction,
+  input: { userId: number; verdicts: readonly Verdict[]; caller: Caller; requestId: string },
+): Promise<void> {
+  const { userId, verdicts, caller, requestId } = input;
+  assertNotOwn(caller, userId);
+  const user = await lockRow(transaction, User, userId);
+  for (const verdict of verdicts) {
+    const document = await lockOwned(transaction, verdict.id, userId);
+    const edge = await allowedEdge(transaction, document, verdict);
+    const before = standingOf(document, user);
+    await document.update({ status: edge.to, adminNotes: verdict.notes }, { transaction });
+    await followDocuments(transaction, user);
+    const { reasons = [] } = verdict;
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: `kyc_document.${edge.action}`,
+      subject: ['kyc_document', document.id],
+      userId,
+      before,
+      after: { ...standingOf(document, user), ...(reasons.length > 0 && { reasons }) },
+      requestId,
+    });
+  }
+}
+
+async function lockOwned(transaction: Transaction, id: number, userId: number): Promise<KycDocument> {
+  const document = await lockRow(transaction, KycDocument, id);
+  return found(document.userId === userId ? document : null);
+}
+
+async function allowedEdge(transaction: Transaction, { id, status }: KycDocument, verdict: Verdict) {
+  if (verdict.seen && status !== verdict.seen) {
+    const what = `This document was already ${DECIDED[status]}`;
+    throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });
+  }
+  const edge = transitionTo(kycDocumentMachine, status, verdict.status);
+  if (!edge) throw new AppError('conflict', `This document is ${status}.`);
+  return edge;
+}
+
+// The document may be deleted one day; the log still says what it was, and what the user's status became by it.
+function standingOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
+  return {
+    document_type: documentType,
+    file_name: fileName,
+    status,
+    admin_notes: adminNotes,
+    kyc_status: kycStatus,
+  };
+}

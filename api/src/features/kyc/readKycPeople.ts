@@ -1,0 +1,60 @@
+import { KYC_DECISIONS } from '@souk/contracts/audit';
+import type { KycPerson, KycReview } from '@souk/contracts/reviews';
+import type { Transaction } from 'sequelize';
+import { found } from '../../AppError';
+import { lastDecisions, withActor } from '../../audit/lastDecisions';
+import { presentEntry } from '../../audit/presentEntry';
+import { readClaims } from '../../desk/readClaims';
+import { readNotes } from '../../desk/readNotes';
+import { AuditLogEntry, KycDocument, User } from '../../models';
+import { presentKycDocument } from '../../presenters/presentKycDocument';
+import { presentUser } from '../../presenters/presentUser';
+import { readSettings } from '../../settings/settings';
+
+/** How many earlier decisions a review shows. */
+const DECISIONS = 20;
+
+/** People with all their documents, in the order of the ids. */
+export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
+  const users = await User.findAll({
+    where: { id: [...ids] },
+    include: [{ model: KycDocument, as: 'kycDocuments', separate: true, order: [['id', 'ASC']] }],
+    transaction,
+  });
+  const documents = users.flatMap(({ kycDocuments = [] }) => kycDocuments.map(({ id }) => id));
+  const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
+  const claims = await readClaims('kyc', ids, transaction);
+  const settings = await readSettings(transaction);
+  const present = (user: User): KycPerson => ({
+    user: presentUser(user, settings),
+    documents: (user.kycDocuments ?? []).map((document) => ({
+      ...presentKycDocument(document),
+      last_decision: decisions.get(document.id) ?? null,
+    })),
+    waiting_since: waitingSince(user.kycDocuments ?? []),
+    flags: [],
+    claim: claims.get(user.id) ?? null,
+  });
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(present);
+}
+
+function waitingSince(documents: readonly KycDocument[]): string | null {
+  const waiting = documents.filter(({ status }) => status === 'pending');
+  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
+  return waiting.length === 0 ? null : new Date(oldest).toISOString();
+}
+
+/** One person, with what admins decided and noted before. @throws AppError `not_found`. */
+export async function readKycReview(transaction: Transaction, userId: number): Promise<KycReview> {
+  const person = found((await readKycPeople(transaction, [userId]))[0]);
+  const decisions = await AuditLogEntry.findAll({
+    where: { userId, action: [...KYC_DECISIONS] },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    limit: DECISIONS,
+    transaction,
+  });
+  const notes = await readNotes(transaction, 'user', userId);
+  return { ...person, decisions: decisions.map(presentEntry), notes };
+}
