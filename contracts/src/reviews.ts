@@ -61,6 +61,8 @@ export const userEvidenceSchema = z.object({
   history: userHistorySchema,
   /** With the trade under review. */
   trade_record: tradeRecordSchema,
+  /** What admins noted about the user, newest first. */
+  notes: z.array(noteSchema),
 });
 export type UserEvidence = z.infer<typeof userEvidenceSchema>;
 
@@ -73,6 +75,7 @@ export const tradeReviewSchema = z.object({
   hash_uses: z.array(hashUseSchema),
   /** The addresses that the coins were to go to before, newest first. */
   wallet_changes: z.array(walletChangeSchema),
+  notes: z.array(noteSchema),
 });
 export type TradeReview = z.infer<typeof tradeReviewSchema>;
 
@@ -81,6 +84,7 @@ export const depositReviewSchema = z.extend(depositAddressSchema, {
   deposit: adminDepositSchema,
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
+  notes: z.array(noteSchema),
 });
 export type DepositReview = z.infer<typeof depositReviewSchema>;
 
@@ -90,6 +94,7 @@ export const withdrawalReviewSchema = z.object({
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   address_uses: addressUsesSchema,
+  notes: z.array(noteSchema),
 });
 export type WithdrawalReview = z.infer<typeof withdrawalReviewSchema>;
 

@@ -60,6 +60,7 @@ export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
       trades: { total: 0, latest: [] },
     },
     trade_record: { open: 0, crypto_sent: 0, completed: 0, disputed: 0, cancelled: 0 },
+    notes: [],
   };
 }
 
@@ -70,6 +71,7 @@ export function aDepositReview(deposit = aDeposit(), changes: Partial<DepositRev
     user: evidenceOf({ id: deposit.user_id }),
     hash_uses: [],
     admin_wallet_address: 'TPlatformAddress1',
+    notes: [],
     ...changes,
   };
 }
@@ -79,12 +81,12 @@ export function aWithdrawalReview(
   changes: Partial<WithdrawalReview> = {},
 ): WithdrawalReview {
   const user = evidenceOf({ id: withdrawal.user_id });
-  return { withdrawal, user, hash_uses: [], address_uses: anAddress(), ...changes };
+  return { withdrawal, user, hash_uses: [], address_uses: anAddress(), notes: [], ...changes };
 }
 
 export function aTradeReview(trade = anAdminTrade(), changes: Partial<TradeReview> = {}): TradeReview {
   const [seller, buyer] = [evidenceOf({ id: trade.seller_id }), evidenceOf({ id: trade.buyer_id })];
-  return { trade, seller, buyer, hash_uses: [], wallet_changes: [], ...changes };
+  return { trade, seller, buyer, hash_uses: [], wallet_changes: [], notes: [], ...changes };
 }
 
 export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {

@@ -3,6 +3,7 @@ import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../AppError';
+import { readNotes } from '../desk/readNotes';
 import { User } from '../models';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
@@ -25,6 +26,7 @@ export async function readUserEvidence(
     balance: await readBalanceOrigins(transaction, userId),
     history: await readHistory(transaction, userId, except),
     trade_record: await readTradeRecord(transaction, userId),
+    notes: await readNotes(transaction, 'user', userId),
   };
 }
 

@@ -23,7 +23,8 @@ export function entryConditions(query: AuditLogQuery): WhereOptions<AuditLogEntr
   if (query.actor_id) all.push({ actorId: query.actor_id });
   if (query.action) all.push({ action: query.action });
   if (query.subject_type) all.push({ subjectType: query.subject_type });
-  if (query.subject_id) all.push({ subjectId: query.subject_id });
+  // "#12" is how the lists write an id, and how they all take it.
+  if (query.subject_id) all.push({ subjectId: query.subject_id.replace('#', '') });
   if (query.user_id) all.push({ userId: query.user_id });
   return { [Op.and]: all };
 }

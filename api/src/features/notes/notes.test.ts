@@ -77,6 +77,12 @@ it('shows no user what was noted about them, their requests or their trades', as
     expect((await note(`${subject}/${id}`, secret)).status).toBe(201);
     expect(JSON.stringify(await notesOf(`${subject}/${id}`))).toContain(secret);
   }
+  const review = async (path: string) =>
+    (await api.call('GET', `/admin/${path}`, { token: admin.token })).body;
+  for (const kind of ['deposit', 'withdrawal', 'trade'] as const)
+    expect((await review(`${kind}s/${subjects[kind]}/review`)).notes[0].text).toBe(secret);
+  expect((await review(`users/${buyer.id}/evidence`)).notes[0].text).toBe(secret);
+  expect((await review(`users/${buyer.id}/kyc`)).notes[0].text).toBe(secret);
   const forUsers = routes.filter(({ method, access }) => method === 'GET' && access !== 'admin');
   expect(forUsers.length).toBeGreaterThan(5);
   for (const actor of [buyer, seller])

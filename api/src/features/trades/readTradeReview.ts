@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { found } from '../../AppError';
 import { presentDecided } from '../../audit/presentDecided';
 import { inSnapshot } from '../../database/inSnapshot';
+import { readNotes } from '../../desk/readNotes';
 import { findHashUses } from '../../evidence/findHashUses';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Trade } from '../../models';
@@ -20,6 +21,7 @@ export function readTradeReview(sequelize: Sequelize, id: number): Promise<Trade
       buyer: await readUserEvidence(transaction, row.buyerId, subject),
       hash_uses: await findHashUses(transaction, row.sellerTxnHash, subject),
       wallet_changes: await listWalletChanges(transaction, id),
+      notes: await readNotes(transaction, 'trade', id),
     };
   });
 }

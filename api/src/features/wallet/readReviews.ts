@@ -3,6 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { found } from '../../AppError';
 import { presentDecided } from '../../audit/presentDecided';
 import { inSnapshot } from '../../database/inSnapshot';
+import { readNotes } from '../../desk/readNotes';
 import { findAddressUses } from '../../evidence/findAddressUses';
 import { findHashUses } from '../../evidence/findHashUses';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
@@ -22,6 +23,7 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       admin_wallet_address,
+      notes: await readNotes(transaction, 'deposit', id),
     };
   });
 }
@@ -37,6 +39,7 @@ export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       address_uses: await findAddressUses(transaction, row),
+      notes: await readNotes(transaction, 'withdrawal', id),
     };
   });
 }
