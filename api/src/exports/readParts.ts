@@ -20,7 +20,7 @@ export async function* readParts<Row extends Model & { id: number }>(
 ): AsyncGenerator<Row[]> {
   let below: WhereOptions = {};
   for (;;) {
-    const rows = await model.findAll({
+    const rows: Row[] = await model.findAll({
       where: { [Op.and]: [where, below] } as WhereOptions<Row>,
       include,
       order: [['id', 'DESC']],

@@ -1,9 +1,9 @@
-import { csvHead, csvLines } from './toCsv';
+import { type CsvColumns, csvHead, csvLines } from './toCsv';
 
 it('quotes what would break a line, and runs nothing', () => {
-  const columns = {
-    name: ({ name }: { name: string | null }) => name,
-    amount: ({ amount }: { amount: string }) => amount,
+  const columns: CsvColumns<{ name: string | null; amount: string }> = {
+    name: ({ name }) => name,
+    amount: ({ amount }) => amount,
   };
   const rows = [
     { name: 'a "b", c', amount: '-1.5' },

@@ -49,8 +49,8 @@ async function assertNotTooLate(
   { is_active: isActive, seen_kyc_status: seen }: AdminUserUpdate,
 ): Promise<void> {
   if (isActive === user.isActive) {
-    const [action, state] = isActive ? ['user.activate', 'activated'] : ['user.deactivate', 'deactivated'];
-    const what = `This user was already ${state}`;
+    const action = isActive ? 'user.activate' : 'user.deactivate';
+    const what = `This user was already ${isActive ? 'activated' : 'deactivated'}`;
     throw await userAlreadyDecided(transaction, { userId: user.id, actions: [action], what });
   }
   if (seen !== undefined && seen !== user.kycStatus) {

@@ -68,7 +68,7 @@ async function lockOwned(transaction: Transaction, id: number, userId: number): 
 
 async function allowedEdge(transaction: Transaction, { id, status }: KycDocument, verdict: Verdict) {
   if (verdict.seen && status !== verdict.seen) {
-    const what = `This document was already ${DECIDED[status]}`;
+    const what = `This document was already ${DECIDED[status as KycStatus]}`;
     throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });
   }
   const edge = transitionTo(kycDocumentMachine, status, verdict.status);
