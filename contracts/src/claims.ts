@@ -3,7 +3,7 @@ import { lastDecisionSchema } from './audit';
 import { idParameter, timestampSchema } from './fields';
 import { personSchema } from './userSummary';
 
-// Which admin looks at which case. A claim keeps nobody from deciding: it says who is at it.
+// Which admin looks at which case. A claim does not keep others from deciding: it says who is at it.
 
 /** What can be claimed; `kyc` is a person's documents, by the user's id. */
 export const claimSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc']);
