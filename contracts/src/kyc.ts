@@ -78,7 +78,7 @@ export const kycDecision = z
   );
 export type KycDecision = z.output<typeof kycDecision>;
 
-/** GET /admin/kyc-documents. `search` is a user's id, or how an e-mail or a username starts. */
+/** GET /admin/kyc-documents. `search` is what finds the user (see `adminUserQuery`). */
 export const kycDocumentQuery = z.strictObject({
   ...pageFields,
   ...periodFields,

@@ -74,7 +74,10 @@ export const adminUserUpdate = z
   );
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
-/** GET /admin/users. `search` is an id, or how an e-mail or a username starts. */
+/**
+ * GET /admin/users. `search` is an id (`#12`: nothing else), any part of an e-mail, a full name or a city, how a username or a wallet
+ * address starts, or six digits or more of a phone number. Other lists find by it what belongs to the newest 1,000 users who match.
+ */
 export const adminUserQuery = z.strictObject({
   ...pageFields,
   ...periodFields,

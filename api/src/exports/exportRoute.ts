@@ -11,7 +11,7 @@ interface Export<Q extends z.ZodMiniType, Row extends Model & { id: number }, Wi
   summary: string;
   /** The list's own; its pages and its order mean nothing here. */
   query: Q;
-  select: (query: z.output<Q>) => Selection<Row>;
+  select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
   /** The rows as the list shows them. */
   present: (rows: Row[], services: Services) => Promise<Wire[]>;
   columns: CsvColumns<Wire>;
@@ -24,7 +24,8 @@ export function exportRoute<Q extends z.ZodMiniType, Row extends Model & { id: n
 ): Route {
   async function* lines(query: z.output<Q>, services: Services): AsyncGenerator<string> {
     yield csvHead(columns);
-    for await (const rows of readParts(select(query))) yield csvLines(columns, await present(rows, services));
+    for await (const rows of readParts(await select(query)))
+      yield csvLines(columns, await present(rows, services));
   }
 
   return route(`GET /admin/exports/${list}`, {

@@ -1,7 +1,8 @@
 import type { AdminUserQuery } from '@souk/contracts/users';
 import { Op, type WhereOptions } from 'sequelize';
-import { madeWithin, matching } from '../../database/conditions';
+import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
+import { userMatches } from '../../database/search';
 import type { Page } from '../../http/route';
 import { User } from '../../models';
 import { withWalletAndDocuments } from './presenter';
@@ -9,7 +10,7 @@ import { withWalletAndDocuments } from './presenter';
 /** Users for an admin, with wallet and documents. */
 export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   return readPage(User, {
-    where: conditions(query),
+    where: userConditions(query),
     sort: query.sort,
     skip: query.skip,
     limit: query.limit,
@@ -17,12 +18,10 @@ export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
   });
 }
 
-function conditions(query: AdminUserQuery): WhereOptions<User> {
+/** Which users an admin's query is about. */
+export function userConditions(query: AdminUserQuery): WhereOptions<User> {
   const all: WhereOptions[] = madeWithin(query);
-  if (query.search) {
-    const start = query.search.toLowerCase();
-    all.push(matching(User, query.search, { texts: { email: start, username: start }, users: [] }));
-  }
+  if (query.search) all.push(userMatches(query.search));
   if (query.is_active) all.push({ isActive: query.is_active === 'true' });
   if (query.kyc_status) all.push({ kycStatus: query.kyc_status === 'none' ? null : query.kyc_status });
   if (query.role) all.push({ role: query.role });

@@ -117,5 +117,36 @@ describe('search', () => {
 
   it('finds a user by id', async () => {
     expect(await list(`/admin/users?search=${bob.id}`)).toContain(bob.id);
+    expect(await list(`/admin/users?search=%23${bob.id}`)).toEqual([bob.id]);
+  });
+
+  describe('what a user wrote into the profile', () => {
+    beforeAll(async () => {
+      const profile = { fullName: "Bob O'Brien 50% Ben Ali", phone: '+216 (20) 123-456', city: 'El Kef' };
+      await bob.user.update(profile);
+    });
+
+    it.each([
+      ['any part of the e-mail', () => bob.user.email.slice(2)],
+      ['any part of the e-mail, in capitals', () => bob.user.email.slice(2).toUpperCase()],
+      ['the start of the username', () => bob.user.username],
+      ['any part of the full name', () => "o'brien 50% ben"],
+      ['any part of the city', () => 'kef'],
+      ['the phone as it was written', () => '+216 (20) 123-456'],
+      ['digits of the phone', () => '216 20123456'],
+      ['the end of the phone', () => '123456'],
+      ['the start of the wallet address', () => bob.user.walletAddress?.slice(0, 16) ?? ''],
+    ])('is found by %s, in every list', async (_, typed) => {
+      const search = `search=${encodeURIComponent(typed())}`;
+      expect(await list(`/admin/users?${search}`)).toEqual([bob.id]);
+      expect(await list(`/admin/deposits?status=pending&${search}`)).toEqual([deposits.large]);
+      expect(await list(`/admin/withdrawals?${search}`, 'user_id')).toEqual([bob.id]);
+      expect(await list(`/admin/trades?${search}`)).toHaveLength(3);
+    });
+
+    it.each(['12345', 'rien 50%%', 'o_brien', 'wallet', '\\', "'"])('is not found by %j', async (typed) => {
+      const found = await list(`/admin/users?search=${encodeURIComponent(typed)}&role=user&is_active=true`);
+      expect(found).toEqual(typed === "'" ? [bob.id] : []);
+    });
   });
 });

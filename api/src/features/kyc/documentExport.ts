@@ -8,7 +8,11 @@ import { presentAdminKycDocument } from './presenter';
 export const documentExport = exportRoute('kyc-documents', {
   summary: 'All KYC documents without their files, as a file of records',
   query: kycDocumentQuery,
-  select: (query) => ({ model: KycDocument, where: documentConditions(query), include: [withUser()] }),
+  select: async (query) => ({
+    model: KycDocument,
+    where: await documentConditions(query),
+    include: [withUser()],
+  }),
   present: async (rows: KycDocument[]) => rows.map((row) => presentAdminKycDocument(row, null)),
   columns: {
     id: (row) => row.id,

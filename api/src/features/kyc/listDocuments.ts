@@ -1,8 +1,9 @@
 import type { KycDocumentQuery } from '@souk/contracts/kyc';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin, matching } from '../../database/conditions';
+import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
+import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
 import { KycDocument, User } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -19,10 +20,10 @@ export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
 }
 
 /** Everyone's documents with their user, for admins. */
-export function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
+export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
   const { sort, skip, limit } = query;
   return readPage(KycDocument, {
-    where: documentConditions(query),
+    where: await documentConditions(query),
     sort,
     skip,
     limit,
@@ -33,13 +34,13 @@ export function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocum
 type Filters = Partial<Omit<KycDocumentQuery, 'sort' | 'skip' | 'limit'>>;
 
 /** The documents that match. */
-export function documentConditions(filters: Filters): WhereOptions<KycDocument> {
+export async function documentConditions(filters: Filters): Promise<WhereOptions<KycDocument>> {
   const { search, status, user_id: userId, document_type: documentType } = filters;
   const all: WhereOptions[] = madeWithin(filters);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
   if (documentType) all.push({ documentType });
   // Documents are known by their user: a document's own number is nowhere shown.
-  if (search) all.push(matching(KycDocument, search, { number: 'user_id', texts: {}, users: ['user_id'] }));
+  if (search) all.push(await matching(KycDocument, search, { number: 'user_id', users: ['user_id'] }));
   return { [Op.and]: all };
 }

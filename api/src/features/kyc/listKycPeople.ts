@@ -9,7 +9,7 @@ import { documentConditions } from './listDocuments';
  * `-created_at` those whose newest is the newest.
  */
 export async function listKycPeople(query: KycPersonQuery): Promise<Page<number>> {
-  const where = documentConditions(query);
+  const where = await documentConditions(query);
   const [order, direction] = query.sort === 'created_at' ? ['MIN', 'ASC'] : ['MAX', 'DESC'];
   const rows = await KycDocument.findAll({
     attributes: ['userId', [fn(order, col('created_at')), 'sent']],

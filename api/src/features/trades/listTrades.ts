@@ -2,8 +2,9 @@ import type { AdminTradeQuery, TradeQuery } from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin, matching } from '../../database/conditions';
+import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
+import { matching } from '../../database/search';
 import type { Caller } from '../../http/Callers';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
@@ -17,23 +18,23 @@ export function listOwnTrades(userId: number, { status, skip, limit }: TradeQuer
 }
 
 /** Every trade, for admins. */
-export function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade>> {
-  const { search, status, user_id: userId, sort, skip, limit } = query;
+export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade>> {
+  const { sort, skip, limit } = query;
+  const where = await tradeConditions(query);
+  return readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true });
+}
+
+/** Which trades an admin's query is about. */
+export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOptions<Trade>> {
+  const { search, status, user_id: userId } = query;
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push(partyIs(userId));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
-    all.push(matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
+    all.push(await matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
   }
-  return readPage(Trade, {
-    where: { [Op.and]: all },
-    sort,
-    skip,
-    limit,
-    include: withParties(),
-    plain: true,
-  });
+  return { [Op.and]: all };
 }
 
 function partyIs(userId: number): WhereOptions {

@@ -1,8 +1,9 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
-import { madeWithin, matching } from '../../database/conditions';
+import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
+import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
 import { Deposit } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -17,14 +18,26 @@ export function listOwnDeposits(
 }
 
 /** Everyone's deposits with their user, for admins. */
-export function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
-  const { search, status, user_id: userId, sort, skip, limit } = query;
+export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
+  const { sort, skip, limit } = query;
+  return readPage(Deposit, {
+    where: await depositConditions(query),
+    sort,
+    skip,
+    limit,
+    include: [withUser()],
+  });
+}
+
+/** Which deposits an admin's query is about. */
+export async function depositConditions(query: AdminDepositQuery): Promise<WhereOptions<Deposit>> {
+  const { search, status, user_id: userId } = query;
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
-    all.push(matching(Deposit, search, { texts, users: ['user_id'] }));
+    all.push(await matching(Deposit, search, { texts, users: ['user_id'] }));
   }
-  return readPage(Deposit, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
+  return { [Op.and]: all };
 }

@@ -1,8 +1,9 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
-import { madeWithin, matching } from '../../database/conditions';
+import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
+import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
 import { Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -17,14 +18,26 @@ export function listOwnWithdrawals(
 }
 
 /** Everyone's withdrawals with their user, for admins. */
-export function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
-  const { search, status, user_id: userId, sort, skip, limit } = query;
+export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
+  const { sort, skip, limit } = query;
+  return readPage(Withdrawal, {
+    where: await withdrawalConditions(query),
+    sort,
+    skip,
+    limit,
+    include: [withUser()],
+  });
+}
+
+/** Which withdrawals an admin's query is about. */
+export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise<WhereOptions<Withdrawal>> {
+  const { search, status, user_id: userId } = query;
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search), wallet_address: search };
-    all.push(matching(Withdrawal, search, { texts, users: ['user_id'] }));
+    all.push(await matching(Withdrawal, search, { texts, users: ['user_id'] }));
   }
-  return readPage(Withdrawal, { where: { [Op.and]: all }, sort, skip, limit, include: [withUser()] });
+  return { [Op.and]: all };
 }
