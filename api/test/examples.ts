@@ -34,6 +34,7 @@ const VALUES: Record<string, unknown> = {
   kyc_status: 'approved',
   document_type: 'ID_PROOF',
   admin_wallet_address: 'TPlatformDepositAddress123456',
+  reason: 'The hash was seen, but of the same payment',
   value: true,
   active: true,
   take_over: false,

@@ -52,6 +52,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /admin/users/:id',
     'GET /admin/users/:id/evidence',
     'GET /admin/users/:id/transfers',
+    'GET /admin/hash-uses',
     'GET /admin/statistics',
     'GET /admin/statistics/daily',
     'GET /admin/audit-log',

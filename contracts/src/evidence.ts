@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from './fields';
+import { transactionHashField } from './transactionHash';
 import { personSchema } from './userSummary';
 import { walletBalanceSchema } from './wallet';
 
@@ -68,6 +69,11 @@ export const hashUseSchema = z.object({
   created_at: timestampSchema,
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
+
+/** GET /admin/hash-uses: everywhere a hash was given, in any spelling, the latest first. */
+export const hashUseQuery = z.strictObject({
+  txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+});
 
 /** What else was or will be paid to this withdrawal's address. Amounts in USDT. */
 export const addressUsesSchema = z.object({

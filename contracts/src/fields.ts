@@ -169,7 +169,13 @@ function queryInteger(min: number, max: number) {
   );
 }
 
-/** A note that an admin leaves on a decision. */
+/** Why an admin decides as they do, for the audit log alone: no user ever reads it. */
+export const decisionReason = optionalTextField({
+  max: [500, 'A reason has at most 500 characters'],
+  multiline: true,
+});
+
+/** A note that an admin leaves on a decision, for the user to read. */
 export const adminNotes = optionalTextField({
   max: [MAX_TEXT, `Notes must be at most ${MAX_TEXT} characters`],
   multiline: true,

@@ -71,6 +71,13 @@ export const systemSettingsSchema = z.object({
       z.minimum(1, { error: 'Max login attempts must be a whole number from 1 to 10' }),
       z.maximum(10, { error: 'Max login attempts must be a whole number from 1 to 10' }),
     ),
+  /** USDT: what is above it is flagged. */
+  large_amount: decimalField({
+    decimals: 2,
+    required: 'Large amount is required',
+    invalid: 'Large amount must be a number',
+    min: ['0.01', 'Large amount must be at least 0.01'],
+  }),
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { amountSchema, timestampSchema } from './fields';
 
+/** A fact about each queue. */
+const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
+  z.object({
+    pending_deposits: fact,
+    pending_withdrawals: fact,
+    trades_to_verify: fact,
+    disputed_trades: fact,
+    pending_kyc: fact,
+  });
+
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
 const change = z.nullable(z.number());
 
@@ -18,13 +28,9 @@ export const platformStatisticsSchema = z.object({
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
   /** Since when the oldest of each queue has been waiting; null where it is empty. */
-  waiting_since: z.object({
-    pending_deposits: z.nullable(timestampSchema),
-    pending_withdrawals: z.nullable(timestampSchema),
-    trades_to_verify: z.nullable(timestampSchema),
-    disputed_trades: z.nullable(timestampSchema),
-    pending_kyc: z.nullable(timestampSchema),
-  }),
+  waiting_since: ofEachQueue(z.nullable(timestampSchema)),
+  /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */
+  late: ofEachQueue(z.int()),
   total_trades: z.int(),
   completed_trades: z.int(),
   cancelled_trades: z.int(),

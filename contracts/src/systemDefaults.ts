@@ -9,6 +9,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   maintenance_mode: false,
   session_timeout_minutes: 30,
   max_login_attempts: 5,
+  large_amount: '1000.00',
 };
 
 export const VERSION = 'v1.0.0';

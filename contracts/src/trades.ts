@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
+import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
 import {
   adminNotes,
   amountSchema,
   anyOf,
+  decisionReason,
   idField,
   idParameter,
   idSchema,
@@ -17,6 +19,7 @@ import {
   textField,
   timestampSchema,
 } from './fields';
+import { flagSchema } from './flags';
 import {
   addAmounts,
   CRYPTO_DECIMALS,
@@ -68,8 +71,12 @@ export const tradeSchema = z.object({
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
-/** A trade as an admin sees it. */
-export const adminTradeSchema = z.extend(tradeSchema, { last_decision: lastDecisionSchema });
+/** A trade as an admin sees it; `flags` only while it waits for verification or is disputed. */
+export const adminTradeSchema = z.extend(tradeSchema, {
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
+  last_decision: lastDecisionSchema,
+});
 export type AdminTrade = z.infer<typeof adminTradeSchema>;
 
 /** An address that the coins were to go to before. Written once, never changed. */
@@ -177,13 +184,14 @@ export const updateTradeRequest = z
 export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 
 /** PUT /admin/trades/{id}/verify and /reject (spec §7). */
-export const tradeDecision = z.strictObject({ admin_notes: adminNotes });
+export const tradeDecision = z.strictObject({ admin_notes: adminNotes, reason: decisionReason });
 export type TradeDecision = z.output<typeof tradeDecision>;
 
 /** PUT /admin/trades/{id}/resolve-dispute (spec §7). */
 export const disputeResolution = z.strictObject({
   status: z.enum(['completed', 'cancelled'], { error: 'Status must be completed or cancelled' }),
   admin_notes: adminNotes,
+  reason: decisionReason,
 });
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
@@ -191,7 +199,7 @@ export type DisputeResolution = z.output<typeof disputeResolution>;
 export const tradeQuery = z.strictObject({ ...pageFields, status: z.optional(tradeStatus) });
 export type TradeQuery = z.output<typeof tradeQuery>;
 
-/** GET /admin/trades. `search` is an id, or how a hash or either party's e-mail or username starts; `user_id` is either party. */
+/** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
 export const adminTradeQuery = z.strictObject({
   ...pageFields,
   ...periodFields,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
+import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
 import {
   adminNotes,
   amountSchema,
   anyOf,
+  decisionReason,
   idParameter,
   idSchema,
   pageFields,
@@ -14,6 +16,7 @@ import {
   sortBy,
   timestampSchema,
 } from './fields';
+import { flagSchema } from './flags';
 import { USDT_DECIMALS } from './money';
 import { depositMachine, withdrawalMachine } from './requestMachines';
 import { transactionHashField } from './transactionHash';
@@ -53,11 +56,16 @@ export const depositSchema = z.object({
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
-/** A deposit as an admin sees it. */
-export const adminDepositSchema = z.extend(depositSchema, {
+/** What an admin's list tells of a deposit or a withdrawal beside it; `flags` only while it waits. */
+const adminFacts = {
   user: userSummarySchema,
+  flags: z.array(flagSchema),
+  claim: z.nullable(claimSchema),
   last_decision: lastDecisionSchema,
-});
+};
+
+/** A deposit as an admin sees it. */
+export const adminDepositSchema = z.extend(depositSchema, adminFacts);
 export type AdminDeposit = z.infer<typeof adminDepositSchema>;
 
 /** POST /wallet/deposit (spec §5 Deposit). */
@@ -79,6 +87,7 @@ export type DepositRequest = z.output<typeof depositRequest>;
 export const depositDecision = z.strictObject({
   status: z.enum(['approved', 'rejected'], { error: 'Status must be approved or rejected' }),
   admin_notes: adminNotes,
+  reason: decisionReason,
 });
 export type DepositDecision = z.output<typeof depositDecision>;
 
@@ -103,10 +112,7 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
 /** A withdrawal as an admin sees it. It is paid to its own `wallet_address`; the user's may have changed since. */
-export const adminWithdrawalSchema = z.extend(withdrawalSchema, {
-  user: userSummarySchema,
-  last_decision: lastDecisionSchema,
-});
+export const adminWithdrawalSchema = z.extend(withdrawalSchema, adminFacts);
 export type AdminWithdrawal = z.infer<typeof adminWithdrawalSchema>;
 
 export const WALLET_ADDRESS_MISSING =
@@ -131,8 +137,9 @@ export const withdrawalRequest = z.extend(withdrawalForm, { seen_wallet_address:
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 /**
- * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5). `seen_status` is what the admin saw: `rejected`
- * rejects what is pending and cancels what is processing, so only this keeps a late Reject from cancelling what is being paid.
+ * PUT /admin/withdrawals/{id}: completing needs a transaction hash (spec §4, §5); a deactivated user's is only rejected or cancelled.
+ * `seen_status` is what the admin saw: `rejected` rejects what is pending and cancels what is processing, so only this keeps a late
+ * Reject from cancelling what is being paid.
  */
 export const withdrawalDecision = z
   .strictObject({
@@ -140,6 +147,7 @@ export const withdrawalDecision = z
       error: 'Status must be processing, approved or rejected',
     }),
     admin_notes: adminNotes,
+    reason: decisionReason,
     txn_hash: z.optional(z.nullable(transactionHashField({ required: 'Please enter a transaction hash.' }))),
     seen_status: z.optional(withdrawalStatus),
   })
@@ -167,10 +175,10 @@ const adminList = {
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 
-/** GET /admin/deposits. `search` is an id, or how a hash, an e-mail or a username starts. */
+/** GET /admin/deposits. `search` is an id, how a hash starts, or what finds its user (see `adminUserQuery`). */
 export const adminDepositQuery = z.strictObject({ ...adminList, status: anyOf(depositStatus) });
 export type AdminDepositQuery = z.output<typeof adminDepositQuery>;
 
-/** GET /admin/withdrawals. `search` is an id, or how a hash, an address, an e-mail or a username starts. */
+/** GET /admin/withdrawals. `search` is an id, how a hash or the address starts, or what finds its user (see `adminUserQuery`). */
 export const adminWithdrawalQuery = z.strictObject({ ...adminList, status: anyOf(withdrawalStatus) });
 export type AdminWithdrawalQuery = z.output<typeof adminWithdrawalQuery>;

@@ -12,7 +12,17 @@ import { aTrade, aUser } from '@souk/web-core/testing';
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 
-const amina: UserSummary = { id: 2, email: 'amina@example.com', username: 'amina', wallet_address: ADDRESS };
+const amina: UserSummary = {
+  id: 2,
+  email: 'amina@example.com',
+  username: 'amina',
+  full_name: 'Amina Haddad',
+  wallet_address: ADDRESS,
+  is_active: true,
+};
+
+/** Nothing speaks against a case, nobody is at it, and nobody decided about it. */
+const UNTOUCHED = { flags: [], claim: null, last_decision: null };
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   return {
@@ -100,7 +110,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
     created_at: CREATED_AT,
     decided_at: null,
     user: amina,
-    last_decision: null,
+    ...UNTOUCHED,
     ...changes,
   };
 }
@@ -117,7 +127,7 @@ export function aWithdrawal(changes: Partial<AdminWithdrawal> = {}): AdminWithdr
     created_at: CREATED_AT,
     decided_at: null,
     user: amina,
-    last_decision: null,
+    ...UNTOUCHED,
     ...changes,
   };
 }
@@ -129,7 +139,7 @@ export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
     seller_txn_hash: '0x1b4f0e9851971998e732078544c96b36',
     status: 'crypto_sent',
     crypto_sent_at: CREATED_AT,
-    last_decision: null,
+    ...UNTOUCHED,
     ...changes,
   };
 }
@@ -166,6 +176,13 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
       trades_to_verify: CREATED_AT,
       disputed_trades: CREATED_AT,
       pending_kyc: CREATED_AT,
+    },
+    late: {
+      pending_deposits: 1,
+      pending_withdrawals: 0,
+      trades_to_verify: 0,
+      disputed_trades: 0,
+      pending_kyc: 0,
     },
     total_trades: 30,
     completed_trades: 12,

@@ -15,6 +15,11 @@ interface AuditRecord {
   requestId: string | null;
 }
 
+/** Why an admin decided so, where they said it, for the fields after the decision. */
+export function reasonIn({ reason }: { reason?: string | null }): { reason?: string } {
+  return reason ? { reason } : {};
+}
+
 /** Writes an admin's decision into the audit log, in the decision's own transaction. */
 export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
   await AuditLogEntry.create(

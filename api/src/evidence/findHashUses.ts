@@ -22,17 +22,17 @@ interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
   createdAt: Date;
 }
 
-/** Every other place where a subject's transaction hash was given, in any spelling; newest first. */
+/** Every place where a transaction hash was given, in any spelling, but for `except`; newest first. */
 export async function findHashUses(
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   hash: string | null,
-  subject: Subject,
+  except?: Subject,
 ): Promise<HashUse[]> {
   if (hash === null) return [];
   const canonical = canonicalTransactionHash(hash);
   const rows = await selectNamed<UseRow>(transaction, USES, { canonical });
   return rows
-    .filter(({ kind, id }) => kind !== subject.kind || id !== subject.id)
+    .filter(({ kind, id }) => kind !== except?.kind || id !== except.id)
     .map(({ kind, id, status, amount, userId, email, username, createdAt }) => ({
       kind,
       id,

@@ -1,14 +1,14 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { User } from '../models';
 
-type Replacement = string | number | readonly number[];
+type Replacement = string | number | readonly string[] | readonly number[];
 
 /**
- * The rows of a SELECT with named replacements, in a transaction: for sums and joins that a model cannot say. Its columns must be
+ * The rows of a SELECT with named replacements, in a transaction where there is one: for sums and joins that a model cannot say. Its columns must be
  * named as `Row` names them; amounts come as decimal strings, times as dates.
  */
 export async function selectNamed<Row extends object>(
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   sql: string,
   replacements: Record<string, Replacement>,
 ): Promise<Row[]> {

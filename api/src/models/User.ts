@@ -39,6 +39,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare city: CreationOptional<string | null>;
   declare country: CreationOptional<string | null>;
   declare postalCode: CreationOptional<string | null>;
+  /** When a wallet address that was there was changed last. */
+  declare walletAddressChangedAt: CreationOptional<Date | null>;
+  /** The same of the name, the date of birth and the country: what the documents were compared with. */
+  declare identityChangedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
   declare accounts?: NonAttribute<LedgerAccount[]>;
@@ -67,6 +71,8 @@ export function initUser(sequelize: Sequelize): void {
       city: DataTypes.STRING(100),
       country: DataTypes.STRING(100),
       postalCode: DataTypes.STRING(20),
+      walletAddressChangedAt: DataTypes.DATE(3),
+      identityChangedAt: DataTypes.DATE(3),
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },

@@ -5,11 +5,12 @@ import { presentPerson } from './presentPerson';
 
 /** The join that `presentUserSummary` needs, for rows that are a user's. */
 export function withUser(): Includeable {
-  const attributes = ['id', 'email', 'username', 'walletAddress'];
+  const attributes = ['id', 'email', 'username', 'fullName', 'walletAddress', 'isActive'];
   return { model: User, as: 'user', attributes, required: true };
 }
 
 /** What an admin's list says of the user behind a row. */
 export function presentUserSummary(user: User): UserSummary {
-  return { ...presentPerson(user), wallet_address: user.walletAddress };
+  const { fullName, walletAddress, isActive } = user;
+  return { ...presentPerson(user), full_name: fullName, wallet_address: walletAddress, is_active: isActive };
 }

@@ -20,6 +20,7 @@ const DEFAULTS = {
   maintenance_mode: false,
   session_timeout_minutes: 30,
   max_login_attempts: 5,
+  large_amount: '1000.00',
 };
 
 const FEES = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50' };

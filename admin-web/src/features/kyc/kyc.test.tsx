@@ -4,7 +4,14 @@ import { aDocument, anAdminUser } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { groupByUser } from './groupByUser';
 
-const karim = { id: 3, email: 'karim@example.com', username: 'karim', wallet_address: null };
+const karim = {
+  id: 3,
+  email: 'karim@example.com',
+  username: 'karim',
+  full_name: null,
+  wallet_address: null,
+  is_active: true,
+};
 
 it('groups documents by user', () => {
   const groups = groupByUser([

@@ -6,6 +6,7 @@ import {
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { uploadAll } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { KycDocument } from '../../models';
 
@@ -100,6 +101,34 @@ it('counts what waits for an admin, and says since when', async () => {
       pending_kyc: null,
     },
   });
+});
+
+it('counts as late what waits for longer than was promised: people, not documents', async () => {
+  const statistics = async () => (await api.call('GET', '/admin/statistics', { token: admin.token })).body;
+  const before = await statistics();
+  const user = await createTrader(api, { balance: '10' });
+  const { body } = await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '5' } });
+  await put(`withdrawals/${body.id}`, { status: 'processing' });
+  await uploadAll(api, user);
+  for (const table of ['withdrawals', 'kyc_documents']) {
+    await api.services.sequelize.query(
+      `UPDATE ${table} SET created_at = DATE_SUB(created_at, INTERVAL 25 HOUR) WHERE user_id = ${user.id}`,
+    );
+  }
+  const { pending_kyc, pending_withdrawals, late } = await statistics();
+  expect([pending_kyc, pending_withdrawals]).toEqual([
+    before.pending_kyc + 1,
+    before.pending_withdrawals + 1,
+  ]);
+  expect(late).toEqual({
+    pending_deposits: 0,
+    pending_withdrawals: 1,
+    trades_to_verify: 0,
+    disputed_trades: 0,
+    pending_kyc: 1,
+  });
+  await put(`withdrawals/${body.id}`, { status: 'rejected' });
+  expect((await statistics()).late.pending_withdrawals).toBe(0);
 });
 
 it('says since when whoever has waited longest waits, though another trade was opened before', async () => {

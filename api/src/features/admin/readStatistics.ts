@@ -1,6 +1,6 @@
 import { addAmounts, subtractAmounts } from '@souk/contracts/money';
-import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import type { PlatformStatistics } from '@souk/contracts/statistics';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { presentTime } from '../../presenters/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
@@ -24,51 +24,74 @@ function changeOf(field: string, value: string): string {
   return `CAST(COALESCE(SUM(${is('after_json')} - ${is('before_json')}), 0) AS SIGNED)`;
 }
 
-/** What waits for an admin. */
-const WAITING = `
-  SELECT (SELECT COUNT(*) FROM deposits WHERE status = 'pending') AS pending_deposits,
-    (SELECT COUNT(*) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
-    (SELECT COUNT(*) FROM trades WHERE status = 'crypto_sent') AS trades_to_verify,
-    (SELECT COUNT(*) FROM trades WHERE status = 'disputed') AS disputed_trades,
-    (SELECT COUNT(DISTINCT user_id) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
+type Queue = keyof PlatformStatistics['waiting_since'];
+interface QueueRow {
+  queue: Queue;
+  waiting: number;
+  late: number;
+  since: Date | null;
+}
 
-/** Since when whoever has waited longest in each queue waits: a trade from when its hash was sent, or its dispute begun. */
-const WAITING_SINCE = `
-  SELECT (SELECT MIN(created_at) FROM deposits WHERE status = 'pending') AS pending_deposits,
-    (SELECT MIN(created_at) FROM withdrawals WHERE status IN (:live)) AS pending_withdrawals,
-    (SELECT MIN(crypto_sent_at) FROM trades WHERE status = 'crypto_sent') AS trades_to_verify,
-    (SELECT MIN(disputed_at) FROM trades WHERE status = 'disputed') AS disputed_trades,
-    (SELECT MIN(created_at) FROM kyc_documents WHERE status = 'pending') AS pending_kyc`;
+/** What waits for an admin: what of it is counted, and since when it waits. */
+const QUEUES: Record<Queue, { from: string; counted: string; since: string }> = {
+  pending_deposits: { from: 'deposits WHERE status IN (:deposit)', counted: 'id', since: 'created_at' },
+  pending_withdrawals: {
+    from: 'withdrawals WHERE status IN (:withdrawal)',
+    counted: 'id',
+    since: 'created_at',
+  },
+  // From when the hash was sent, or the dispute begun.
+  trades_to_verify: { from: "trades WHERE status = 'crypto_sent'", counted: 'id', since: 'crypto_sent_at' },
+  disputed_trades: { from: "trades WHERE status = 'disputed'", counted: 'id', since: 'disputed_at' },
+  // People are reviewed, not documents.
+  pending_kyc: { from: 'kyc_documents WHERE status IN (:kyc)', counted: 'user_id', since: 'created_at' },
+};
+
+const WAITING = Object.entries(QUEUES)
+  .map(
+    ([queue, { from, counted, since }]) => `
+      SELECT '${queue}' AS queue, COUNT(DISTINCT ${counted}) AS waiting, MIN(${since}) AS since,
+        COUNT(DISTINCT IF(${since} < :due, ${counted}, NULL)) AS late FROM ${from}`,
+  )
+  .join(' UNION ALL ');
+
+const PROMISED_MS = PROMISED_HOURS * 3_600_000;
+
+/** How many wait in each queue, how many of them for too long, and since when whoever has waited longest. */
+async function readQueues(sequelize: Sequelize) {
+  const due = new Date(Date.now() - PROMISED_MS);
+  const rows = await sequelize.query<QueueRow>(WAITING, {
+    replacements: { ...WAITING_STATUSES, due },
+    type: QueryTypes.SELECT,
+  });
+  const ofEach = <Fact>(fact: (row: QueueRow) => Fact) =>
+    Object.fromEntries(rows.map((row) => [row.queue, fact(row)])) as Record<Queue, Fact>;
+  return {
+    ...ofEach(({ waiting }) => waiting),
+    waiting_since: ofEach(({ since }) => presentTime(since)),
+    late: ofEach(({ late }) => late),
+  };
+}
 
 type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_approved_users'>;
-type Queue = keyof PlatformStatistics['waiting_since'];
-type Waiting = Pick<PlatformStatistics, Queue>;
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
 /** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. */
 export async function readStatistics(sequelize: Sequelize): Promise<PlatformStatistics> {
   const past = dayOf(Date.now() - DAYS_30_MS + 24 * 3_600_000);
-  const [users, usersOfThen, changed, waiting, since, days] = await Promise.all([
+  const [users, usersOfThen, changed, queues, days] = await Promise.all([
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),
     one<Omit<Users, 'total_users'>>(sequelize, CHANGES, { before: past }),
-    one<Waiting>(sequelize, WAITING, { live: LIVE_WITHDRAWAL_STATUSES }),
-    one<Record<Queue, Date | null>>(sequelize, WAITING_SINCE, { live: LIVE_WITHDRAWAL_STATUSES }),
+    readQueues(sequelize),
     readDailyFigures(sequelize),
   ]);
   const sums = sumOf(days);
   const then = sumOf(days.filter(({ date }) => date < past));
   return {
     ...users,
-    ...waiting,
-    waiting_since: {
-      pending_deposits: presentTime(since.pending_deposits),
-      pending_withdrawals: presentTime(since.pending_withdrawals),
-      trades_to_verify: presentTime(since.trades_to_verify),
-      disputed_trades: presentTime(since.disputed_trades),
-      pending_kyc: presentTime(since.pending_kyc),
-    },
+    ...queues,
     ...sums,
     changes: {
       total_users: percentChange(usersOfThen.total_users, users.total_users),

@@ -6,6 +6,7 @@ import { lastDecisions, withActor } from '../../audit/lastDecisions';
 import { presentEntry } from '../../audit/presentEntry';
 import { readClaims } from '../../desk/readClaims';
 import { readNotes } from '../../desk/readNotes';
+import { flagsOfApplicant } from '../../evidence/readFlags';
 import { AuditLogEntry, KycDocument, User } from '../../models';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { presentUser } from '../../presenters/presentUser';
@@ -25,16 +26,19 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
   const claims = await readClaims('kyc', ids, transaction);
   const settings = await readSettings(transaction);
-  const present = (user: User): KycPerson => ({
-    user: presentUser(user, settings),
-    documents: (user.kycDocuments ?? []).map((document) => ({
-      ...presentKycDocument(document),
-      last_decision: decisions.get(document.id) ?? null,
-    })),
-    waiting_since: waitingSince(user.kycDocuments ?? []),
-    flags: [],
-    claim: claims.get(user.id) ?? null,
-  });
+  const present = (user: User): KycPerson => {
+    const since = waitingSince(user.kycDocuments ?? []);
+    return {
+      user: presentUser(user, settings),
+      documents: (user.kycDocuments ?? []).map((document) => ({
+        ...presentKycDocument(document),
+        last_decision: decisions.get(document.id) ?? null,
+      })),
+      waiting_since: since,
+      flags: since ? flagsOfApplicant(user) : [],
+      claim: claims.get(user.id) ?? null,
+    };
+  };
   const byId = new Map(users.map((user) => [user.id, user]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(present);
 }

@@ -3,7 +3,10 @@ import type { Transaction } from 'sequelize';
 import { lockRow } from '../../database/lockRow';
 import { User } from '../../models';
 
-/** Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). */
+/**
+ * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). Admins are told when the wallet address or the
+ * identity became another one; to fill in what was missing changes neither.
+ */
 export async function updateProfile(
   transaction: Transaction,
   { userId, changes }: { userId: number; changes: ProfileUpdate },
@@ -21,5 +24,18 @@ export async function updateProfile(
     postalCode: changes.postal_code,
   };
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  return user.update(sent, { transaction });
+  const isReplaced = (name: keyof typeof fields) =>
+    user[name] !== null && fields[name] !== undefined && fields[name] !== user[name];
+  const now = new Date();
+  return user.update(
+    {
+      ...sent,
+      ...(isReplaced('walletAddress') && { walletAddressChangedAt: now }),
+      ...(IDENTITY.some(isReplaced) && { identityChangedAt: now }),
+    },
+    { transaction },
+  );
 }
+
+/** What an admin compares with the documents. */
+const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;

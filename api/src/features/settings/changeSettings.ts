@@ -51,8 +51,10 @@ function namesOf(settings: Partial<PlatformSettings>): Name[] {
   return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
 }
 
+/** Settings that are the same with and without zeros at their end. */
+const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount'];
+
 function isSame(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
   const [one, other] = [named[name], before[name]];
-  const isPercentage = name === 'buyer_fee_percentage' || name === 'seller_fee_percentage';
-  return one === other || (isPercentage && compareAmounts(String(one), String(other)) === 0);
+  return one === other || (DECIMALS.includes(name) && compareAmounts(String(one), String(other)) === 0);
 }

@@ -40,7 +40,7 @@ function named(key: SystemSettingKey): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-function valueText(value: boolean | number): string {
-  if (typeof value === 'number') return String(value);
+function valueText(value: boolean | number | string): string {
+  if (typeof value !== 'boolean') return String(value);
   return value ? 'on' : 'off';
 }

@@ -107,6 +107,28 @@ describe('settings', () => {
     ]);
   });
 
+  it('above which an amount is large, is set in USDT', async () => {
+    const set = (value: unknown) => put('/admin/settings/large_amount', { value });
+    const refusals = await Promise.all(['0', '0.001', 'x', ''].map(set));
+    expect(refusals.map(({ status, body }) => [status, body.detail])).toEqual([
+      [422, 'Large amount must be at least 0.01'],
+      [422, 'Large amount must be at least 0.01'],
+      [422, 'Large amount must be a number'],
+      [422, 'Large amount is required'],
+    ]);
+    expect((await set('2500.50')).body.large_amount).toBe('2500.5');
+    const late = await put('/admin/settings/large_amount', { value: '1', seen_value: '1000.00' });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Large amount was already changed to 2500.5 by /),
+    ]);
+    const entries = () => AuditLogEntry.count({ where: { subjectId: 'large_amount' } });
+    expect((await put('/admin/settings/large_amount', { value: 2500.5, seen_value: '2500.50' })).status).toBe(
+      200,
+    );
+    expect(await entries()).toBe(1);
+  });
+
   it('writes into the audit log what is other than it was, and nothing else', async () => {
     const entries = async () => AuditLogEntry.count({ where: { action: 'settings.change' } });
     await put('/admin/settings/session_timeout_minutes', { value: 60 });

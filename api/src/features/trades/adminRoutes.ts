@@ -5,11 +5,12 @@ import {
   adminTradeQuery,
   adminTradeSchema,
   disputeResolution,
+  type TradeDecision,
   tradeDecision,
 } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
-import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
+import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -27,7 +28,14 @@ export const tradeAdminRoutes = [
     query: adminTradeQuery,
     reply: [200, z.array(adminTradeSchema)],
     paged: true,
-    handle: async ({ query }) => presentDecidedPage('trade', await listAllTrades(query), presentAdminTrade),
+    handle: async ({ query, services }) => {
+      const settings = await services.settings.recall();
+      return presentCasePage(await listAllTrades(query), {
+        kind: 'trade',
+        present: presentAdminTrade,
+        settings,
+      });
+    },
   }),
 
   route('GET /admin/trades/:id/review', {
@@ -44,7 +52,8 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
-    handle: (input) => settle(input, 'verify', input.body.admin_notes ?? VERIFIED_NOTES),
+    handle: (input) =>
+      settle(input, 'verify', { ...input.body, admin_notes: input.body.admin_notes ?? VERIFIED_NOTES }),
   }),
 
   transactionRoute('PUT /trades/:id/complete', {
@@ -52,7 +61,7 @@ export const tradeAdminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, adminTradeSchema],
-    handle: (input) => settle(input, 'verify', VERIFIED_NOTES),
+    handle: (input) => settle(input, 'verify', { admin_notes: VERIFIED_NOTES }),
   }),
 
   transactionRoute('PUT /admin/trades/:id/reject', {
@@ -61,7 +70,8 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
-    handle: (input) => settle(input, 'reject', input.body.admin_notes ?? REJECTED_NOTES),
+    handle: (input) =>
+      settle(input, 'reject', { ...input.body, admin_notes: input.body.admin_notes ?? REJECTED_NOTES }),
   }),
 
   transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
@@ -70,8 +80,7 @@ export const tradeAdminRoutes = [
     params: withId,
     body: disputeResolution,
     reply: [200, adminTradeSchema],
-    handle: (input) =>
-      settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body.admin_notes ?? null),
+    handle: (input) => settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body),
   }),
 ];
 
@@ -82,9 +91,12 @@ interface Decision {
   transaction: Transaction;
 }
 
-async function settle(decision: Decision, action: SettlingAction, notes: string | null): Promise<AdminTrade> {
-  const { params, caller, requestId, transaction } = decision;
-  const settled = await settleTrade(transaction, { id: params.id, action, notes, caller, requestId });
+async function settle(
+  { params, caller, requestId, transaction }: Decision,
+  action: SettlingAction,
+  words: TradeDecision,
+): Promise<AdminTrade> {
+  const settled = await settleTrade(transaction, { id: params.id, action, words, caller, requestId });
   const row = await readBack(transaction, settled);
-  return presentDecided(transaction, { type: 'trade', row, present: presentAdminTrade });
+  return presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade });
 }

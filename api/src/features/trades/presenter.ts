@@ -1,6 +1,6 @@
-import type { LastDecision } from '@souk/contracts/audit';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
 import type { Includeable, InferAttributes } from 'sequelize';
+import type { CaseFacts } from '../../evidence/presentCases';
 import { type Trade, User } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 
@@ -52,6 +52,6 @@ export function presentTrade(trade: TradeWithParties): WireTrade {
 }
 
 /** A trade as an admin sees it. */
-export function presentAdminTrade(trade: Trade, decision: LastDecision): AdminTrade {
-  return { ...presentTrade(trade), last_decision: decision };
+export function presentAdminTrade(trade: TradeWithParties, facts: CaseFacts): AdminTrade {
+  return { ...presentTrade(trade), ...facts };
 }

@@ -1,10 +1,10 @@
 import type { TradeReview } from '@souk/contracts/reviews';
 import type { Sequelize } from 'sequelize';
 import { found } from '../../AppError';
-import { presentDecided } from '../../audit/presentDecided';
 import { inSnapshot } from '../../database/inSnapshot';
 import { readNotes } from '../../desk/readNotes';
 import { findHashUses } from '../../evidence/findHashUses';
+import { presentCase } from '../../evidence/presentCases';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Trade } from '../../models';
 import { presentAdminTrade, withParties } from './presenter';
@@ -16,7 +16,7 @@ export function readTradeReview(sequelize: Sequelize, id: number): Promise<Trade
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Trade.findByPk(id, { include: withParties(), transaction }));
     return {
-      trade: await presentDecided(transaction, { type: 'trade', row, present: presentAdminTrade }),
+      trade: await presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade }),
       seller: await readUserEvidence(transaction, row.sellerId, subject),
       buyer: await readUserEvidence(transaction, row.buyerId, subject),
       hash_uses: await findHashUses(transaction, row.sellerTxnHash, subject),

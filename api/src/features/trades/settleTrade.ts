@@ -1,6 +1,7 @@
 import type { TradeAction } from '@souk/contracts/tradeMachine';
+import type { TradeDecision } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
-import { recordAudit } from '../../audit/recordAudit';
+import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { refundTrade, releaseTrade } from '../../ledger/movements';
@@ -17,16 +18,16 @@ export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve
  */
 export async function settleTrade(
   transaction: Transaction,
-  input: { id: number; action: SettlingAction; notes: string | null; caller: Caller; requestId: string },
+  input: { id: number; action: SettlingAction; words: TradeDecision; caller: Caller; requestId: string },
 ): Promise<Trade> {
-  const { id, action, notes, caller, requestId } = input;
+  const { id, action, words, caller, requestId } = input;
   const { trade, to } = await lockForAction(transaction, { id, action, caller });
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   if (to === 'completed') await releaseTrade(transaction, trade);
   else await refundTrade(transaction, trade);
   await trade.update(
-    { status: to, adminNotes: notes ?? trade.adminNotes, closedAt: new Date() },
+    { status: to, adminNotes: words.admin_notes ?? trade.adminNotes, closedAt: new Date() },
     { transaction },
   );
   await recordAudit(transaction, {
@@ -35,7 +36,7 @@ export async function settleTrade(
     subject: ['trade', id],
     userId: null,
     before,
-    after: { status: trade.status, admin_notes: trade.adminNotes },
+    after: { status: trade.status, admin_notes: trade.adminNotes, ...reasonIn(words) },
     requestId,
   });
   return trade;

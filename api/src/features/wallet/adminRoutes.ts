@@ -1,3 +1,4 @@
+import { hashUseQuery, hashUseSchema } from '@souk/contracts/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/reviews';
 import {
   adminDepositQuery,
@@ -8,7 +9,8 @@ import {
   withdrawalDecision,
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
-import { presentDecided, presentDecidedPage } from '../../audit/presentDecided';
+import { findHashUses } from '../../evidence/findHashUses';
+import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -27,8 +29,11 @@ export const walletAdminRoutes = [
     query: adminDepositQuery,
     reply: [200, z.array(adminDepositSchema)],
     paged: true,
-    handle: async ({ query }) =>
-      presentDecidedPage('deposit', await listAllDeposits(query), presentAdminDeposit),
+    handle: async ({ query, services }) => {
+      const settings = await services.settings.recall();
+      const page = await listAllDeposits(query);
+      return presentCasePage(page, { kind: 'deposit', present: presentAdminDeposit, settings });
+    },
   }),
 
   route('GET /admin/deposits/:id/review', {
@@ -48,7 +53,7 @@ export const walletAdminRoutes = [
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDeposit(transaction, { id: params.id, decision: body, caller, requestId });
       const row = await decided.reload({ include: [withUser()], transaction });
-      return presentDecided(transaction, { type: 'deposit', row, present: presentAdminDeposit });
+      return presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit });
     },
   }),
 
@@ -58,8 +63,11 @@ export const walletAdminRoutes = [
     query: adminWithdrawalQuery,
     reply: [200, z.array(adminWithdrawalSchema)],
     paged: true,
-    handle: async ({ query }) =>
-      presentDecidedPage('withdrawal', await listAllWithdrawals(query), presentAdminWithdrawal),
+    handle: async ({ query, services }) => {
+      const settings = await services.settings.recall();
+      const page = await listAllWithdrawals(query);
+      return presentCasePage(page, { kind: 'withdrawal', present: presentAdminWithdrawal, settings });
+    },
   }),
 
   route('GET /admin/withdrawals/:id/review', {
@@ -84,7 +92,15 @@ export const walletAdminRoutes = [
         requestId,
       });
       const row = await decided.reload({ include: [withUser()], transaction });
-      return presentDecided(transaction, { type: 'withdrawal', row, present: presentAdminWithdrawal });
+      return presentCase(transaction, { kind: 'withdrawal', row, present: presentAdminWithdrawal });
     },
+  }),
+
+  route('GET /admin/hash-uses', {
+    summary: 'Everywhere a transaction hash was given',
+    access: 'admin',
+    query: hashUseQuery,
+    reply: [200, z.array(hashUseSchema)],
+    handle: ({ query }) => findHashUses(undefined, query.txn_hash),
   }),
 ];

@@ -3,7 +3,7 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import type { DepositDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { alreadyDecided } from '../../audit/alreadyDecided';
-import { recordAudit } from '../../audit/recordAudit';
+import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
@@ -37,7 +37,7 @@ export async function decideDeposit(
     },
     { transaction },
   );
-  const after = { status: deposit.status, admin_notes: deposit.adminNotes };
+  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...reasonIn(decision) };
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `deposit.${edge.action}`,

@@ -3,29 +3,32 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { WithdrawalDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
-import { AppError } from '../../AppError';
+import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
-import { recordAudit } from '../../audit/recordAudit';
+import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
 import { isDuplicate } from '../../database/transaction';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
-import { Withdrawal } from '../../models';
+import { User, Withdrawal } from '../../models';
 
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` where the state forbids it, where another admin
- * decided since the caller saw it, and where the hash paid another withdrawal.
+ * decided since the caller saw it, where a deactivated user would be paid, and where the hash paid another withdrawal.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
   input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
 ): Promise<Withdrawal> {
   const { id, decision, caller, requestId } = input;
+  // Whose it is never changes, so it may be read before the user is locked. The user stays as active as they are until this ends.
+  const { userId } = found(await Withdrawal.findByPk(id, { attributes: ['userId'], transaction }));
+  assertNotOwn(caller, userId);
+  const user = await lockRow(transaction, User, userId);
   const withdrawal = await lockRow(transaction, Withdrawal, id);
-  assertNotOwn(caller, withdrawal.userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
   if (!edge) {
@@ -33,6 +36,7 @@ export async function decideWithdrawal(
     throw await alreadyDecided(transaction, { subject: ['withdrawal', id], what });
   }
   const to = decision.status;
+  if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
   const before = { status: withdrawal.status };
   if (to === 'approved') await payWithdrawal(transaction, withdrawal);
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
@@ -41,9 +45,14 @@ export async function decideWithdrawal(
     actorId: caller.id,
     action: `withdrawal.${edge.action}`,
     subject: ['withdrawal', id],
-    userId: withdrawal.userId,
+    userId,
     before,
-    after: { status: to, admin_notes: withdrawal.adminNotes, txn_hash: withdrawal.txnHash },
+    after: {
+      status: to,
+      admin_notes: withdrawal.adminNotes,
+      txn_hash: withdrawal.txnHash,
+      ...reasonIn(decision),
+    },
     requestId,
   });
   return withdrawal;
@@ -55,6 +64,14 @@ const STATE_WORDS: Record<WithdrawalStatus, string> = {
   approved: 'was already completed',
   rejected: 'was already rejected',
 };
+
+function deactivated(status: Withdrawal['status']): AppError {
+  const way = status === 'pending' ? 'Reject' : 'Cancel';
+  return new AppError(
+    'conflict',
+    `This user is deactivated, and nothing is paid out to them. ${way} the withdrawal, or activate the user first.`,
+  );
+}
 
 async function save(
   transaction: Transaction,

@@ -1,10 +1,10 @@
-import type { LastDecision } from '@souk/contracts/audit';
 import type {
   AdminDeposit,
   AdminWithdrawal,
   Deposit as WireDeposit,
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts/wallet';
+import type { CaseFacts } from '../../evidence/presentCases';
 import type { Deposit, User, Withdrawal } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 import { presentUserSummary } from '../../presenters/presentUserSummary';
@@ -24,9 +24,8 @@ export function presentDeposit(deposit: Deposit): WireDeposit {
 }
 
 /** A deposit loaded `withUser`, for an admin. */
-export function presentAdminDeposit(deposit: Deposit, decision: LastDecision): AdminDeposit {
-  const user = presentUserSummary(deposit.user as User);
-  return { ...presentDeposit(deposit), user, last_decision: decision };
+export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
+  return { ...presentDeposit(deposit), user: presentUserSummary(deposit.user as User), ...facts };
 }
 
 /** A withdrawal as its user sees it. */
@@ -45,7 +44,6 @@ export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
 }
 
 /** A withdrawal loaded `withUser`, for an admin. It is paid to the address of its request, whatever the profile says now. */
-export function presentAdminWithdrawal(withdrawal: Withdrawal, decision: LastDecision): AdminWithdrawal {
-  const user = presentUserSummary(withdrawal.user as User);
-  return { ...presentWithdrawal(withdrawal), user, last_decision: decision };
+export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
+  return { ...presentWithdrawal(withdrawal), user: presentUserSummary(withdrawal.user as User), ...facts };
 }

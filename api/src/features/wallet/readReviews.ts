@@ -1,11 +1,11 @@
 import type { DepositReview, WithdrawalReview } from '@souk/contracts/reviews';
 import type { Sequelize } from 'sequelize';
 import { found } from '../../AppError';
-import { presentDecided } from '../../audit/presentDecided';
 import { inSnapshot } from '../../database/inSnapshot';
 import { readNotes } from '../../desk/readNotes';
 import { findAddressUses } from '../../evidence/findAddressUses';
 import { findHashUses } from '../../evidence/findHashUses';
+import { presentCase } from '../../evidence/presentCases';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Deposit, Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -19,7 +19,7 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
     const row = found(await Deposit.findByPk(id, { include: [withUser()], transaction }));
     const { admin_wallet_address } = await readSettings(transaction);
     return {
-      deposit: await presentDecided(transaction, { type: 'deposit', row, present: presentAdminDeposit }),
+      deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit }),
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       admin_wallet_address,
@@ -33,9 +33,12 @@ export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<
   const subject = { kind: 'withdrawal', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
     const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
-    const decided = { type: 'withdrawal', row, present: presentAdminWithdrawal } as const;
     return {
-      withdrawal: await presentDecided(transaction, decided),
+      withdrawal: await presentCase(transaction, {
+        kind: 'withdrawal',
+        row,
+        present: presentAdminWithdrawal,
+      }),
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       address_uses: await findAddressUses(transaction, row),

@@ -18,6 +18,8 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   city VARCHAR(100) NULL,
   country VARCHAR(100) NULL,
   postal_code VARCHAR(20) NULL,
+  wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
+  identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),
   UNIQUE KEY users_username (username),

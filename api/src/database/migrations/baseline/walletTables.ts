@@ -37,7 +37,7 @@ const WITHDRAWALS = `CREATE TABLE IF NOT EXISTS withdrawals (
   KEY withdrawals_by_status (status, created_at),
   KEY withdrawals_by_time (created_at),
   KEY withdrawals_by_decision (decided_at),
-  KEY withdrawals_by_address (wallet_address),
+  KEY withdrawals_by_address (wallet_address, user_id),
   KEY withdrawals_by_amount (amount, id, status),
   CONSTRAINT withdrawals_user FOREIGN KEY (user_id) REFERENCES users (id),
   CONSTRAINT withdrawals_status CHECK (status IN ('pending', 'processing', 'approved', 'rejected')),

@@ -1,0 +1,56 @@
+import type { AdminTrade } from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
+import { lastDecisions } from '../audit/lastDecisions';
+import { readClaims } from '../desk/readClaims';
+import type { Page } from '../http/route';
+import { type PlatformSettings, readSettings } from '../settings/settings';
+import { type CaseKind, type CaseRows, readFlags } from './readFlags';
+
+/** What an admin is told of a case beside its row. */
+export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision'>;
+
+interface Cases<Kind extends CaseKind, Row, Wire> {
+  kind: Kind;
+  rows: readonly Row[];
+  present: (row: Row, facts: CaseFacts) => Wire;
+  settings: PlatformSettings;
+  transaction?: Transaction;
+}
+
+/** A page of cases, each presented with its flags, who is at it, and the last decision about it. */
+export async function presentCasePage<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
+  page: Page<Row>,
+  cases: Omit<Cases<Kind, Row, Wire>, 'rows'>,
+): Promise<Page<Wire>> {
+  return { items: await presentCases({ ...cases, rows: page.items }), total: page.total };
+}
+
+/** One case, as the transaction sees it. */
+export async function presentCase<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>(
+  transaction: Transaction,
+  { kind, row, present }: { kind: Kind; row: Row; present: (row: Row, facts: CaseFacts) => Wire },
+): Promise<Wire> {
+  const settings = await readSettings(transaction);
+  const [presented] = await presentCases({ kind, rows: [row], present, settings, transaction });
+  return presented as Wire;
+}
+
+async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], Wire>({
+  kind,
+  rows,
+  present,
+  settings,
+  transaction,
+}: Cases<Kind, Row, Wire>): Promise<Wire[]> {
+  const ids = rows.map(({ id }) => id);
+  const decisions = await lastDecisions({ type: kind, ids, transaction });
+  const claims = await readClaims(kind, ids, transaction);
+  const flags = await readFlags(transaction, { kind, rows, largeAmount: settings.large_amount });
+  return rows.map((row) =>
+    present(row, {
+      flags: flags.get(row.id) ?? [],
+      claim: claims.get(row.id) ?? null,
+      last_decision: decisions.get(row.id) ?? null,
+    }),
+  );
+}

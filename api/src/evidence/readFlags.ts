@@ -1,0 +1,153 @@
+import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
+import { compareAmounts } from '@souk/contracts/money';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { InferAttributes, Transaction } from 'sequelize';
+import { type Deposit, type Trade, User, type Withdrawal } from '../models';
+import { countAddressUsers } from './countAddressUsers';
+import { findSeenHashes } from './findSeenHashes';
+
+/** The rows that an admin decides about, by their kind. */
+export interface CaseRows {
+  deposit: Deposit;
+  withdrawal: Withdrawal;
+  trade: InferAttributes<Trade>;
+}
+export type CaseKind = keyof CaseRows;
+
+/** What the flags of one row follow from. */
+interface Suspect {
+  id: number;
+  status: string;
+  amount: string;
+  hash: string | null;
+  /** Where a withdrawal is to be paid. */
+  address?: string;
+  parties: Party[];
+}
+
+interface Party {
+  userId: number;
+  party?: 'seller' | 'buyer';
+  /** When the address of the trade itself was changed. */
+  addressChangedAt?: Date | null;
+}
+
+const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
+  deposit: ({ id, status, amount, canonicalTxnHash, userId }) => ({
+    id,
+    status,
+    amount,
+    hash: canonicalTxnHash,
+    parties: [{ userId }],
+  }),
+  withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId }) => ({
+    id,
+    status,
+    amount,
+    hash: canonicalTxnHash,
+    address: walletAddress,
+    parties: [{ userId }],
+  }),
+  trade: ({ id, status, usdtAmount, canonicalTxnHash, sellerId, buyerId, walletChangedAt }) => ({
+    id,
+    status,
+    amount: usdtAmount,
+    hash: canonicalTxnHash,
+    parties: [
+      { userId: sellerId, party: 'seller' },
+      { userId: buyerId, party: 'buyer', addressChangedAt: walletChangedAt },
+    ],
+  }),
+};
+
+/**
+ * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes three
+ * statements, however many rows there are.
+ */
+export async function readFlags<Kind extends CaseKind>(
+  transaction: Transaction | undefined,
+  { kind, rows, largeAmount }: { kind: Kind; rows: readonly CaseRows[Kind][]; largeAmount: string },
+): Promise<Map<number, Flag[]>> {
+  const waits: readonly string[] = WAITING_STATUSES[kind];
+  const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
+  if (suspects.length === 0) return new Map();
+  const users = await readUsers(
+    transaction,
+    suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
+  );
+  const seen = await findSeenHashes(transaction, kind, suspects);
+  const shared = await countAddressUsers(transaction, suspects);
+  return new Map(
+    suspects.map((suspect) => {
+      const { id, amount, address = '', parties } = suspect;
+      const seenIn = seen.get(id);
+      const others = (shared.get(address) ?? 1) - 1;
+      const flags: Flag[] = [
+        ...(seenIn ? [{ code: 'hash_seen', seen_in: seenIn } as const] : []),
+        ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
+        ...(compareAmounts(amount, largeAmount) > 0
+          ? [{ code: 'large_amount', limit: largeAmount } as const]
+          : []),
+        ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
+      ];
+      return [id, flags.toSorted(byGravity)] as const;
+    }),
+  );
+}
+
+const byGravity = (one: Flag, other: Flag) => FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);
+
+/** The columns of a user that flags follow from. */
+const STANDING = [
+  'id',
+  'isActive',
+  'kycStatus',
+  'walletAddressChangedAt',
+  'identityChangedAt',
+  'createdAt',
+] as const;
+type Standing = Pick<User, (typeof STANDING)[number]>;
+
+async function readUsers(
+  transaction: Transaction | undefined,
+  ids: number[],
+): Promise<Map<number, Standing>> {
+  const users = await User.findAll({
+    attributes: [...STANDING],
+    where: { id: [...new Set(ids)] },
+    transaction,
+  });
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = null }: Party): Flag[] {
+  if (!user) return [];
+  const { walletAddressChangedAt } = user;
+  const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
+  const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
+  return party ? flags.map((flag) => ({ ...flag, party })) : flags;
+}
+
+/** Of someone whose documents wait. That they are new and not approved yet is no news. */
+export function flagsOfApplicant(user: Standing): Flag[] {
+  return flagsOfUser(user).filter(
+    ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
+  );
+}
+
+/** What to look at twice in a user, whatever they ask for. */
+function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
+  return [
+    ...(user.isActive ? [] : [{ code: 'account_deactivated' } as const]),
+    ...(user.kycStatus === 'approved' ? [] : [{ code: 'kyc_not_approved' } as const]),
+    ...lately('address_changed', addressChangedAt),
+    ...lately('identity_changed', user.identityChangedAt),
+    ...lately('new_account', user.createdAt),
+  ];
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+function lately(code: Flag['code'], at: Date | null): Flag[] {
+  return at && Date.now() - at.getTime() < FLAG_DAYS * DAY_MS ? [{ code, at: at.toISOString() }] : [];
+}
