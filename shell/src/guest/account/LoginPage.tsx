@@ -1,5 +1,5 @@
 import { loginRequest } from '@souk/contracts/auth';
-import { paths } from '@souk/web-core/config';
+import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { signIn, takeEndedSession } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
-import { leaveFor } from './leaveFor';
 
 /** /login (spec §2). */
 export function LoginPage() {
@@ -45,4 +44,10 @@ export function LoginPage() {
       </Form>
     </AccountPage>
   );
+}
+
+/** Goes to another page. It never resolves: the form that waits for it stays busy until the browser has left. */
+function leaveFor(address: string): Promise<never> {
+  pageLoad.to(address);
+  return new Promise(() => {});
 }
