@@ -11,13 +11,15 @@ interface DecimalRules {
   /** Whether zero is no value either: `invalid` is said of it, and of what is below it. */
   positive?: boolean;
   max?: [most: DecimalString, message: string];
+  /** Said when it has more decimals; without it they are counted. */
+  tooFine?: string;
 }
 
 /**
  * A decimal, from a JSON string or number, kept as a decimal string. More decimals than the step, an exponent, a sign
  * or another type is refused and never rounded (design §2).
  */
-export function decimalField({ decimals, required, invalid, positive, min, max }: DecimalRules) {
+export function decimalField({ decimals, required, invalid, positive, min, max, tooFine }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
   const belowZero = min && !positive ? min[1] : invalid;
   const check = (input: unknown): string | null => {
@@ -29,7 +31,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max }
   const checkAmount = (amount: DecimalString): string | null => {
     if (positive && compareAmounts(amount, '0') === 0) return invalid;
     if (min && compareAmounts(amount, min[0]) < 0) return min[1];
-    if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
+    if (decimalsOf(amount) > decimals) return tooFine ?? `At most ${decimals} decimals are allowed`;
     return compareAmounts(amount, most) > 0 ? tooMuch : null;
   };
   const schema = z.pipe(

@@ -23,6 +23,7 @@ const percentage = (side: string) => {
     required: message,
     invalid: message,
     max: ['100', message],
+    tooFine: message,
   });
 };
 

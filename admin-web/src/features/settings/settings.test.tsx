@@ -31,6 +31,7 @@ describe('the fees', () => {
   it.each([
     ['Buyer', '100.01'],
     ['Buyer', 'abc'],
+    ['Buyer', '1.555'],
     ['Seller', '-1'],
     ['Seller', ''],
   ])('refuses a %s fee of "%s"', async (side, value) => {
@@ -39,7 +40,9 @@ describe('the fees', () => {
     await user.clear(field);
     if (value) await user.type(field, value);
     await user.click(screen.getByRole('button', { name: 'Save fees' }));
-    expect(field).toHaveAccessibleDescription(`${side} fee must be a valid percentage between 0 and 100`);
+    const text = `${side} fee must be a valid percentage between 0 and 100`;
+    await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+    expect(field).toHaveFocus();
     expect(changes()).toEqual([]);
   });
 
@@ -120,7 +123,9 @@ describe('the deposit address', () => {
     await user.clear(field);
     await user.type(field, '  short  ');
     await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
-    expect(field).toHaveAccessibleDescription('Wallet address must be at least 10 characters');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/Wallet address must be at least 10 characters/),
+    );
     expect(changes()).toEqual([]);
   });
 
