@@ -7,6 +7,6 @@ export * from './config';
 export type { RemoteAppProps, RemoteModule } from './RemoteModule';
 export * from './router';
 export { type AppDispatch, createStore, type RootState, type Store } from './session/createStore';
-export { logout, type Session, startSession, userChanged } from './session/sessionSlice';
+export { logout, type Session, signedInAgain, startSession, userChanged } from './session/sessionSlice';
 export { usePageTitle } from './session/usePageTitle';
 export { useAppDispatch, useAppSelector, useCurrentUser, useSession } from './session/useSession';

@@ -1,6 +1,6 @@
 import { giveConfig, json, problem, serveApi } from '../../test';
 import { pageLoad } from '../config';
-import { takeEndedSession } from './endedSession';
+import { SESSION_ENDED, takeEndedSession } from './endedSession';
 import { RequestError } from './RequestFailure';
 import { request, send } from './send';
 import { readToken, saveToken } from './token';
@@ -113,6 +113,30 @@ describe('a 401', () => {
     serveApi({ 'GET /wallet/balance': () => problem(401, 'Your session has ended.') });
     await Promise.all([failureOf(request('/wallet/balance')), failureOf(request('/wallet/balance'))]);
     expect(takeEndedSession()).toBe(true);
+    expect(takeEndedSession()).toBe(false);
+  });
+
+  it('leaves a newer token where it is', async () => {
+    saveToken('old');
+    serveApi({
+      'GET /wallet/balance': () => {
+        saveToken('newer');
+        return problem(401, 'Your session has ended.');
+      },
+    });
+    await failureOf(request('/wallet/balance'));
+    expect(readToken()).toBe('newer');
+    expect(left).toEqual([]);
+  });
+
+  it('keeps the page that asks for it, without the token', async () => {
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener(SESSION_ENDED, stay, { once: true });
+    saveToken('old');
+    serveApi({ 'GET /wallet/balance': () => problem(401, 'Your session has ended.') });
+    await failureOf(request('/wallet/balance'));
+    expect(readToken()).toBeNull();
+    expect(left).toEqual([]);
     expect(takeEndedSession()).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import type { FieldError } from '@souk/contracts/problem';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
-import { tellEndedSession } from './endedSession';
+import { announceEndedSession, tellEndedSession } from './endedSession';
 import { RequestError } from './RequestFailure';
 import { readToken, removeToken } from './token';
 
@@ -40,9 +40,8 @@ function address(path: string, query: RequestOptions['query']): string {
   return `${runtimeConfig().apiBase}${path}${search && `?${search}`}`;
 }
 
-function init(options: RequestOptions): RequestInit {
+function init(options: RequestOptions, token: string | null): RequestInit {
   const headers = new Headers({ Accept: 'application/json' });
-  const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.json !== undefined) headers.set('Content-Type', 'application/json');
@@ -84,12 +83,17 @@ async function failure(response: Response): Promise<RequestError> {
   });
 }
 
-/** Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). */
-function endSession(): void {
-  const hadSession = readToken() !== null;
+/**
+ * Any 401 ends the session: the token goes, and unless already there, so does the browser, to /login (spec §8). A page with
+ * something unsaved may ask for the password in place instead.
+ * @param refused the token that was refused; a newer one stays.
+ */
+function endSession(refused: string | null): void {
+  if (readToken() !== refused) return;
   removeToken();
   if (withoutTrailingSlash(window.location.pathname) === paths.login) return;
-  if (hadSession) tellEndedSession();
+  if (announceEndedSession() === 'kept') return;
+  if (refused !== null) tellEndedSession();
   pageLoad.to(paths.login);
 }
 
@@ -107,7 +111,8 @@ function noAnswer({ idempotencyKey }: RequestOptions): string {
 
 /** Sends a request to the api. Throws a `RequestError`; a cancelled request throws the signal's `AbortError`. */
 export async function send<Data>(path: string, options: RequestOptions = {}): Promise<Answer<Data>> {
-  const response = await fetch(address(path, options.query), init(options)).catch((error: unknown) => {
+  const token = readToken();
+  const response = await fetch(address(path, options.query), init(options, token)).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
     throw new RequestError({
       status: 0,
@@ -117,7 +122,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
       message: noAnswer(options),
     });
   });
-  if (response.status === 401) endSession();
+  if (response.status === 401) endSession(token);
   if (!response.ok) throw await failure(response);
   const total = response.headers.get('X-Total-Count');
   return {

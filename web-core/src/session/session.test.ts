@@ -4,7 +4,7 @@ import { pageLoad } from '../config';
 import { askForCurrentUser } from '../request/signIn';
 import { readToken, saveToken } from '../request/token';
 import { createStore } from './createStore';
-import { logout, startSession, userChanged } from './sessionSlice';
+import { logout, signedInAgain, startSession, userChanged } from './sessionSlice';
 
 beforeAll(() => void giveConfig());
 beforeEach(() => {
@@ -66,6 +66,16 @@ it('logs out: the token, the user and what was fetched for them are gone, and /l
   expect(readToken()).toBeNull();
   expect(api.endpoints.secret.select()(store.getState()).data).toBeUndefined();
   expect(left).toHaveBeenCalledWith('/login');
+});
+
+it('takes over the newer token of a user who signed in again', async () => {
+  saveToken('old');
+  serveApi({ 'POST /auth/test-token': () => json(aUser()) });
+  const store = createStore();
+  await store.dispatch(startSession());
+  saveToken('newer');
+  store.dispatch(signedInAgain(aUser()));
+  expect(store.getState().session).toMatchObject({ token: 'newer', isAuthenticated: true, isLoading: false });
 });
 
 it('takes over what the user changed of themselves, while signed in', async () => {

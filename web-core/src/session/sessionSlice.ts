@@ -38,6 +38,15 @@ const slice = createSlice({
   initialState: initialSession,
   reducers: {
     signedOutNow: () => signedOut,
+    /** The user signed in on a page that stays as it is. */
+    signedInAgain: {
+      prepare: (user: User) => ({ payload: { user, token: readToken() } }),
+      reducer: (_session, { payload }: PayloadAction<Pick<Session, 'user' | 'token'>>) => ({
+        ...payload,
+        isAuthenticated: true,
+        isLoading: false,
+      }),
+    },
     /** The user changed something of themselves: the profile, for one. */
     userChanged(session, action: PayloadAction<User>) {
       // The same again would draw the whole page anew.
@@ -66,4 +75,4 @@ export const logout = createAsyncThunk('session/logout', async (_: undefined, { 
 });
 
 export const sessionReducer = slice.reducer;
-export const { userChanged } = slice.actions;
+export const { signedInAgain, userChanged } = slice.actions;
