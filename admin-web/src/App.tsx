@@ -1,6 +1,6 @@
 import { type RemoteAppProps, Route, Routes } from '@souk/web-core';
 import { lazily } from '@souk/web-core/ui';
-import { FeedbackProvider } from './components/feedback/FeedbackProvider';
+import { SignInAgain } from './components/unsaved/SignInAgain';
 import { AdminPanel } from './panel/AdminPanel';
 import { RequireAdmin } from './RequireAdmin';
 import { AdminTheme } from './theme/AdminTheme';
@@ -15,14 +15,13 @@ export default function App({ basename }: RemoteAppProps) {
   return (
     <AdminTheme>
       <RequireAdmin>
-        <FeedbackProvider>
-          <Routes>
-            <Route path={basename}>
-              <Route path="dashboard" element={<DashboardPage />} />
-              <Route path="admin" element={<AdminPanel />} />
-            </Route>
-          </Routes>
-        </FeedbackProvider>
+        <Routes>
+          <Route path={basename}>
+            <Route path="dashboard" element={<DashboardPage />} />
+            <Route path="admin" element={<AdminPanel />} />
+          </Route>
+        </Routes>
+        <SignInAgain />
       </RequireAdmin>
     </AdminTheme>
   );

@@ -25,6 +25,12 @@ class SilentResizeObserver {
   disconnect() {}
 }
 
+/** Node's own channel would keep the process from ending. */
+class TimedMessageChannel {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+}
+
 const unmatchedMedia = (query) => ({
   matches: false,
   media: query,
@@ -40,9 +46,13 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of SHARED_WITH_NODE) this.global[name] = globalThis[name];
+    this.global.MessageChannel ??= TimedMessageChannel;
     this.global.ResizeObserver ??= SilentResizeObserver;
     this.global.matchMedia ??= unmatchedMedia;
     this.global.scrollTo = () => {};
+    // jsdom knows no pseudo-elements, and says so in the log each time it is asked for one.
+    const { getComputedStyle } = this.global;
+    this.global.getComputedStyle = (element) => getComputedStyle(element);
     this.global.Element.prototype.scrollIntoView ??= () => {};
   }
 };

@@ -1,8 +1,9 @@
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
+import { useDraftGuard } from '../components/unsaved/useDraftGuard';
 import styles from './AdminPanel.module.css';
-import { ADMIN_TABS } from './adminTabs';
+import { ADMIN_TABS, type AdminTab } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
@@ -11,6 +12,8 @@ export function AdminPanel() {
   const [open, openTab] = useAdminTab();
   const { Page: Content, label } = open;
   usePageTitle(label);
+  const guard = useDraftGuard();
+  const select = (key: AdminTab['key']) => (key === open.key ? openTab(key) : guard(() => openTab(key)));
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
   useEffect(() => {
@@ -28,7 +31,7 @@ export function AdminPanel() {
       <PageHeader title="Admin Panel" />
       <SummaryCards />
       <div ref={tabs} className={styles.tabs}>
-        <Tabs label="Admin panel" tabs={ADMIN_TABS} selected={open.key} onSelect={openTab}>
+        <Tabs label="Admin panel" tabs={ADMIN_TABS} selected={open.key} onSelect={select}>
           <Content />
         </Tabs>
       </div>

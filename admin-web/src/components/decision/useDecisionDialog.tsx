@@ -2,6 +2,7 @@ import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import { rememberPlace } from '../rememberPlace';
+import { useUnsaved } from '../unsaved/unsaved';
 import type { SendableDecision } from './Decision';
 import { failureText, isOvertaken } from './failureText';
 
@@ -15,6 +16,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
   const feedback = useFeedback();
   const [asked, setAsked] = useState<SendableDecision | null>(null);
   const [isOpen, setOpen] = useState(false);
+  useUnsaved('question', isOpen);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);

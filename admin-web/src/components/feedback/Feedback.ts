@@ -1,18 +1,26 @@
-import { createContext, useContext } from 'react';
+import { App } from 'antd';
+import { useMemo } from 'react';
 
-/** What an admin reads after a decision. */
-export interface Feedback {
-  /** A green notice that goes away by itself (spec §8: 5 s, or 3 s for the settings). */
-  succeed: (text: string, milliseconds?: number) => void;
-  /** A closable red banner that stays until it is closed or the next decision begins (spec §8). */
-  fail: (text: string) => void;
-  clear: () => void;
-}
-
-export const FeedbackContext = createContext<Feedback | null>(null);
-
-export function useFeedback(): Feedback {
-  const feedback = useContext(FeedbackContext);
-  if (!feedback) throw new Error('There is no FeedbackProvider');
-  return feedback;
+/** What an admin reads after a decision, above everything, dialogs included. */
+export function useFeedback() {
+  const { message, notification } = App.useApp();
+  return useMemo(() => {
+    const clear = () => {
+      message.destroy();
+      notification.destroy();
+    };
+    return {
+      /** A green notice that goes away by itself (spec §8: 5 s, or 3 s for the settings). */
+      succeed: (text: string, milliseconds = 5000) => {
+        clear();
+        void message.success(text, milliseconds / 1000);
+      },
+      /** A closable red banner that stays until it is closed or the next decision begins (spec §8). */
+      fail: (text: string) => {
+        clear();
+        notification.error({ title: text, duration: false, placement: 'top' });
+      },
+      clear,
+    };
+  }, [message, notification]);
 }

@@ -1,13 +1,9 @@
 import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/settings';
 import type { DepositAddress } from '@souk/contracts/wallet';
-import { Definition, DefinitionList } from '@souk/web-core/ui';
-import { Button } from 'antd';
-import { AddressText } from '../../components/AddressText';
+import { Button, Form, Input, Typography } from 'antd';
 import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
-import { AdminForm } from '../../components/form/AdminForm';
-import { TextField } from '../../components/form/TextField';
-import { useAdminForm } from '../../components/form/useAdminForm';
-import styles from './SettingsTab.module.css';
+import { Facts } from '../../components/Facts';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { useChangeDepositAddressMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
@@ -25,7 +21,7 @@ interface DepositAddressFormProps {
 /** Where users send what they deposit (spec §5 Admin wallet address). */
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   const [change] = useChangeDepositAddressMutation();
-  const form = useAdminForm(depositAddressUpdate, {
+  const form = useSchemaForm(depositAddressUpdate, {
     initial: toForm(address),
     onSubmit: (update) => {
       ask({
@@ -45,35 +41,44 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   });
 
   return (
-    <AdminForm form={form} className={styles.form}>
-      <TextField
-        label="USDT wallet address"
-        hint="Users see this address when they add funds."
-        mono
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item
         {...form.field('admin_wallet_address')}
-      />
-      <Button type="primary" htmlType="submit" loading={form.submitting} disabled={!form.isDirty}>
+        label="USDT wallet address"
+        extra="Users see this address when they add funds."
+      >
+        <Input spellCheck={false} style={{ fontFamily: 'var(--mono)' }} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
         Save wallet address
       </Button>
-    </AdminForm>
+    </Form>
   );
 }
 
 function AddressChange({ update }: { update: DepositAddressUpdate }) {
   return (
-    <div className={styles.change}>
-      <p>
+    <>
+      <Typography.Paragraph>
         Users are shown the new address from now on. Compare it character by character; transfers cannot be
         reversed.
-      </p>
-      <DefinitionList>
-        <Definition term="Now">
-          <AddressText address={update.seen_admin_wallet_address ?? null} what="present address" />
-        </Definition>
-        <Definition term="New">
-          <AddressText address={update.admin_wallet_address} what="new address" />
-        </Definition>
-      </DefinitionList>
-    </div>
+      </Typography.Paragraph>
+      <Facts
+        items={{
+          Now: <Address text={update.seen_admin_wallet_address ?? null} />,
+          New: <Address text={update.admin_wallet_address} />,
+        }}
+      />
+    </>
+  );
+}
+
+function Address({ text }: { text: string | null }) {
+  if (!text) return 'Not set';
+  return (
+    <Typography.Text copyable style={{ fontFamily: 'var(--mono)' }}>
+      {text}
+    </Typography.Text>
   );
 }

@@ -7,14 +7,11 @@ import {
   transactionFeesUpdate,
 } from '@souk/contracts/settings';
 import { formatPercentage } from '@souk/web-core/format';
-import { Definition, DefinitionList } from '@souk/web-core/ui';
-import { Button } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
-import { AdminForm } from '../../components/form/AdminForm';
-import { TextField } from '../../components/form/TextField';
-import { useAdminForm } from '../../components/form/useAdminForm';
+import { Facts } from '../../components/Facts';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FeeExample } from './FeeExample';
-import styles from './SettingsTab.module.css';
 import { useChangeFeesMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
@@ -41,7 +38,7 @@ interface FeesFormProps {
 /** What both sides pay, in per cent of a trade (spec §5 Admin fees). */
 export function FeesForm({ fees, ask }: FeesFormProps) {
   const [change] = useChangeFeesMutation();
-  const form = useAdminForm(transactionFeesUpdate, {
+  const form = useSchemaForm(transactionFeesUpdate, {
     initial: toForm(fees),
     onSubmit: (update) => {
       ask({
@@ -58,30 +55,38 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
       });
     },
   });
-  const percentage = { placeholder: DEFAULT_FEE_PERCENTAGE, suffix: '%', inputMode: 'decimal' } as const;
+  // A number input would round a third decimal without a word.
+  const percentage = <Input placeholder={DEFAULT_FEE_PERCENTAGE} suffix="%" inputMode="decimal" />;
 
   return (
-    <AdminForm form={form} className={styles.form}>
-      <TextField label="Buyer fee percentage" {...percentage} {...form.field('buyer_fee_percentage')} />
-      <TextField label="Seller fee percentage" {...percentage} {...form.field('seller_fee_percentage')} />
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item {...form.field('buyer_fee_percentage')} label="Buyer fee percentage">
+        {percentage}
+      </Form.Item>
+      <Form.Item {...form.field('seller_fee_percentage')} label="Seller fee percentage">
+        {percentage}
+      </Form.Item>
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />
-      <Button type="primary" htmlType="submit" loading={form.submitting} disabled={!form.isDirty}>
+      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
         Save fees
       </Button>
-    </AdminForm>
+    </Form>
   );
 }
 
 function FeesChange({ update }: { update: TransactionFeesUpdate }) {
   const { buyer_fee_percentage: buyer, seller_fee_percentage: seller } = update;
   return (
-    <div className={styles.change}>
-      <DefinitionList>
-        <Definition term="Buyer fee">{changeText(update.seen_buyer_fee_percentage, buyer)}</Definition>
-        <Definition term="Seller fee">{changeText(update.seen_seller_fee_percentage, seller)}</Definition>
-      </DefinitionList>
+    <Flex vertical gap="middle">
+      <Facts
+        items={{
+          'Buyer fee': changeText(update.seen_buyer_fee_percentage, buyer),
+          'Seller fee': changeText(update.seen_seller_fee_percentage, seller),
+        }}
+      />
       <FeeExample buyer={buyer} seller={seller} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,125 +1,113 @@
-import type { SystemSettingKey, SystemSettings } from '@souk/contracts/settings';
-import { Button } from 'antd';
-import { useRef, useState } from 'react';
-import { failureText, isOvertaken } from '../../components/decision/failureText';
+import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/settings';
+import { App, Button, Flex, Form, InputNumber, Segmented, Switch, Typography } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { isOvertaken } from '../../components/decision/failureText';
 import { useFeedback } from '../../components/feedback/Feedback';
-import { NumberRow, SelectRow, SwitchRow } from './SettingRows';
-import styles from './SystemTab.module.css';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { useChangeSystemSettingMutation } from './systemApi';
+
+const SHOWN_MS = 3000;
 
 const TIMEOUTS = [
   { value: 15, label: '15 min' },
   { value: 30, label: '30 min' },
   { value: 60, label: '1 hour' },
   { value: 120, label: '2 hours' },
+];
+
+const SWITCHES = [
+  {
+    key: 'trading_enabled',
+    label: 'Trading enabled',
+    hint: 'Off: no offers and no new trades. Trades under way go on.',
+  },
+  { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: nobody can open an account.' },
+  { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
+  { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
 ] as const;
+
+const SIDE_BY_SIDE = {
+  labelCol: { sm: 7 },
+  wrapperCol: { sm: 17 },
+  labelAlign: 'left',
+  colon: false,
+} as const;
 
 /** The controls, as a draft: nothing is saved until Save, and then only what differs. */
 export function SystemForm({ saved }: { saved: SystemSettings }) {
-  const { draft, changed, set, forget, save, isSaving } = useSystemDraft(saved);
+  const form = useSystemForm(saved);
+  const { length: count } = form.changed;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <SwitchRow
-        label="Trading enabled"
-        hint="Off: no offers and no new trades. Trades under way go on."
-        value={draft.trading_enabled}
-        onChange={(value) => set('trading_enabled', value)}
-      />
-      <SwitchRow
-        label="Registrations"
-        hint="Off: nobody can open an account."
-        value={draft.registrations_enabled}
-        onChange={(value) => set('registrations_enabled', value)}
-      />
-      <SwitchRow
-        label="KYC required"
-        hint="Off: users trade without approved documents."
-        value={draft.kyc_required}
-        onChange={(value) => set('kyc_required', value)}
-      />
-      <SwitchRow
-        label="Maintenance mode"
-        hint="On: only admins can use the site."
-        value={draft.maintenance_mode}
-        onChange={(value) => set('maintenance_mode', value)}
-      />
-      <SelectRow
+    <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
+      {SWITCHES.map(({ key, label, hint }) => (
+        <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      ))}
+      <Form.Item
+        {...form.field('session_timeout_minutes')}
         label="Session timeout"
-        hint="How long a sign-in lasts, from the next one on."
-        options={TIMEOUTS}
-        value={draft.session_timeout_minutes}
-        onChange={(value) => set('session_timeout_minutes', value)}
-      />
-      <NumberRow
+        extra="How long a sign-in lasts, from the next one on."
+      >
+        <Segmented aria-label="Session timeout" options={TIMEOUTS} />
+      </Form.Item>
+      <Form.Item
+        {...form.field('max_login_attempts')}
         label="Max login attempts"
-        hint="Wrong passwords before an account has to wait 15 minutes, 1 to 10."
-        min={1}
-        max={10}
-        value={draft.max_login_attempts}
-        onChange={(value) => set('max_login_attempts', value)}
-      />
-      <div className={styles.actions}>
-        <span className={styles.state} role="status">
-          {changed.length > 0 && `${changed.length} unsaved change${changed.length === 1 ? '' : 's'}`}
-        </span>
-        <Button disabled={changed.length === 0 || isSaving} onClick={forget}>
+        extra="Wrong passwords before an account has to wait 15 minutes, 1 to 10."
+      >
+        <InputNumber min={1} max={10} precision={0} />
+      </Form.Item>
+      {form.alert}
+      <Flex gap="small" align="center" justify="end" wrap>
+        <Typography.Text type="secondary" role="status">
+          {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
+        </Typography.Text>
+        <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
           Discard
         </Button>
-        <Button type="primary" htmlType="submit" disabled={changed.length === 0} loading={isSaving}>
+        <Button type="primary" htmlType="submit" disabled={count === 0} loading={form.isSending}>
           Save
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Form>
   );
 }
 
-/** The settings as the form shows them, and saving those that differ, one request each. */
-function useSystemDraft(saved: SystemSettings) {
-  // Only what this admin changed: the rest shows what another admin saves.
-  const [touched, setTouched] = useState<Partial<SystemSettings>>({});
-  // What stood there when it was touched: that is what the admin decided to change.
-  const [seen, setSeen] = useState<Partial<SystemSettings>>({});
-  const [isSaving, setSaving] = useState(false);
-  const inFlight = useRef(false);
-  const [change] = useChangeSystemSettingMutation();
+/** The settings as a form, and saving those that differ, one request each. */
+function useSystemForm(saved: SystemSettings) {
+  const { modal } = App.useApp();
   const feedback = useFeedback();
-  const draft = { ...saved, ...touched };
-  const changed = (Object.keys(saved) as SystemSettingKey[]).filter((key) => saved[key] !== draft[key]);
-  const set = <Key extends SystemSettingKey>(key: Key, value: SystemSettings[Key]) => {
-    setTouched((before) => ({ ...before, [key]: value }));
-    setSeen((before) => ({ [key]: saved[key], ...before }));
-  };
-  const forget = () => {
-    setTouched({});
-    setSeen({});
-  };
-
-  const save = async () => {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setSaving(true);
-    feedback.clear();
-    try {
-      for (const key of changed) {
-        await change({ key, update: { value: draft[key], seen_value: seen[key] } }).unwrap();
-        setSeen((before) => ({ ...before, [key]: draft[key] }));
+  const [change] = useChangeSystemSettingMutation();
+  const form = useSchemaForm(systemSettingsSchema, {
+    initial: saved,
+    beginsAnew: true,
+    onSubmit: async (next) => {
+      const warnings = warningsOf(form.start, next);
+      const question = { title: 'Save these settings?', content: warnings.join(' '), centered: true };
+      const buttons = { okText: 'Save', okButtonProps: { danger: true }, cancelText: 'Back' };
+      if (warnings.length > 0 && !(await modal.confirm({ ...question, ...buttons }))) return;
+      try {
+        for (const key of form.changed)
+          await change({ key, update: { value: next[key], seen_value: form.start[key] } }).unwrap();
+      } catch (error) {
+        if (isOvertaken(error)) form.reset(saved);
+        throw error;
       }
-      forget();
-      feedback.succeed('System settings saved', 3000);
-    } catch (error) {
-      feedback.fail(failureText(error));
-      if (isOvertaken(error)) forget();
-    } finally {
-      inFlight.current = false;
-      setSaving(false);
-    }
-  };
+      feedback.succeed('System settings saved', SHOWN_MS);
+    },
+  });
+  const follow = useEffectEvent(form.follow);
+  useEffect(() => follow(saved), [saved]);
+  return form;
+}
 
-  return { draft, changed, set, forget, save, isSaving };
+/** What stops everybody else is asked about once more. */
+function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
+  const warnings: string[] = [];
+  if (next.maintenance_mode && !before.maintenance_mode)
+    warnings.push('Maintenance mode keeps everybody except admins out of the site until you turn it off.');
+  if (!next.trading_enabled && before.trading_enabled)
+    warnings.push('With trading off, no offers and no new trades can be made. Trades under way go on.');
+  return warnings;
 }

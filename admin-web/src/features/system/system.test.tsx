@@ -1,6 +1,6 @@
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { json, problem } from '@souk/web-core/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
 const show = () =>
@@ -31,6 +31,10 @@ it('saves nothing until Save, and then only what differs', async () => {
   expect(changes()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+  expect(question.getByText(/keeps everybody except admins out/)).toBeInTheDocument();
+  expect(changes()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('System settings saved')).toBeVisible();
   expect(changes()).toEqual([
     ['PUT /admin/settings/maintenance_mode', { value: true, seen_value: false }],
@@ -63,4 +67,45 @@ it('discards', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('asks before trading is switched off, and changes nothing where the admin thinks better of it', async () => {
+  const { user, changes } = await show();
+  const trading = await screen.findByRole('switch', { name: 'Trading enabled' });
+  await user.click(trading);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Save these settings?' }));
+  expect(question.getByText(/no offers and no new trades can be made/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Back' }));
+  expect(changes()).toEqual([]);
+  expect(trading).not.toBeChecked();
+});
+
+it('asks before a draft is left for another tab', async () => {
+  const { user, address } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
+  const leave = async (answer: string) => {
+    await user.click(screen.getByRole('tab', { name: 'Analytics' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await user.click(question.getByRole('button', { name: answer }));
+  };
+  await leave('Stay');
+  expect(address()).toBe('/admin?tab=system');
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+  await leave('Leave');
+  await waitFor(() => expect(address()).toBe('/admin?tab=analytics'));
+});
+
+it('asks before a draft is left by a link or with the window', async () => {
+  const { user, address } = await show();
+  await user.click(await screen.findByRole('switch', { name: 'KYC required' }));
+  await screen.findByText('1 unsaved change');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('link', { name: /^Total users/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(address()).toBe('/admin?tab=system');
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=users'));
 });

@@ -1,0 +1,138 @@
+import { checkBy, type FormSchema, type ZodFormOptions } from '@souk/web-core/form';
+import { isRequestFailure } from '@souk/web-core/request';
+import { Alert, Form, type FormInstance, type FormProps } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { failureText, isOvertaken } from '../decision/failureText';
+import { useFeedback } from '../feedback/Feedback';
+import { useUnsaved } from '../unsaved/unsaved';
+
+interface SendingOptions {
+  /** The spec's text for this form where a failure brings none of its own (spec §8). */
+  fallback?: string;
+  /** The form is keyed by what it changes: after a conflict it begins anew, and the red banner says what happened. */
+  beginsAnew?: boolean;
+}
+
+interface SchemaFormOptions<Schema extends FormSchema, Values extends object> extends SendingOptions {
+  /** What the schema reads, also what no field shows: `seen_status`, for one. */
+  initial: Values;
+  /** Gets what the schema made of the values. What it throws is shown: field errors at their fields, the rest in `alert`. */
+  onSubmit: ZodFormOptions<Schema, string>['onSubmit'];
+  /** It belongs to an open question, which is unsaved from the first moment on; any other form is once it differs. */
+  isQuestion?: boolean;
+}
+
+/**
+ * Ant Design's form on a schema of contracts: it explains itself with the rules the api refuses with. Errors show at submit, when
+ * the focus goes to the first wrong field, and each goes once it is mended. A request that fails keeps all that was typed.
+ */
+export function useSchemaForm<Schema extends FormSchema, Values extends object>(
+  schema: Schema,
+  { initial, onSubmit, isQuestion = false, ...options }: SchemaFormOptions<Schema, Values>,
+) {
+  const [form] = Form.useForm<Values>();
+  const [start, setStart] = useState(initial);
+  const [wasTried, setTried] = useState(false);
+  const { isSending, alert, send } = useSending(form, options);
+  const values: Values = { ...start, ...Form.useWatch([], form) };
+  const changed = (Object.keys(start) as (keyof Values & string)[]).filter(
+    (key) => values[key] !== start[key],
+  );
+  const isDirty = changed.length > 0;
+  useUnsaved(isQuestion ? 'question' : 'draft', isQuestion || isDirty);
+  const check = () => checkBy(schema)(form.getFieldsValue(true));
+
+  const props = {
+    form,
+    name: useId(),
+    layout: 'vertical',
+    requiredMark: false,
+    autoComplete: 'off',
+    initialValues: start,
+    scrollToFirstError: { focus: true },
+    validateTrigger: wasTried ? 'onChange' : false,
+    onFinish: () =>
+      void send(async () => {
+        const result = check();
+        if ('errors' in result) throw new Error(result.errors[0]?.message);
+        await onSubmit(result.output);
+      }),
+    onFinishFailed: () => setTried(true),
+  } satisfies FormProps;
+
+  return {
+    /** For `<Form {...form.props}>`. */
+    props,
+    values,
+    isDirty,
+    changed,
+    /** What it began with, by field: that is what the admin saw. */
+    start,
+    isSending,
+    /** What the server said that belongs to no field: put it above the fields. */
+    alert,
+    /** For `<Form.Item {...form.field('name')} label="…">`. */
+    field: (name: keyof Values & string) => ({
+      name,
+      rules: [
+        {
+          validator: async () => {
+            const result = check();
+            const wrong = 'errors' in result && result.errors.find(({ field }) => field === name);
+            if (wrong) throw new Error(wrong.message);
+          },
+        },
+      ],
+    }),
+    /** Takes over what changed elsewhere; what differs here stays. */
+    follow: (next: Values) => {
+      const kept = changed.filter((key) => values[key] !== next[key]);
+      const pick = (from: Values) => Object.fromEntries(kept.map((key) => [key, from[key]]));
+      setStart({ ...next, ...pick(start) });
+      form.setFieldsValue({ ...next, ...pick(values) } as never);
+    },
+    /** Begins anew with these values. */
+    reset: (next: Values) => {
+      setStart(next);
+      setTried(false);
+      form.setFieldsValue(next as never);
+    },
+  };
+}
+
+/** Sends a form once, whatever is pressed, and says why it could not be sent. */
+function useSending(form: FormInstance, { fallback, beginsAnew = false }: SendingOptions) {
+  const feedback = useFeedback();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const inFlight = useRef(false);
+
+  const explain = (error: unknown) => {
+    const shown = form.getFieldsValue();
+    const refused = isRequestFailure(error) ? error.fieldErrors.filter(({ field }) => field in shown) : [];
+    if (refused.length > 0)
+      form.setFields(refused.map(({ field, message }) => ({ name: field, errors: [message] })));
+    else if (beginsAnew && isOvertaken(error)) feedback.fail(failureText(error));
+    else setFailure(failureText(error, fallback));
+  };
+  const send = async (submit: () => Promise<void>) => {
+    // State changes with the next render; a second press may come before it.
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setSending(true);
+    setFailure(null);
+    feedback.clear();
+    await submit().catch(explain);
+    inFlight.current = false;
+    setSending(false);
+  };
+  const alert = failure && (
+    <Alert
+      type="error"
+      showIcon
+      title={failure}
+      closable={{ 'aria-label': 'Close', onClose: () => setFailure(null) }}
+    />
+  );
+  return { isSending, alert, send };
+}

@@ -1,0 +1,69 @@
+import { loginRequest } from '@souk/contracts/auth';
+import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
+import { SESSION_ENDED, signIn } from '@souk/web-core/request';
+import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { refetchAll } from '../../adminApi';
+import { useSchemaForm } from '../form/useSchemaForm';
+import { giveUpDrafts, hasUnsaved } from './unsaved';
+
+/** Where a session ends under something unsaved, the password is asked for in place, and the page stays as it is. */
+export function SignInAgain() {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const keepPage = (event: Event) => {
+      if (!hasUnsaved()) return;
+      event.preventDefault();
+      setAsked(true);
+    };
+    window.addEventListener(SESSION_ENDED, keepPage);
+    return () => window.removeEventListener(SESSION_ENDED, keepPage);
+  }, []);
+  return isAsked && <PasswordQuestion onSignedIn={() => setAsked(false)} />;
+}
+
+function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
+  const { email } = useCurrentUser();
+  const dispatch = useAppDispatch();
+  const form = useSchemaForm(loginRequest, {
+    initial: { username: email, password: '' },
+    isQuestion: true,
+    onSubmit: async (credentials) => {
+      dispatch(signedInAgain(await signIn(credentials)));
+      // What was asked for in between was refused.
+      dispatch(refetchAll());
+      onSignedIn();
+    },
+  });
+  const leave = () => {
+    giveUpDrafts();
+    pageLoad.to(paths.login);
+  };
+  return (
+    <Modal
+      open
+      centered
+      closable={false}
+      keyboard={false}
+      width={400}
+      title="Your session ended"
+      footer={null}
+    >
+      <Typography.Paragraph>
+        Nothing is lost. Log in again as {email}, then go on where you were.
+      </Typography.Paragraph>
+      <Form {...form.props}>
+        {form.alert}
+        <Form.Item {...form.field('password')} label="Password">
+          <Input.Password autoFocus autoComplete="current-password" />
+        </Form.Item>
+        <Flex gap="small" justify="end">
+          <Button onClick={leave}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={form.isSending}>
+            Log in again
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}

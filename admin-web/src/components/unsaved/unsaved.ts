@@ -1,0 +1,26 @@
+import { useEffect, useId } from 'react';
+
+/** What the page would lose: what was typed into a form, and a question that is being answered. */
+const unsaved = { draft: new Set<string>(), question: new Set<string>() };
+
+export function useUnsaved(kind: keyof typeof unsaved, isThere: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isThere) return;
+    unsaved[kind].add(id);
+    return () => void unsaved[kind].delete(id);
+  }, [id, kind, isThere]);
+}
+
+export function hasDraft(): boolean {
+  return unsaved.draft.size > 0;
+}
+
+export function hasUnsaved(): boolean {
+  return hasDraft() || unsaved.question.size > 0;
+}
+
+/** The admin leaves them. */
+export function giveUpDrafts(): void {
+  unsaved.draft.clear();
+}
