@@ -1,6 +1,6 @@
 import type { DailyFigures } from '@souk/contracts/statistics';
-import { Card } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { TitledCard } from '../components/TitledCard';
 import { Bars } from './Bars';
 import type { Chart } from './Chart';
 import styles from './ChartCard.module.css';
@@ -24,7 +24,7 @@ export function ChartCard({ chart, days }: ChartCardProps) {
   const isEmpty = totals.every((total) => Number(total) === 0);
 
   return (
-    <Card title={title}>
+    <TitledCard title={title}>
       <div className={styles.readout}>
         <span className={styles.when}>{period?.label ?? `Last ${days.length} days`}</span>
         <span className={styles.figures}>
@@ -42,6 +42,6 @@ export function ChartCard({ chart, days }: ChartCardProps) {
         <Bars key={days.length} chart={chart} periods={periods} chosen={chosen} onChoose={setChosen} />
       )}
       <ChartTable chart={chart} periods={periods} />
-    </Card>
+    </TitledCard>
   );
 }

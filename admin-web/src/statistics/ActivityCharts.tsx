@@ -1,10 +1,11 @@
 import { useSearchParams } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
-import { Segmented } from 'antd';
+import { ErrorState } from '@souk/web-core/ui';
+import { Card, Segmented, Skeleton } from 'antd';
 import { useDeferredValue } from 'react';
 import type { Chart } from '../charts/Chart';
 import { ChartCard } from '../charts/ChartCard';
+import { TitledCard } from '../components/TitledCard';
 import styles from './ActivityCharts.module.css';
 import { useDailyStatisticsQuery } from './statisticsApi';
 
@@ -52,9 +53,9 @@ export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
             data ? (
               <ChartCard key={chart.title} chart={chart} days={data} />
             ) : (
-              <Card key={chart.title} title={chart.title}>
-                <Skeleton height={308} />
-              </Card>
+              <TitledCard key={chart.title} title={chart.title}>
+                <Skeleton title={false} paragraph={{ rows: 8 }} />
+              </TitledCard>
             ),
           )}
         </div>

@@ -1,14 +1,21 @@
 import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { formatCount } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
-import { Amount, Card, Definition, DefinitionList, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Amount, ErrorState } from '@souk/web-core/ui';
+import { Col, Flex, Progress, Row, Skeleton, Typography } from 'antd';
+import { Facts } from '../../components/Facts';
+import { TitledCard } from '../../components/TitledCard';
 import { ActivityCharts } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
-import styles from './AnalyticsTab.module.css';
-import { RatioBar } from './RatioBar';
 
 const CHARTS = [dayCharts.completedTrades, dayCharts.fees, dayCharts.money, dayCharts.registrations];
+
+const PARTS = [
+  { title: 'Users', Part: Users },
+  { title: 'Money', Part: Money },
+  { title: 'Trades', Part: Trades },
+];
 
 /** The platform in figures (spec §2 Analytics), summed by the api. */
 export function AnalyticsTab() {
@@ -16,73 +23,89 @@ export function AnalyticsTab() {
   const { data, refetch } = query;
   const error = useLastingError(query);
   return (
-    <div className={styles.part}>
+    <Flex vertical gap={12}>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
-        <div className={styles.cards}>
-          <Card title="Users">{data ? <Users figures={data} /> : <Skeleton height={180} />}</Card>
-          <Card title="Money">{data ? <Money figures={data} /> : <Skeleton height={210} />}</Card>
-          <Card title="Trades">{data ? <Trades figures={data} /> : <Skeleton height={210} />}</Card>
-        </div>
+        <Row gutter={[12, 12]}>
+          {PARTS.map(({ title, Part }) => (
+            <Col key={title} xs={24} lg={8}>
+              <TitledCard title={title} style={{ height: '100%' }} styles={{ body: { minHeight: 212 } }}>
+                {data ? <Part figures={data} /> : <Skeleton title={false} paragraph={{ rows: 6 }} />}
+              </TitledCard>
+            </Col>
+          ))}
+        </Row>
       )}
       <ActivityCharts charts={CHARTS} />
-    </div>
+    </Flex>
   );
 }
 
 function Users({ figures }: { figures: PlatformStatistics }) {
   return (
-    <div className={styles.part}>
-      <DefinitionList>
-        <Definition term="Total users">{formatCount(figures.total_users)}</Definition>
-        <Definition term="Active users">{formatCount(figures.active_users)}</Definition>
-        <Definition term="KYC approved">{formatCount(figures.kyc_approved_users)}</Definition>
-        <Definition term="Pending KYC">{formatCount(figures.pending_kyc)}</Definition>
-      </DefinitionList>
-      <RatioBar
+    <>
+      <Facts
+        items={{
+          'Total users': formatCount(figures.total_users),
+          'Active users': formatCount(figures.active_users),
+          'KYC approved': formatCount(figures.kyc_approved_users),
+          'Pending KYC': formatCount(figures.pending_kyc),
+        }}
+      />
+      <Ratio
         label="KYC approved, of all users"
         share={shareOf(figures.kyc_approved_users, figures.total_users)}
       />
-    </div>
+    </>
   );
 }
 
 function Money({ figures }: { figures: PlatformStatistics }) {
   return (
-    <DefinitionList>
-      <Definition term="Total deposits">
-        <Amount value={figures.total_deposits_amount} />
-      </Definition>
-      <Definition term="Total withdrawals">
-        <Amount value={figures.total_withdrawals_amount} />
-      </Definition>
-      <Definition term="Platform balance" total>
-        <Amount value={figures.platform_balance} />
-      </Definition>
-      <Definition term="Fees earned">
-        <Amount value={figures.total_fees_earned} />
-      </Definition>
-      <Definition term="Pending deposits">{formatCount(figures.pending_deposits)}</Definition>
-      <Definition term="Pending withdrawals">{formatCount(figures.pending_withdrawals)}</Definition>
-    </DefinitionList>
+    <Facts
+      items={{
+        'Total deposits': <Amount value={figures.total_deposits_amount} />,
+        'Total withdrawals': <Amount value={figures.total_withdrawals_amount} />,
+        'Platform balance': <Amount value={figures.platform_balance} size="strong" />,
+        'Fees earned': <Amount value={figures.total_fees_earned} />,
+        'Pending deposits': formatCount(figures.pending_deposits),
+        'Pending withdrawals': formatCount(figures.pending_withdrawals),
+      }}
+    />
   );
 }
 
 function Trades({ figures }: { figures: PlatformStatistics }) {
   return (
-    <div className={styles.part}>
-      <DefinitionList>
-        <Definition term="Total trades">{formatCount(figures.total_trades)}</Definition>
-        <Definition term="Completed">{formatCount(figures.completed_trades)}</Definition>
-        <Definition term="Cancelled">{formatCount(figures.cancelled_trades)}</Definition>
-        <Definition term="Disputed">{formatCount(figures.disputed_trades)}</Definition>
-      </DefinitionList>
-      <RatioBar
+    <>
+      <Facts
+        items={{
+          'Total trades': formatCount(figures.total_trades),
+          Completed: formatCount(figures.completed_trades),
+          Cancelled: formatCount(figures.cancelled_trades),
+          Disputed: formatCount(figures.disputed_trades),
+        }}
+      />
+      <Ratio
         label="Success rate, of all trades that ended"
         share={shareOf(figures.completed_trades, figures.completed_trades + figures.cancelled_trades)}
       />
-    </div>
+    </>
+  );
+}
+
+/** A share from 0 to 1 as a bar and in figures; null where there is nothing to compare. */
+function Ratio({ label, share }: { label: string; share: number | null }) {
+  return (
+    <>
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      {share === null ? (
+        <div>Nothing to compare yet</div>
+      ) : (
+        <Progress aria-label={label} percent={Number((share * 100).toFixed(1))} status="normal" />
+      )}
+    </>
   );
 }
 

@@ -1,39 +1,37 @@
 import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Card, Chip, Skeleton, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
+import { Statistic, Typography } from 'antd';
+import { TitledCard } from '../../components/TitledCard';
 import { QUEUES } from '../../statistics/queues';
-import styles from './ActionRequired.module.css';
+import styles from './Dashboard.module.css';
 
 /** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
-    <Card title="Action Required" flush>
+    <TitledCard title="Action Required" extra="oldest first">
       <ul className={styles.queues}>
         {QUEUES.map(({ figure, label, to }) => (
           <li key={figure}>
             <Link className={styles.queue} to={to}>
-              <span>{label}</span>
-              {figures ? <Count waiting={figures[figure]} /> : <Skeleton width={72} height={24} />}
-              <span className={styles.since}>
+              <Statistic
+                title={label}
+                value={figures ? formatCount(figures[figure]) : '–'}
+                suffix={<span className={styles.small}>waiting</span>}
+              />
+              <Typography.Text type="secondary" className={styles.small}>
                 {figures?.waiting_since[figure] && (
                   <>
                     Oldest <Time value={figures.waiting_since[figure]} />
                   </>
                 )}
-              </span>
+                &nbsp;
+              </Typography.Text>
             </Link>
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function Count({ waiting }: { waiting: number }) {
-  return waiting === 0 ? (
-    <Chip tone="good">None</Chip>
-  ) : (
-    <Chip tone="warning">{formatCount(waiting)} waiting</Chip>
+    </TitledCard>
   );
 }

@@ -1,17 +1,27 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { ErrorState, lazily, Page } from '@souk/web-core/ui';
+import { Button, Flex } from 'antd';
 import { ActivityCharts } from '../../statistics/ActivityCharts';
 import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
+import { tabPath } from '../../tabPaths';
 import { ActionRequired } from './ActionRequired';
-import styles from './DashboardPage.module.css';
-import { LatestRegistrations } from './LatestRegistrations';
-import { LatestTrades } from './LatestTrades';
+import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
-import { QuickLinks } from './QuickLinks';
+
+/** Below what is seen at first: Ant Design's table need not be there before. */
+const LatestTables = lazily(async () => (await import('./LatestTables')).LatestTables, null);
 
 const CHARTS = [dayCharts.volume, dayCharts.money, dayCharts.registrations];
+
+const LINKS = [
+  { label: 'Manage users', to: tabPath('users') },
+  { label: 'Review deposits', to: tabPath('deposits') },
+  { label: 'Process withdrawals', to: tabPath('withdrawals') },
+  { label: 'Monitor trades', to: tabPath('trades') },
+];
 
 /** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
 export function DashboardPage() {
@@ -21,8 +31,24 @@ export function DashboardPage() {
   usePageTitle('Dashboard');
   return (
     <Page>
-      <PageHeader title="Admin Dashboard" lead="What waits for you, and how the platform does." />
-      <Stack>
+      <Flex vertical gap={12}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>Admin Dashboard</h1>
+          <nav aria-label="Quick links">
+            {LINKS.map(({ label, to }) => (
+              <Button
+                key={to}
+                type="text"
+                size="small"
+                href={to}
+                icon={<ArrowRightOutlined />}
+                iconPlacement="end"
+              >
+                {label}
+              </Button>
+            ))}
+          </nav>
+        </div>
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (
@@ -31,13 +57,9 @@ export function DashboardPage() {
             <MetricCards figures={data} />
           </>
         )}
-        <QuickLinks />
         <ActivityCharts charts={CHARTS} />
-        <div className={styles.latest}>
-          <LatestRegistrations />
-          <LatestTrades />
-        </div>
-      </Stack>
+        <LatestTables />
+      </Flex>
     </Page>
   );
 }

@@ -1,45 +1,65 @@
-import type { DecimalString } from '@souk/contracts/money';
 import type { PlatformStatistics } from '@souk/contracts/statistics';
+import { formatCount, formatUsdt } from '@souk/web-core/format';
 
-/** A figure of the dashboard, and its change in 30 days: null where nothing became something, absent where it is not compared. */
-export type Metric = { label: string; change?: number | null } & (
-  | { kind: 'count'; value: number }
-  | { kind: 'usdt'; value: DecimalString }
-);
+type Figures = PlatformStatistics;
 
-/** How many there are, for the room that they need before they are known. */
-export const METRIC_COUNT = 9;
-
-/** Spec §2 Admin dashboard, in its order. */
-export function metricsOf({ changes, ...figures }: PlatformStatistics): Metric[] {
-  const count = (label: string, value: number, change?: number | null): Metric => ({
-    kind: 'count',
-    label,
-    value,
-    change,
-  });
-  const usdt = (label: string, value: DecimalString, change: number | null): Metric => ({
-    kind: 'usdt',
-    label,
-    value,
-    change,
-  });
-  return [
-    count('Total users', figures.total_users, changes.total_users),
-    count('Active users', figures.active_users, changes.active_users),
-    count('KYC approved', figures.kyc_approved_users, changes.kyc_approved_users),
-    usdt('Total deposits', figures.total_deposits_amount, changes.total_deposits_amount),
-    usdt('Total withdrawals', figures.total_withdrawals_amount, changes.total_withdrawals_amount),
-    usdt('Net flow', figures.platform_balance, changes.platform_balance),
-    count('Completed trades', figures.completed_trades, changes.completed_trades),
-    usdt('Fees earned', figures.total_fees_earned, changes.total_fees_earned),
-    count('Pending requests', figures.pending_deposits + figures.pending_withdrawals),
-  ];
+/** A figure of the dashboard. */
+export interface Metric {
+  label: string;
+  /** For reading. */
+  of: (figures: Figures) => string;
+  /** Its change in 30 days: null where nothing became something. Absent where it is not compared. */
+  change?: keyof Figures['changes'];
 }
 
-/** A change in words: "Up 12.5% in 30 days". */
+const count = (
+  label: string,
+  figure: 'total_users' | 'active_users' | 'kyc_approved_users' | 'completed_trades',
+): Metric => ({
+  label,
+  of: (figures) => formatCount(figures[figure]),
+  change: figure,
+});
+const usdt = (
+  label: string,
+  figure: 'total_deposits_amount' | 'total_withdrawals_amount' | 'platform_balance' | 'total_fees_earned',
+): Metric => ({ label: `${label}, USDT`, of: (figures) => formatUsdt(figures[figure]), change: figure });
+
+/** Spec §2 Admin dashboard, in its order. */
+export const METRICS: { title: string; metrics: Metric[] }[] = [
+  {
+    title: 'Users',
+    metrics: [
+      count('Total users', 'total_users'),
+      count('Active users', 'active_users'),
+      count('KYC approved', 'kyc_approved_users'),
+    ],
+  },
+  {
+    title: 'Money',
+    metrics: [
+      usdt('Total deposits', 'total_deposits_amount'),
+      usdt('Total withdrawals', 'total_withdrawals_amount'),
+      usdt('Net flow', 'platform_balance'),
+    ],
+  },
+  {
+    title: 'Trades',
+    metrics: [
+      count('Completed trades', 'completed_trades'),
+      usdt('Fees earned', 'total_fees_earned'),
+      {
+        label: 'Pending requests',
+        of: ({ pending_deposits, pending_withdrawals }) =>
+          formatCount(pending_deposits + pending_withdrawals),
+      },
+    ],
+  },
+];
+
+/** A change in words: "Up 12.5%". */
 export function changeText(change: number | null): string {
-  if (change === null) return 'New in the last 30 days';
-  if (change === 0) return 'No change in 30 days';
-  return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}% in 30 days`;
+  if (change === null) return 'New';
+  if (change === 0) return 'No change';
+  return `${change > 0 ? 'Up' : 'Down'} ${Math.abs(change)}%`;
 }
