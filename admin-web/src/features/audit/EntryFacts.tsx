@@ -1,12 +1,12 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
-import { changesOf } from '@souk/contracts/auditChanges';
+import { changesOf, type FieldChange } from '@souk/contracts/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
-import { Definition, DefinitionList } from '@souk/web-core/ui';
+import { Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../components/decision/actorName';
+import { Facts } from '../../components/Facts';
 import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
 import { ACTION_WORDS } from './auditWords';
-import styles from './EntryFacts.module.css';
 import { SubjectLink } from './SubjectLink';
 
 /** One entry, whole. */
@@ -15,46 +15,51 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
     <>
       <ReviewColumn>
         <ReviewPart title="Entry">
-          <DefinitionList>
-            <Definition term="When">
-              {formatDateTime(entry.created_at)} ({formatUtc(entry.created_at)})
-            </Definition>
-            <Definition term="Who">
-              {actorName(entry.actor)}
-              {entry.actor && ` (ID ${entry.actor.id})`}
-            </Definition>
-            <Definition term="Action">{wordFor(ACTION_WORDS, entry.action)}</Definition>
-            <Definition term="Subject">
-              <SubjectLink entry={entry} />
-            </Definition>
-            <Definition term="Request">
-              <span className={styles.code}>{entry.request_id ?? 'None'}</span>
-            </Definition>
-          </DefinitionList>
+          <Facts
+            items={{
+              When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
+              Who: `${actorName(entry.actor)}${entry.actor ? ` (ID ${entry.actor.id})` : ''}`,
+              Action: wordFor(ACTION_WORDS, entry.action),
+              Subject: <SubjectLink entry={entry} />,
+              Request: entry.request_id ? (
+                <Typography.Text copyable>{entry.request_id}</Typography.Text>
+              ) : (
+                'None'
+              ),
+            }}
+          />
         </ReviewPart>
       </ReviewColumn>
       <ReviewColumn>
         <ReviewPart title="What changed">
-          <table className={styles.changes}>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changesOf(entry).map(({ field, before, after, isChanged }) => (
-                <tr key={field} className={isChanged ? styles.changed : undefined}>
-                  <th scope="row">{field}</th>
-                  <td>{before}</td>
-                  <td>{isChanged ? after : 'Unchanged'}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            size="small"
+            pagination={false}
+            rowKey="field"
+            columns={COLUMNS}
+            dataSource={changesOf(entry)}
+            locale={{ emptyText: 'Nothing' }}
+          />
         </ReviewPart>
       </ReviewColumn>
     </>
   );
 }
+
+/** A note has the lines that were written. */
+const asWritten = () => ({ style: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }) as const;
+
+const COLUMNS: TableColumnsType<FieldChange> = [
+  { title: 'Field', dataIndex: 'field', rowScope: 'row' },
+  {
+    title: 'Before',
+    onCell: asWritten,
+    render: (_, { before }) => <Typography.Text type="secondary">{before}</Typography.Text>,
+  },
+  {
+    title: 'After',
+    onCell: asWritten,
+    render: (_, { after, isChanged }) =>
+      isChanged ? <strong>{after}</strong> : <Typography.Text type="secondary">Unchanged</Typography.Text>,
+  },
+];

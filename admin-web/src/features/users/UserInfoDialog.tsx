@@ -1,11 +1,11 @@
 import type { AdminUser } from '@souk/contracts/users';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, Skeleton } from '@souk/web-core/ui';
-import { Modal } from 'antd';
+import { ErrorState } from '@souk/web-core/ui';
+import { Modal, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MissingEvidence } from '../../components/review/MissingEvidence';
 import type { Reviewed } from '../../components/review/ReviewDrawer';
-import { ReviewPart } from '../../components/review/ReviewPart';
+import { TitledCard } from '../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
@@ -39,16 +39,17 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
       open={isOpen}
       title={user ? `User information: ${user.username}` : 'User information'}
       footer={null}
-      width={800}
+      width={960}
+      style={{ top: 16 }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 112px)', overflowY: 'auto' } }}
       closable={!isSending}
       mask={{ closable: !isSending }}
       keyboard={!isSending}
-      centered
       onCancel={onClose}
     >
       {hasFailed && <ErrorState error={error} onRetry={refetch} />}
       {user ? (
-        <div className={styles.body}>
+        <div className={styles.parts}>
           <UserInfo user={user}>
             {user.role !== 'admin' && (
               <KycStatusForm
@@ -59,18 +60,16 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
             )}
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
-          {!(isOpen && reviewed.error) && activity(user)}
-          <div className={styles.parts}>
-            <ReviewPart title="History">
-              <History userId={user.id} />
-            </ReviewPart>
-            <ReviewPart title="Ledger">
-              <Statement key={user.id} userId={user.id} />
-            </ReviewPart>
-          </div>
+          <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
+          <TitledCard title="History">
+            <History userId={user.id} />
+          </TitledCard>
+          <TitledCard title="Ledger">
+            <Statement key={user.id} userId={user.id} />
+          </TitledCard>
         </div>
       ) : (
-        !hasFailed && <Skeleton height={560} />
+        !hasFailed && <Skeleton title={false} paragraph={{ rows: 18 }} />
       )}
     </Modal>
   );

@@ -1,6 +1,6 @@
 import type { UserTransfer } from '@souk/contracts/evidence';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, anAdminUser, evidenceOf } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
@@ -177,9 +177,8 @@ describe('the KYC status', () => {
     const dialog = await viewInfo(page);
     await page.user.click(dialog.getByRole('radio', { name: 'Rejected' }));
     await page.user.click(dialog.getByRole('button', { name: 'Save KYC status' }));
-    expect(dialog.getByLabelText('Reason, which the user reads')).toHaveAccessibleDescription(
-      'A reason is required to reject',
-    );
+    const reason = dialog.getByLabelText('Reason, which the user reads');
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('A reason is required to reject'));
     expect(page.changes()).toEqual([]);
   });
 });
