@@ -1,3 +1,3 @@
 import { remoteConfig } from '@souk/web-core/build';
 
-export default remoteConfig({ name: 'admin_web' });
+export default remoteConfig({ name: 'admin_web', commonTo: 5 });

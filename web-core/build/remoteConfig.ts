@@ -34,26 +34,24 @@ function sharedModules() {
 
 /** Below this size, in bytes of source, what files share is copied into each of them. */
 const WORTH_A_FILE_BYTES = 60_000;
-/** Of how many pages a module must be part to go into the file that all of them share: of most. */
-const COMMON_TO = 7;
-
 interface RemoteOptions {
   /** The remote's name in federation: `user_web`. */
   name: string;
   /** The module that makes its pages' placeholders; a remote may do without. */
   placeholders?: string;
+  /** Of how many pages a module must be part to go into the file that all of them share. */
+  commonTo?: number;
 }
 
 /** A page's chunk is named by its address (`preparePages`). */
 const isPage = ({ name }: { name?: string | null }) => name?.startsWith('/') ?? false;
 
-const commonToPages = { chunks: isPage, minChunks: COMMON_TO };
-
 /**
  * The rsbuild configuration of a remote that exposes one component, `src/App.tsx`, as `./App`. Nothing in it names the
  * shell or an address: a remote is built alone and finds its own files from wherever it is served.
  */
-export function remoteConfig({ name, placeholders }: RemoteOptions): RsbuildConfig {
+export function remoteConfig({ name, placeholders, commonTo = 7 }: RemoteOptions): RsbuildConfig {
+  const commonToPages = { chunks: isPage, minChunks: commonTo };
   // Several front ends share one page: their class names must differ even where they compile the same file.
   const cssModules = { localIdentName: `${name}-[local]-[hash:base64:6]` };
   return defineConfig({

@@ -6,16 +6,12 @@ interface UserCellProps {
   detail?: string;
 }
 
-/** A user in a list: the name, and below it the id and whatever else tells two of them apart. */
+/** A user in a list: the name, and what else tells two of them apart. */
 export function UserCell({ id, name, detail }: UserCellProps) {
+  const details = [detail, `ID ${id}`].filter(Boolean);
   return (
-    <span className={styles.user}>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      <span className={styles.detail} title={detail}>
-        {[`ID ${id}`, detail].filter(Boolean).join(' · ')}
-      </span>
+    <span title={[name, ...details].join(' · ')}>
+      <span>{name}</span> <span className={styles.detail}>{details.join(' · ')}</span>
     </span>
   );
 }

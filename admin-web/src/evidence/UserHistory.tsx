@@ -16,7 +16,7 @@ interface HistoryProps {
 
 /** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
 export function UserHistory({ userId, history }: HistoryProps) {
-  const pathOfAll = (tab: 'deposits' | 'withdrawals') => `${tabPath(tab)}&user_id=${userId}`;
+  const pathOfAll = (tab: 'deposits' | 'withdrawals') => `${tabPath(tab)}&status=all&user_id=${userId}`;
   return (
     <>
       <Latest

@@ -1,7 +1,11 @@
+import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
+import { Badge } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
+import { useStatistics } from '../statistics/statisticsApi';
+import type { TabKey } from '../tabPaths';
 import styles from './AdminPanel.module.css';
 import { ADMIN_TABS, type AdminTab } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
@@ -14,6 +18,7 @@ export function AdminPanel() {
   usePageTitle(label);
   const guard = useDraftGuard();
   const select = (key: AdminTab['key']) => (key === open.key ? openTab(key) : guard(() => openTab(key)));
+  const waiting = queueSizes(useStatistics().data);
   const tabs = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
   useEffect(() => {
@@ -26,15 +31,42 @@ export function AdminPanel() {
     return () => clearTimeout(afterLayout);
   }, [open.key]);
 
+  const labelled = ADMIN_TABS.map(({ key, label }) => ({
+    key,
+    label: (
+      <>
+        {label}
+        {/* The summary and the dashboard say it to a screen reader. */}
+        <span aria-hidden>
+          <Badge className={styles.count} count={waiting[key]} overflowCount={99_999} />
+        </span>
+      </>
+    ),
+  }));
   return (
-    <Page>
-      <PageHeader title="Admin Panel" />
-      <SummaryCards />
+    <Page wide>
+      <div className={styles.head}>
+        <PageHeader title="Admin Panel" />
+        <SummaryCards />
+      </div>
       <div ref={tabs} className={styles.tabs}>
-        <Tabs label="Admin panel" tabs={ADMIN_TABS} selected={open.key} onSelect={select}>
+        <Tabs label="Admin panel" tabs={labelled} selected={open.key} onSelect={select}>
           <Content />
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+/** How much waits behind each tab. */
+function queueSizes(figures?: PlatformStatistics): Partial<Record<TabKey, number>> {
+  return (
+    (figures && {
+      deposits: figures.pending_deposits,
+      withdrawals: figures.pending_withdrawals,
+      trades: figures.trades_to_verify + figures.disputed_trades,
+      kyc: figures.pending_kyc,
+    }) ??
+    {}
   );
 }

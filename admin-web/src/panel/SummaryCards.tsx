@@ -31,10 +31,13 @@ export function SummaryCards() {
       {CARDS.map(({ figure, label, to }) => (
         <li key={figure}>
           <Link className={styles.card} to={to}>
-            <span className={styles.label}>{label}</span>
+            <span>{label}</span>
             <span className={styles.figure}>
-              {data ? formatCount(data[figure]) : <Skeleton width={48} height={32} />}
+              {data ? formatCount(data[figure]) : <Skeleton width={32} height={20} />}
             </span>
+            {data && figure !== 'total_users' && data.late[figure] > 0 && (
+              <span className={styles.late}>{formatCount(data.late[figure])} late</span>
+            )}
           </Link>
         </li>
       ))}

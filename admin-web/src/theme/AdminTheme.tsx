@@ -1,6 +1,8 @@
 import { cspNonce } from '@souk/web-core';
 import type { Theme } from '@souk/web-core/tokens';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import enUS from 'antd/locale/en_US';
 import 'antd/dist/antd.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import { antdTheme, THEME_CLASS } from './antdTheme';
@@ -10,6 +12,15 @@ import { useScheme } from './useScheme';
 
 /** Made once: with a new object each time, Ant Design would compute all of its variables again. */
 const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
+
+/** Without the words that a screen reader would hear in place of a month and a year. */
+const LOCALE: Locale = {
+  ...enUS,
+  DatePicker: enUS.DatePicker && {
+    ...enUS.DatePicker,
+    lang: { ...enUS.DatePicker.lang, monthSelect: '', yearSelect: '' },
+  },
+};
 
 /** Ant Design in the house's colours, light or dark as the shell is. */
 export function AdminTheme({ children }: { children: ReactNode }) {
@@ -22,6 +33,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
   const place = useCallback((node: HTMLElement | null) => node?.append(layers), [layers]);
   return (
     <ConfigProvider
+      locale={LOCALE}
       theme={THEMES[scheme]}
       csp={nonce ? { nonce } : undefined}
       wave={{ disabled: true }}

@@ -1,4 +1,12 @@
-import { fontFamily, type Palette, palettes, radii, type Theme, weights } from '@souk/web-core/tokens';
+import {
+  fontFamily,
+  monoFamily,
+  type Palette,
+  palettes,
+  radii,
+  type Theme,
+  weights,
+} from '@souk/web-core/tokens';
 import { type ThemeConfig, theme as themes } from 'antd';
 
 /** The class that carries Ant Design's variables. */
@@ -23,17 +31,20 @@ export function antdTheme(scheme: Theme): ThemeConfig {
 
 const shapes = {
   fontFamily,
+  fontFamilyCode: monoFamily,
   fontSize: 14,
+  fontSizeSM: 12,
   fontWeightStrong: weights.strong,
   linkDecoration: 'underline',
   linkHoverDecoration: 'none',
   linkFocusDecoration: 'underline',
-  borderRadius: radii.sm,
-  borderRadiusLG: radii.md,
-  borderRadiusSM: 6,
-  controlHeight: 36,
-  controlHeightSM: 30,
-  controlHeightLG: 44,
+  // A dense tool: two small buttons fit a row of 37 px.
+  borderRadius: 6,
+  borderRadiusLG: radii.sm,
+  borderRadiusSM: 4,
+  controlHeight: 32,
+  controlHeightSM: 24,
+  controlHeightLG: 40,
   motionDurationFast: '0.1s',
   motionDurationMid: '0.15s',
   motionDurationSlow: '0.15s',
@@ -67,6 +78,8 @@ function colours(palette: Palette) {
     colorBgMask: palette.backdrop,
     colorFillAlter: palette.sunken,
     colorFillSecondary: palette.sunken,
+    colorFillTertiary: palette.sunken,
+    colorFillQuaternary: palette.sunken,
     colorBorder: palette.controlBorder,
     colorBorderSecondary: palette.border,
     colorSplit: palette.border,
@@ -83,9 +96,12 @@ function colours(palette: Palette) {
     colorErrorText: palette.badText,
     colorErrorBg: palette.badSoft,
     colorErrorBorder: palette.badBorder,
-    colorInfo: palette.accentText,
-    colorInfoBg: palette.accentSoft,
-    colorInfoBorder: palette.accentBorder,
+    colorInfo: palette.waitingText,
+    colorInfoBg: palette.waitingSoft,
+    colorInfoBorder: palette.waitingBorder,
+    // A hairline round popups: in the dark a shadow alone does not part them from the page.
+    boxShadow: `0 0 0 1px ${palette.border}, ${palette.shadowHigh}`,
+    boxShadowSecondary: `0 0 0 1px ${palette.border}, ${palette.shadowHigh}`,
   } satisfies ThemeConfig['token'];
 }
 
@@ -107,6 +123,22 @@ function components(palette: Palette): ThemeConfig['components'] {
       defaultActiveColor: palette.text,
       defaultActiveBorderColor: palette.text,
       borderColorDisabled: palette.border,
+      contentFontSizeSM: 12,
+    },
+    Table: {
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 10,
+      headerBg: palette.sunken,
+      headerColor: palette.muted,
+      headerSortActiveBg: palette.sunken,
+      headerSortHoverBg: palette.hover,
+      headerSplitColor: 'transparent',
+      fixedHeaderSortActiveBg: palette.sunken,
+      bodySortBg: 'transparent',
+      borderColor: palette.border,
+      rowHoverBg: palette.hover,
+      rowSelectedBg: palette.warningSoft,
+      rowSelectedHoverBg: palette.warningSoft,
     },
     Segmented: {
       trackBg: palette.sunken,
@@ -114,9 +146,13 @@ function components(palette: Palette): ThemeConfig['components'] {
       itemHoverColor: palette.text,
       itemSelectedBg: palette.surface,
       itemSelectedColor: palette.text,
+      // The chosen segment has a ring: its ground alone cannot be told from the others' in the dark.
+      boxShadowTertiary: `0 0 0 1px ${palette.controlBorder}`,
     },
+    Card: { bodyPaddingSM: 12 },
+    Descriptions: { itemPaddingBottom: 4 },
     Alert: { defaultPadding: '10px 12px', withDescriptionPadding: '12px 16px', withDescriptionIconSize: 20 },
     Input: { borderRadiusLG: radii.sm },
-    Modal: { titleFontSize: 20 },
+    Modal: { titleFontSize: 20, borderRadiusLG: radii.md },
   };
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import styles from './Page.module.css';
 
-/** A page's content: at most 1120 px wide, with its margins. */
-export function Page({ children }: { children: ReactNode }) {
-  return <div className={styles.page}>{children}</div>;
+interface PageProps {
+  /** As wide as the window: for tables that are worked in all day. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page's content: at most 1120 px wide unless it is `wide`, with its margins. */
+export function Page({ wide = false, children }: PageProps) {
+  return <div className={classNames(styles.page, wide && styles.wide)}>{children}</div>;
 }
 
 interface PageHeaderProps {

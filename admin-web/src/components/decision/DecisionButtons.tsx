@@ -1,4 +1,4 @@
-import { Button } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import { use } from 'react';
 import { EvidenceGaps } from '../review/MissingEvidence';
 import type { SendableDecision } from './Decision';
@@ -22,8 +22,7 @@ export function DecisionButtons({ decisions, ask, subject, size = 'small' }: Dec
       {decisions.map((decision) => (
         <Button
           key={decision.label}
-          small={size === 'small'}
-          variant={decision.danger ? 'caution' : 'primary'}
+          {...(size === 'small' ? inRow(decision) : inReview(decision))}
           aria-label={`${decision.label} ${subject}`}
           onClick={() => ask({ ...decision, lacksEvidence: gaps !== null && gaps.current > 0 })}
         >
@@ -33,3 +32,10 @@ export function DecisionButtons({ decisions, ask, subject, size = 'small' }: Dec
     </div>
   );
 }
+
+/** Quiet: a list of them is read all day. */
+const inRow = ({ danger }: SendableDecision) =>
+  ({ size: 'small', type: danger ? 'text' : 'default' }) as const;
+
+const inReview = ({ danger }: SendableDecision) =>
+  ({ size: 'large', type: danger ? 'default' : 'primary', danger }) as const;

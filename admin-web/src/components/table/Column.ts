@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: how it looks in a table and as a line of a card, and what of it goes into an export. */
+/** A column of a list: how it looks in a table and on a card, and what of it goes into an export. */
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Its share of the table's width; pixels at the widest. */
+  /** In pixels; wider where the table has room. */
   width: number;
   align?: 'right';
   /** The api's `sort` that a first press on its heading asks for: "-amount" shows the largest first. */
   sort?: string;
+  /** The name of the filter that its heading has. */
+  filter?: string;
+  /** The line of a card that it is on. What is on none is in the table, and in what the card opens. */
+  line?: 1 | 2 | 3;
+  /** Whether it is hidden until an admin chooses it. */
+  isExtra?: boolean;
   render: (row: Row) => ReactNode;
   /** The cells of an export, by their heading. */
   csv?: (row: Row) => Record<string, string | number | null>;
 }
 
-/** The key of the column that holds a row's buttons; on a card they go below everything else. */
+/** The key of the column that holds a row's buttons: it stays in sight. */
 export const ACTIONS = 'actions';

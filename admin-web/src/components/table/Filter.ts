@@ -1,10 +1,10 @@
-/** A choice above a list; it is kept in the address under its name. */
+/** What narrows a list; it is kept in the address under its name. */
 export interface Filter {
   name: string;
-  /** What is chosen: "Status". It is shown where a list has several. */
+  /** What is chosen: "Status". */
   label: string;
-  /** Whether the choices are too many or too long to stand beside each other: they open as a list. */
-  isLong?: boolean;
+  /** Whether several of its values may be chosen at once. */
+  isMultiple?: boolean;
   /** Whether only links choose it, by a number: it is shown while it is chosen, and can be taken off. */
   isLinked?: boolean;
   /** Null where anything may be written. */
@@ -19,4 +19,10 @@ export function optionsOf<Value extends string>(
   words: Record<Value, string>,
 ): { value: Value; label: string }[] {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+}
+
+/** What is chosen of a filter, in words: "Pending, Rejected". */
+export function chosenWords({ options }: Filter, chosen: string): string {
+  const labelOf = (value: string) => options?.find((option) => option.value === value)?.label ?? value;
+  return chosen.split(',').map(labelOf).join(', ');
 }

@@ -17,13 +17,13 @@ it('goes to the last page where an address names one past the end', async () => 
 });
 
 it('says that nothing matches only where nothing does, and leads to all there is', async () => {
-  const { address, user } = await showPage('/admin?tab=deposits&status=pending&sort=amount&page=9', {
+  const { address, user } = await showPage('/admin?tab=deposits&status=rejected&sort=amount&page=9', {
     routes: { 'GET /admin/deposits': () => list([]) },
   });
   await waitFor(() => expect(screen.getByText('Nothing matches these filters.')).toBeVisible());
-  expect(address()).toBe('/admin?tab=deposits&status=pending&sort=amount&page=9');
+  expect(address()).toBe('/admin?tab=deposits&status=rejected&sort=amount&page=9');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(address()).toBe('/admin?tab=deposits&sort=amount');
+  expect(address()).toBe('/admin?tab=deposits&status=all&sort=amount');
   expect(await screen.findByText(/^No deposits yet/)).toBeVisible();
 });
 

@@ -1,14 +1,16 @@
 import { useLastingError } from '@souk/web-core/request';
-import { Button, EmptyState, ErrorState } from '@souk/web-core/ui';
+import { ErrorState } from '@souk/web-core/ui';
+import { Button, Empty } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Column } from './Column';
 import type { ExportedRow } from './exportCsv';
 import type { Filter } from './Filter';
 import styles from './ListFrame.module.css';
+import { ListPages } from './ListPages';
 import type { ListArguments, Paged } from './Paged';
-import { Pager } from './pages/Pager';
 import { TableBar } from './TableBar';
-import type { ListAddress } from './useListAddress';
+import { type ListAddress, STATUS } from './useListAddress';
+import type { ListView } from './useListView';
 
 export interface ListFrameProps<Row> {
   /** What it lists, to a screen reader and as an export's file name: "Deposits". */
@@ -17,6 +19,8 @@ export interface ListFrameProps<Row> {
   columns: Column<Row>[];
   address: ListAddress;
   filters: readonly Filter[];
+  /** The states that it is looked at by, such as what waits, and all. */
+  views?: readonly { value: string; label: string }[];
   /** Shows a search box that says what it searches. */
   searchLabel?: string;
   list: {
@@ -29,6 +33,11 @@ export interface ListFrameProps<Row> {
   fetchPart: (query: ListArguments) => Promise<Paged<Row>>;
   /** Said when nothing is there. */
   empty: string;
+  /** A table's columns and density, where it is one. */
+  view?: ListView;
+  onView?: (view: ListView) => void;
+  /** Beside the pages. */
+  foot?: ReactNode;
 }
 
 /** Around a list that the server pages and filters: its filters, its other states, and its pages. */
@@ -36,7 +45,7 @@ export function ListFrame<Row extends ExportedRow>({
   children,
   ...props
 }: ListFrameProps<Row> & { children: ReactNode }) {
-  const { address, label, list } = props;
+  const { address, label, list, foot } = props;
   const total = list.data?.total ?? 0;
   const last = Math.ceil(total / address.size);
   // Rows have left the list, or the address is an old one: show the last page.
@@ -49,12 +58,17 @@ export function ListFrame<Row extends ExportedRow>({
     <section className={styles.list} aria-label={label} aria-busy={list.isFetching} tabIndex={-1}>
       <TableBar {...props} />
       <Body {...props}>{children}</Body>
-      {total > 0 && <Pager address={address} total={total} />}
+      {total > 0 && (
+        <div className={styles.foot}>
+          {foot}
+          <ListPages address={address} total={total} />
+        </div>
+      )}
     </section>
   );
 }
 
-function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { children: ReactNode }) {
+function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row> & { children: ReactNode }) {
   const error = useLastingError(list);
   if (error) {
     return (
@@ -64,17 +78,17 @@ function Body<Row>({ address, list, empty, children }: ListFrameProps<Row> & { c
     );
   }
   if (list.data?.total === 0) {
-    const isFiltered = Object.values(address.chosen).some(Boolean);
+    const chosen = Object.entries(address.chosen).filter(([, value]) => value);
+    const isView = chosen.every(([name, value]) => name === STATUS && value === views?.[0]?.value);
+    const text = isView ? 'Nothing waits for you here.' : 'Nothing matches these filters.';
     return (
-      <div className={styles.frame}>
-        {isFiltered ? (
-          <EmptyState icon="info" action={<Button onClick={address.chooseAll}>Show all</Button>}>
-            Nothing matches these filters.
-          </EmptyState>
-        ) : (
-          <EmptyState icon="info">{empty}</EmptyState>
-        )}
-      </div>
+      <Empty
+        className={styles.frame}
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={chosen.length === 0 ? empty : text}
+      >
+        {chosen.length > 0 && <Button onClick={address.chooseAll}>Show all</Button>}
+      </Empty>
     );
   }
   // While the next page is on its way, the one shown is out of date: nothing in it can be pressed.

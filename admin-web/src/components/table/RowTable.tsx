@@ -1,93 +1,97 @@
-import { classNames, Skeleton } from '@souk/web-core/ui';
-import type { MouseEvent } from 'react';
-import { useIsNarrow } from '../useMediaQuery';
+import { Skeleton } from '@souk/web-core/ui';
+import { Table, type TableColumnType } from 'antd';
+import type { HTMLAttributes, MouseEvent } from 'react';
 import { ACTIONS, type Column } from './Column';
-import { ColumnHead } from './ColumnHead';
-import styles from './RowTable.module.css';
-import type { ListAddress } from './useListAddress';
+import { HeadCell } from './FilterSelect';
+import styles from './Rows.module.css';
+import type { RowsProps } from './RowsProps';
+import { sortDirection } from './sorting';
 
-interface RowTableProps<Row> {
-  label: string;
-  columns: Column<Row>[];
-  /** Undefined while they are on their way. */
-  rows: Row[] | undefined;
-  /** Where the list is, for headings that sort. */
-  address?: ListAddress;
-  onOpen?: (row: Row) => void;
-  isHighlighted?: (row: Row) => boolean;
-}
+/** Rows that hold the place of those on their way. */
+const PLACES = Array.from({ length: 12 }, (_, at) => ({ id: -at - 1 }));
 
-/**
- * Rows as a table, or as cards where a table has no room. The server does all sorting, filtering and paging, so it is a
- * plain table: Ant Design's brings trees, menus and selection along, a quarter of the page's weight, for none of it.
- */
-export function RowTable<Row extends { id: number }>(props: RowTableProps<Row>) {
-  const { label, columns, rows, address } = props;
-  // Cards show no headings: nothing in them may take the focus.
-  const isNarrow = useIsNarrow();
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+const SORT_ORDERS = { ascending: 'ascend', descending: 'descend', none: null } as const;
+const SELECT_WIDTH = 40;
+/** The shell's bar is above the heads, and the list's foot below the scroll bar. */
+const STICKY = { offsetHeader: 61, offsetScroll: 41 };
+const COMPONENTS = { header: { cell: HeadCell } };
+
+/** A list's rows as a table. The server sorts, filters and pages. */
+export function RowTable<Row extends { id: number }>(props: RowsProps<Row>) {
+  const { label, columns, rows, address, view, onOpen, isHighlighted, selection } = props;
+  const shown = columns.filter(({ key }) => !view.hidden.includes(key));
+  const width = shown.reduce((sum, column) => sum + column.width, selection ? SELECT_WIDTH : 0);
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{label}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            // Shares of the whole, so that the columns stand where they will stand before any row is there.
-            <col key={column.key} style={{ width: `${(100 * column.width) / width}%` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} address={isNarrow ? undefined : address} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            ? rows.map((row) => <BodyRow key={row.id} {...props} row={row} />)
-            : PLACES.map((place) => <SkeletonRow key={place} columns={columns} />)}
-        </tbody>
-      </table>
-    </div>
+    <Table<Row>
+      className={styles.table}
+      aria-label={label}
+      rowKey="id"
+      size={view.size}
+      tableLayout="fixed"
+      sticky={STICKY}
+      scroll={{ x: width }}
+      pagination={false}
+      showSorterTooltip={false}
+      components={COMPONENTS}
+      dataSource={rows ?? (PLACES as Row[])}
+      columns={shown.map((column) => ({
+        ...tableColumn(column, props),
+        render: (_, row) => (rows ? column.render(row) : <Skeleton width="70%" height={20} />),
+      }))}
+      onChange={(_pages, _filters, sorter) => {
+        const { columnKey, order } = [sorter].flat()[0] ?? {};
+        const field = columns.find(({ key }) => key === columnKey)?.sort?.replace('-', '');
+        if (field) address?.sortBy(order === 'descend' ? `-${field}` : field);
+      }}
+      rowSelection={
+        selection && {
+          selectedRowKeys: selection.ids,
+          onChange: (ids) => selection.select(ids.map(Number)),
+          columnWidth: SELECT_WIDTH,
+          // Ant Design repeats a box of its own in a row that is hidden from screen readers, but not from the keyboard.
+          hideSelectAll: true,
+          columnTitle: <span className="visually-hidden">Select</span>,
+          getCheckboxProps: (row) => ({ 'aria-label': `Select ${row.id}` }) as object,
+        }
+      }
+      rowClassName={(row) => (rows && isHighlighted?.(row) ? (styles.highlighted ?? '') : '')}
+      // A convenience for the mouse; the row's own link or button does the same.
+      onRow={(row) => ({ onClick: (event) => rows && isOnRowItself(event) && onOpen?.(row) })}
+    />
   );
 }
 
-function BodyRow<Row>({ row, columns, onOpen, isHighlighted }: RowTableProps<Row> & { row: Row }) {
-  const className = classNames(onOpen && styles.openable, isHighlighted?.(row) && styles.highlighted);
-  return (
-    // A convenience for the mouse; the row's own link or button does the same.
-    <tr className={className} onClick={(event) => isOnRowItself(event) && onOpen?.(row)}>
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={classNames(column.align && styles.right, column.key === ACTIONS && styles.actions)}
-          data-label={column.title}
-        >
-          {column.render(row)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** Holds the place of a row that is on its way, in its size, so that nothing jumps when it comes. */
-function SkeletonRow<Row>({ columns }: { columns: Column<Row>[] }) {
-  return (
-    <tr>
-      {columns.map((column) => (
-        <td key={column.key} data-label={column.title}>
-          <Skeleton width="70%" height={24} />
-        </td>
-      ))}
-    </tr>
-  );
+function tableColumn<Row>(
+  { key, title, width, align, sort, filter: name }: Column<Row>,
+  { address, filters }: RowsProps<Row>,
+): TableColumnType<Row> {
+  const filter = filters?.find((choice) => choice.name === name);
+  return {
+    key,
+    title,
+    width,
+    align,
+    fixed: key === ACTIONS ? 'end' : undefined,
+    ellipsis: key !== ACTIONS,
+    ...(filter &&
+      address && {
+        onHeaderCell: () => ({ filterOf: { filter, address } }) as HTMLAttributes<HTMLElement>,
+      }),
+    ...(sort &&
+      address && {
+        sorter: true,
+        sortOrder: SORT_ORDERS[sortDirection(sort, address.sort)],
+        // Three of them, so that a press never takes the order off.
+        sortDirections: sort.startsWith('-')
+          ? ['descend', 'ascend', 'descend']
+          : ['ascend', 'descend', 'ascend'],
+      }),
+  };
 }
 
 /** A click on a link or button in a row means that; and marking text to copy it opens nothing. */
 function isOnRowItself(event: MouseEvent): boolean {
-  const onControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+  const onControl =
+    event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
   return !onControl && String(window.getSelection() ?? '') === '';
 }

@@ -1,7 +1,7 @@
-import { classNames } from '@souk/web-core/ui';
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import controls from './control.module.css';
-import styles from './SearchBox.module.css';
+import styles from './TableBar.module.css';
 import type { ListAddress } from './useListAddress';
 
 const PAUSE_MS = 300;
@@ -9,6 +9,7 @@ const PAUSE_MS = 300;
 interface SearchBoxProps {
   /** Under which name the text is kept in the address. */
   name: string;
+  /** What it finds. */
   label: string;
   address: ListAddress;
 }
@@ -22,7 +23,7 @@ export function SearchBox({ name, label, address }: SearchBoxProps) {
   useEffect(() => setText(searched), [searched]);
 
   const search = useEffectEvent(() => {
-    if (text.trim() !== searched) address.choose(name, text.trim());
+    if (text.trim() !== searched) address.choose({ [name]: text.trim() });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke starts the pause anew.
   useEffect(() => {
@@ -31,11 +32,14 @@ export function SearchBox({ name, label, address }: SearchBoxProps) {
   }, [text]);
 
   return (
-    <input
+    <Input
       type="search"
-      className={classNames(controls.control, styles.box)}
+      className={styles.search}
       aria-label={label}
+      aria-keyshortcuts="/"
       placeholder={label}
+      prefix={<SearchOutlined />}
+      suffix={<kbd>/</kbd>}
       value={text}
       onChange={(event) => setText(event.target.value)}
     />

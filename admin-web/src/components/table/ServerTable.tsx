@@ -1,19 +1,69 @@
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import type { ExportedRow } from './exportCsv';
+import { ListFoot } from './ListFoot';
 import { ListFrame, type ListFrameProps } from './ListFrame';
-import { RowTable } from './RowTable';
-import { useDeferredList } from './useDeferredList';
+import { Rows } from './Rows';
+import { useListKeys } from './useListKeys';
+import { useListView } from './useListView';
 
-export interface ServerTableProps<Row> extends ListFrameProps<Row> {
+export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' | 'onView' | 'foot'> {
   onOpen?: (row: Row) => void;
   isHighlighted?: (row: Row) => boolean;
+  /** What can be done with the selected rows, besides their export. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
-/** A list that the server pages and filters, as a table. */
+/** A list that the server pages and filters: a table, or cards where that has no room. */
 export function ServerTable<Row extends ExportedRow>(props: ServerTableProps<Row>) {
+  const { columns, label, bulk } = props;
   const list = useDeferredList(props.list);
+  const [view, setView] = useListView(label, columns);
+  const [ids, select] = useState<number[]>([]);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = list.data?.rows;
+  // What has left the page is not selected any more.
+  const selected = rows?.filter(({ id }) => ids.includes(id)) ?? [];
+  const clear = () => select([]);
+  useListKeys(frame, {
+    toggle: (id) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    clear,
+    help: () => setHelpOpen(true),
+  });
   return (
-    <ListFrame {...props} list={list}>
-      <RowTable {...props} rows={list.data?.rows} />
-    </ListFrame>
+    <div ref={frame}>
+      <ListFrame
+        {...props}
+        list={list}
+        view={view}
+        onView={setView}
+        foot={
+          <ListFoot
+            label={label}
+            columns={columns}
+            selected={selected}
+            onSelectAll={() => select(rows?.map(({ id }) => id) ?? [])}
+            onClear={clear}
+            isHelpOpen={isHelpOpen}
+            onHelp={setHelpOpen}
+          >
+            {bulk?.(selected, clear)}
+          </ListFoot>
+        }
+      >
+        <Rows {...props} view={view} rows={rows} selection={{ ids: selected.map(({ id }) => id), select }} />
+      </ListFrame>
+    </div>
   );
+}
+
+/**
+ * A list whose rows, when they come, are drawn in short slices, so that the page stays responsive. Until they are drawn, what
+ * is shown counts as out of date.
+ */
+export function useDeferredList<Queried extends { data?: unknown; isFetching: boolean }>(
+  list: Queried,
+): Queried {
+  const data = useDeferredValue<Queried['data']>(list.data);
+  return { ...list, data, isFetching: list.isFetching || data !== list.data };
 }

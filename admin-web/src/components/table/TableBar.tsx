@@ -1,50 +1,129 @@
-import { Icon } from '@souk/web-core/ui';
-import { Button } from 'antd';
+import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from '@ant-design/icons';
+import { lazily } from '@souk/web-core/ui';
+import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useIsNarrow } from '../useMediaQuery';
-import { ExportButton } from './ExportButton';
 import type { ExportedRow } from './exportCsv';
-import { FilterField } from './FilterField';
+import { chosenWords } from './Filter';
+import { FilterSelect } from './FilterSelect';
 import type { ListFrameProps } from './ListFrame';
-import { SortSelect } from './order/SortSelect';
-import { PeriodFields } from './period/PeriodFields';
 import { SearchBox } from './SearchBox';
+import { SortSelect } from './SortSelect';
 import styles from './TableBar.module.css';
-import { SEARCH } from './useListAddress';
+import { useExport } from './useExport';
+import { SEARCH, STATUS } from './useListAddress';
+import { ViewButton } from './ViewButton';
 
-/** Above a list: search, filters, a fresh look, and the export of what is filtered. */
+/** As wide as the picker that takes its place. */
+const PeriodPicker = lazily(
+  async () => (await import('./PeriodPicker')).default,
+  <Input disabled aria-label="Period" className={styles.period} />,
+);
+
+/** Above a list: what is shown of it, its search and period, what is filtered, and the tools. */
 export function TableBar<Row extends ExportedRow>(props: ListFrameProps<Row>) {
-  const { address, columns, filters, list, searchLabel } = props;
+  const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
-  const linked = filters.filter(({ isLinked, name }) => isLinked && address.chosen[name]);
+  const { isBusy, save } = useExport(props);
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
-  const chosen = filters.filter(({ options }) => options);
+  const period = address.hasPeriod && <PeriodPicker address={address} />;
   return (
     <div className={styles.bar}>
+      {views && (
+        <Segmented
+          className={styles.views}
+          aria-label="View"
+          name="view"
+          block={isNarrow}
+          options={[...views]}
+          value={address.chosen[STATUS] ?? ''}
+          onChange={(value) => address.choose({ [STATUS]: value })}
+        />
+      )}
       {searchLabel && <SearchBox name={SEARCH} label={searchLabel} address={address} />}
       {written.map(({ name, label }) => (
         <SearchBox key={name} name={name} label={label} address={address} />
       ))}
-      {address.hasPeriod && <PeriodFields address={address} />}
+      {!isNarrow && period}
+      <ChosenFilters {...props} />
       <div className={styles.tools}>
-        <Button disabled={list.isFetching} onClick={() => list.refetch()}>
-          Refresh
-        </Button>
-        <ExportButton {...props} />
-      </div>
-      {chosen.map((filter) => (
-        <FilterField key={filter.name} filter={filter} address={address} isOneOfSeveral={chosen.length > 1} />
-      ))}
-      {linked.map(({ name, label }) => (
+        {isNarrow && (
+          <NarrowFilters {...props}>
+            {period}
+            <SortSelect columns={columns} address={address} />
+          </NarrowFilters>
+        )}
+        {view && onView && !isNarrow && <ViewButton columns={columns} view={view} onView={onView} />}
         <Button
-          key={name}
-          aria-label={`${label} ${address.chosen[name]}: show all`}
-          onClick={() => address.choose(name, '')}
-        >
-          {label} {address.chosen[name]}
-          <Icon name="cross" size={16} />
-        </Button>
-      ))}
-      {isNarrow && <SortSelect columns={columns} address={address} />}
+          aria-label="Export CSV"
+          title="Export CSV"
+          icon={<DownloadOutlined />}
+          disabled={!list.data?.total}
+          loading={isBusy}
+          onClick={() => void save()}
+        />
+        <Button
+          aria-label="Refresh"
+          title="Refresh"
+          icon={<ReloadOutlined />}
+          disabled={list.isFetching}
+          onClick={() => list.refetch()}
+        />
+      </div>
     </div>
+  );
+}
+
+type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;
+
+/** What is filtered by a heading or a link, each to be taken off. */
+function ChosenFilters<Row>({ address, filters, views }: FiltersProps<Row>) {
+  const chosen = filters.filter(({ name, options, isLinked }) => {
+    const value = address.chosen[name];
+    const isInViews = name === STATUS && views?.some((view) => view.value === value);
+    return value && (options || isLinked) && !isInViews;
+  });
+  return chosen.map((filter) => {
+    const words = chosenWords(filter, address.chosen[filter.name] ?? '');
+    return (
+      <Button
+        key={filter.name}
+        type="text"
+        icon={<CloseOutlined />}
+        iconPlacement="end"
+        aria-label={`${filter.label} ${words}: show all`}
+        onClick={() => address.choose({ [filter.name]: '' })}
+      >
+        {filter.label}: {words}
+      </Button>
+    );
+  });
+}
+
+/** The filters and the order where there are no headings to press. */
+function NarrowFilters<Row>({
+  address,
+  filters,
+  children,
+}: FiltersProps<Row> & { children: React.ReactNode }) {
+  const choices = filters.filter(({ options }) => options);
+  const count = choices.filter(({ name }) => name !== STATUS && address.chosen[name]).length;
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <Flex vertical gap={8}>
+          {choices.map((filter) => (
+            <FilterSelect key={filter.name} filter={filter} address={address} />
+          ))}
+          {children}
+        </Flex>
+      }
+    >
+      <Badge count={count} size="small">
+        <Button aria-label="Filters and order" icon={<FilterOutlined />} />
+      </Badge>
+    </Popover>
   );
 }

@@ -18,8 +18,8 @@ it('keeps both of two changes that are made before either is drawn', () => {
     </MemoryRouter>,
   );
   act(() => {
-    address.choose('status', 'pending');
-    address.choose('search', 'amina');
+    address.choose({ status: 'pending' });
+    address.choose({ search: 'amina' });
   });
   expect(screen.getByRole('status')).toHaveTextContent('?tab=deposits&status=pending&search=amina');
 });

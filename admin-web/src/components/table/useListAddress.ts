@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef } from 'react';
 import type { Filter } from './Filter';
 import type { ListArguments } from './Paged';
-import { dayEnd, dayStart, isDay } from './period/period';
+import { dayEnd, dayStart, isDay } from './period';
 
 export const PAGE_SIZES = [25, 50, 100];
 const DEFAULT_SIZE = 25;
@@ -11,7 +11,11 @@ export const SEARCH = 'search';
 const SORT = 'sort';
 export const FROM = 'from';
 export const TO = 'to';
+export const STATUS = 'status';
 const NEWEST_FIRST = '-created_at';
+const OLDEST_FIRST = 'created_at';
+/** How an address says that a queue shows more than what waits. */
+const EVERY_STATUS = 'all';
 
 /** Where an admin is in a list. */
 interface ListPlace {
@@ -21,6 +25,8 @@ interface ListPlace {
   chosen: Record<string, string>;
   /** The order, as the api names it. */
   sort: string;
+  /** The order that needs no word in the address. */
+  firstSort: string;
   hasPeriod: boolean;
   /** For the list's query. */
   query: ListArguments;
@@ -32,7 +38,7 @@ export interface ListAddress extends ListPlace {
   /** Another page in the place of this one, which Back then does not lead to. */
   moveTo: (page: number) => void;
   /** Choosing begins at the first page. */
-  choose: (name: string, value: string) => void;
+  choose: (changes: Record<string, string>) => void;
   /** Takes every filter off. */
   chooseAll: () => void;
   sortBy: (sort: string) => void;
@@ -43,19 +49,25 @@ interface ListOptions {
   sorts?: readonly string[];
   /** Whether it can be limited to a period. */
   hasPeriod?: boolean;
+  /** The states, comma-separated, in which a row waits for an admin: those lists begin with the oldest. */
+  waiting?: string;
+  /** Whether it opens with what waits; the address then tells when it shows something else. */
+  isQueue?: boolean;
 }
 
 /** Reads it from an address's query. */
 export function readListPlace(
   parameters: URLSearchParams,
   filters: readonly Filter[],
-  { sorts = [], hasPeriod = false }: ListOptions = {},
+  { sorts = [], hasPeriod = false, waiting = '', isQueue = false }: ListOptions = {},
 ): ListPlace {
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const asked = wholeNumber(parameters.get('size'));
   const size = asked !== null && PAGE_SIZES.includes(asked) ? asked : DEFAULT_SIZE;
-  const sort = sortOf(parameters.get(SORT), sorts);
   const narrowed = Object.fromEntries(filters.map((filter) => [filter.name, choiceOf(filter, parameters)]));
+  if (isQueue && !parameters.has(STATUS)) narrowed[STATUS] = waiting;
+  const first = isAmong(narrowed[STATUS], waiting) ? OLDEST_FIRST : NEWEST_FIRST;
+  const sort = sortOf(parameters.get(SORT), sorts) ?? first;
   narrowed[SEARCH] = parameters.get(SEARCH) ?? '';
   const period: Record<string, string> = hasPeriod
     ? { [FROM]: dayOf(parameters, FROM), [TO]: dayOf(parameters, TO) }
@@ -65,6 +77,7 @@ export function readListPlace(
     size,
     chosen: { ...narrowed, ...period },
     sort,
+    firstSort: first,
     hasPeriod,
     query: {
       skip: (page - 1) * size,
@@ -77,7 +90,8 @@ export function readListPlace(
   };
 }
 
-export function useListAddress(filters: readonly Filter[], options?: ListOptions): ListAddress {
+export function useListAddress(filters: readonly Filter[], options: ListOptions = {}): ListAddress {
+  const { waiting = '', isQueue = false } = options;
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
   const place = readListPlace(parameters, filters, options);
@@ -88,14 +102,17 @@ export function useListAddress(filters: readonly Filter[], options?: ListOptions
     latest.current = parameters;
   }, [parameters]);
 
-  const change = (changes: Record<string, string>, options?: { replace: true; state: unknown }) => {
+  const change = (changes: Record<string, string>, history?: { replace: true; state: unknown }) => {
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
+      if (name === STATUS && isQueue) {
+        if (value === waiting) next.delete(name);
+        else next.set(name, value || EVERY_STATUS);
+      } else if (value === '') next.delete(name);
       else next.set(name, value);
     }
     latest.current = next;
-    setParameters(next, options);
+    setParameters(next, history);
   };
 
   return {
@@ -106,10 +123,10 @@ export function useListAddress(filters: readonly Filter[], options?: ListOptions
         size: newSize === DEFAULT_SIZE ? '' : String(newSize),
       }),
     moveTo: (to) => change({ page: to > 1 ? String(to) : '' }, { replace: true, state }),
-    choose: (name, value) => change({ [name]: value, page: '' }),
+    choose: (changes) => change({ ...changes, page: '' }),
     chooseAll: () =>
       change({ ...Object.fromEntries(Object.keys(place.chosen).map((name) => [name, ''])), page: '' }),
-    sortBy: (to) => change({ [SORT]: to === NEWEST_FIRST ? '' : to, page: '' }),
+    sortBy: (to) => change({ [SORT]: to === place.firstSort ? '' : to, page: '' }),
   };
 }
 
@@ -121,12 +138,19 @@ function wholeNumber(text: string | null): number | null {
 function choiceOf(filter: Filter, parameters: URLSearchParams): string {
   const value = parameters.get(filter.name) ?? '';
   if (filter.isLinked) return /^[1-9]\d{0,14}$/.test(value) ? value : '';
-  return !filter.options || filter.options.some((option) => option.value === value) ? value : '';
+  const { options, isMultiple } = filter;
+  const isKnown = (one: string) => options?.some((option) => option.value === one) ?? true;
+  return (isMultiple ? value.split(',') : [value]).every(isKnown) ? value : '';
 }
 
-function sortOf(named: string | null, sorts: readonly string[]): string {
+/** Whether something is chosen, and all of it is in the other list. */
+function isAmong(chosen: string | undefined, values: string): boolean {
+  return Boolean(chosen) && (chosen ?? '').split(',').every((value) => values.split(',').includes(value));
+}
+
+function sortOf(named: string | null, sorts: readonly string[]): string | null {
   const key = named?.replace(/^-/, '');
-  return named && (key === 'created_at' || sorts.includes(key ?? '')) ? named : NEWEST_FIRST;
+  return named && (key === OLDEST_FIRST || sorts.includes(key ?? '')) ? named : null;
 }
 
 function dayOf(parameters: URLSearchParams, name: string): string {

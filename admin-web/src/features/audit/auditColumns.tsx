@@ -15,6 +15,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'id',
       title: 'ID',
+      line: 2,
       width: 80,
       render: (row) => <RowLink id={row.id} label={`Open entry ${row.id}`} onOpen={() => open(row)} />,
       csv: (row) => ({ id: row.id }),
@@ -22,6 +23,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'when',
       title: 'When',
+      line: 2,
       width: 150,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({ created_at: row.created_at }),
@@ -29,6 +31,8 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'who',
       title: 'Who',
+      filter: 'actor_id',
+      line: 2,
       width: 180,
       render: (row) => (
         <span className={styles.clipped} title={actorName(row.actor)}>
@@ -40,6 +44,8 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'action',
       title: 'Action',
+      filter: 'action',
+      line: 1,
       width: 180,
       render: (row) => wordFor(ACTION_WORDS, row.action),
       csv: (row) => ({ action: row.action }),
@@ -47,6 +53,8 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'subject',
       title: 'Subject',
+      filter: 'subject_type',
+      line: 1,
       width: 150,
       render: (row) => <SubjectLink entry={row} />,
       csv: (row) => ({
@@ -58,6 +66,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
     {
       key: 'changes',
       title: 'What changed',
+      line: 3,
       width: 280,
       render: (row) => <Changes entry={row} />,
       csv: (row) => ({ changes: changed(row).map(changeText).join('; ') }),

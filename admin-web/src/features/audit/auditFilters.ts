@@ -8,11 +8,10 @@ export function auditFilters(admins: readonly AdminUser[]): Filter[] {
     {
       name: 'actor_id',
       label: 'Who',
-      isLong: true,
       options: admins.map(({ id, email }) => ({ value: String(id), label: email })),
     },
-    { name: 'action', label: 'Action', isLong: true, options: optionsOf(ACTION_WORDS) },
-    { name: 'subject_type', label: 'Subject', isLong: true, options: optionsOf(SUBJECT_WORDS) },
+    { name: 'action', label: 'Action', options: optionsOf(ACTION_WORDS) },
+    { name: 'subject_type', label: 'Subject', isMultiple: true, options: optionsOf(SUBJECT_WORDS) },
     { name: 'subject_id', label: 'Subject ID', options: null },
   ];
 }

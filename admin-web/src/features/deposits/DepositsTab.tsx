@@ -6,10 +6,11 @@ import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
+import { BulkReject } from './BulkReject';
 import { DepositReview } from './DepositReview';
 import { depositColumns } from './depositColumns';
 import { depositDecisions } from './depositDecisions';
-import { DEPOSIT_FILTERS } from './depositFilters';
+import { DEPOSIT_FILTERS, DEPOSIT_VIEWS, WAITING_DEPOSITS } from './depositFilters';
 import {
   useAdminDepositsQuery,
   useDecideDepositMutation,
@@ -17,7 +18,7 @@ import {
   useLazyAdminDepositsQuery,
 } from './depositsApi';
 
-const LIST = { sorts: ['amount'], hasPeriod: true };
+const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_DEPOSITS, isQueue: true };
 
 /** Deposits that users say they sent: each is approved or rejected once (spec §2, §4). */
 export function DepositsTab() {
@@ -54,11 +55,13 @@ export function DepositsTab() {
         columns={columns}
         address={address}
         filters={DEPOSIT_FILTERS}
-        searchLabel="ID, hash, email or username"
+        views={DEPOSIT_VIEWS}
+        searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No deposits yet. They appear here as soon as a user submits one."
         onOpen={review.open}
+        bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}
       />
       <ReviewDrawer
         review={review}

@@ -1,10 +1,13 @@
+import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
 import type { AdminDeposit } from '@souk/contracts/wallet';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
+import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { DepositStatusChip } from '../../requests/DepositStatusChip';
+import { FlagTags } from '../../evidence/FlagTag';
 
 /** Spec §2 admin Deposits: user id, amount, hash, status, date. */
 export function depositColumns(
@@ -15,45 +18,71 @@ export function depositColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 90,
+      width: 84,
+      line: 2,
       render: (row) => <RowLink id={row.id} label={`Review deposit ${row.id}`} onOpen={() => open(row)} />,
       csv: (row) => ({ id: row.id }),
     },
     {
       key: 'user',
       title: 'User',
-      width: 220,
-      render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+      width: 205,
+      line: 2,
+      render: ({ user }) => (
+        <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
+      ),
       csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      width: 220,
+      isExtra: true,
+      render: ({ user }) => user.email,
     },
     {
       key: 'amount',
       title: 'Amount',
       sort: '-amount',
-      width: 140,
+      width: 126,
       align: 'right',
+      line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
       csv: (row) => ({ amount_usdt: row.amount }),
     },
     {
       key: 'hash',
       title: 'Hash',
-      width: 150,
+      width: 116,
       render: (row) => <HashLink hash={row.txn_hash} />,
       csv: (row) => ({ txn_hash: row.txn_hash }),
     },
     {
+      key: 'risk',
+      title: 'Risk',
+      width: 190,
+      line: 3,
+      render: (row) => <FlagTags flags={row.flags} />,
+    },
+    {
       key: 'status',
       title: 'Status',
-      width: 120,
-      render: (row) => <DepositStatusChip status={row.status} />,
+      filter: 'status',
+      width: 176,
+      line: 1,
+      render: ({ status, created_at }) => (
+        <StatusWord
+          word={wordFor(DEPOSIT_STATUS_WORDS, status)}
+          since={status === 'pending' ? created_at : null}
+        />
+      ),
       csv: (row) => ({ status: row.status }),
     },
     {
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 170,
+      width: 150,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
@@ -62,6 +91,6 @@ export function depositColumns(
         admin_notes: row.admin_notes,
       }),
     },
-    { key: ACTIONS, title: 'Actions', width: 190, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 160, render: actions },
   ];
 }

@@ -1,7 +1,16 @@
 import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
+/** The states in which a deposit waits for an admin. */
+export const WAITING_DEPOSITS = WAITING_STATUSES.deposit.join();
+
 export const DEPOSIT_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: optionsOf(DEPOSIT_STATUS_WORDS) },
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(DEPOSIT_STATUS_WORDS) },
   OF_USER,
+];
+
+export const DEPOSIT_VIEWS = [
+  { value: WAITING_DEPOSITS, label: 'Waiting' },
+  { value: '', label: 'All' },
 ];

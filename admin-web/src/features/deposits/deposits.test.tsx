@@ -88,8 +88,8 @@ it('tells the late one of two admins how it was decided, and shows the new state
   const banner = await screen.findByRole('alert');
   expect(banner).toHaveTextContent(/This deposit was already approved at 21 Nov 2026, \d\d:30\./);
   expect(banner).toHaveTextContent('Nothing more was changed');
-  const table = screen.getByRole('table', { name: 'Deposits' });
-  await waitFor(() => expect(within(table).getByText('Approved')).toBeInTheDocument());
+  const table = screen.getByRole('region', { name: 'Deposits' });
+  await waitFor(() => expect(within(table).getByRole('cell', { name: 'Approved' })).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Approve deposit 12' })).not.toBeInTheDocument();
 
   await user.click(within(banner).getByRole('button', { name: 'Close' }));
@@ -125,17 +125,16 @@ describe('the keyboard, after a decision', () => {
   });
 });
 
-it('sorts by a heading, with the keyboard too', async () => {
-  const { user, address, sent } = await showPage('/admin?tab=deposits&page=2', {
-    routes: { 'GET /admin/deposits': () => list([aDeposit()]) },
+it('sorts by a heading', async () => {
+  const { user, address, sent } = await showPage('/admin?tab=deposits&status=all&page=2', {
+    routes: { 'GET /admin/deposits': () => json([aDeposit()], 200, { 'X-Total-Count': '51' }) },
   });
   const heading = await screen.findByRole('columnheader', { name: 'Amount' });
-  expect(heading).toHaveAttribute('aria-sort', 'none');
-  within(heading).getByRole('button').focus();
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/admin?tab=deposits&sort=-amount');
+  expect(heading).not.toHaveAttribute('aria-sort');
+  await user.click(heading);
+  expect(address()).toBe('/admin?tab=deposits&status=all&sort=-amount');
   expect(heading).toHaveAttribute('aria-sort', 'descending');
-  await user.keyboard(' ');
+  await user.click(heading);
   expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await waitFor(() => {
     const asked = sent.filter(({ path }) => path === '/admin/deposits').map(({ query }) => query.get('sort'));
@@ -144,13 +143,28 @@ it('sorts by a heading, with the keyboard too', async () => {
 });
 
 it('keeps the filter in the address and asks the server with it', async () => {
-  const { user, sent, address } = await showPage('/admin?tab=deposits&page=3', {
+  const { user, sent, address } = await showPage('/admin?tab=deposits&status=all&page=3', {
     routes: { 'GET /admin/deposits': () => json([aDeposit()], 200, { 'X-Total-Count': '51' }) },
   });
-  await user.click(await screen.findByRole('radio', { name: 'Rejected' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by Status' }));
+  await user.click(await screen.findByTitle('Rejected'));
   expect(address()).toBe('/admin?tab=deposits&status=rejected');
+  await user.click(await screen.findByRole('button', { name: 'Status Rejected: show all' }));
+  expect(address()).toBe('/admin?tab=deposits&status=all');
   await waitFor(() => {
     const asked = sent.filter(({ path }) => path === '/admin/deposits').map(({ query }) => String(query));
-    expect(asked).toEqual(['skip=50&limit=25', 'skip=0&limit=25&status=rejected']);
+    expect(asked).toEqual(['skip=50&limit=25', 'skip=0&limit=25&status=rejected', 'skip=0&limit=25']);
   });
+});
+
+it('opens with what waits, the oldest first, and the address tells when it shows more', async () => {
+  const { user, sent, address } = await showPage('/admin?tab=deposits', {
+    routes: { 'GET /admin/deposits': () => list([aDeposit()]) },
+  });
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(address()).toBe('/admin?tab=deposits&status=all');
+  await user.click(screen.getByRole('radio', { name: 'Waiting' }));
+  expect(address()).toBe('/admin?tab=deposits');
+  const asked = sent.filter(({ path }) => path === '/admin/deposits').map(({ query }) => String(query));
+  expect(asked.slice(0, 2)).toEqual(['skip=0&limit=25&status=pending&sort=created_at', 'skip=0&limit=25']);
 });

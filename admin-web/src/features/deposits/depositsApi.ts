@@ -1,7 +1,16 @@
 import type { DepositReview } from '@souk/contracts/reviews';
 import type { AdminDeposit, DepositDecision } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
+import { failureText, isOvertaken } from '../../components/decision/failureText';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
+
+/** What became of a decision about several. */
+interface BulkOutcome {
+  done: number;
+  /** Already decided by another admin. */
+  overtaken: number;
+  failures: string[];
+}
 
 /** Deposits for an admin (spec §7). */
 export const depositsApi = adminApi.injectEndpoints({
@@ -20,6 +29,21 @@ export const depositsApi = adminApi.injectEndpoints({
       // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
     }),
+    /** Rejects several, each on its own: one that another admin decided, or that fails, stops none. */
+    rejectDeposits: build.mutation<BulkOutcome, { ids: number[]; reason: string }>({
+      queryFn: async ({ ids, reason }, _api, _options, send) => {
+        const json: DepositDecision = { status: 'rejected', admin_notes: reason, reason };
+        const outcome: BulkOutcome = { done: 0, overtaken: 0, failures: [] };
+        for (const id of ids) {
+          const { error } = await send({ path: `/admin/deposits/${id}`, method: 'PUT', json });
+          if (!error) outcome.done += 1;
+          else if (isOvertaken(error)) outcome.overtaken += 1;
+          else outcome.failures.push(`#${id}: ${failureText(error)}`);
+        }
+        return { data: outcome };
+      },
+      invalidatesTags: ['AdminDeposits', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+    }),
   }),
 });
 
@@ -28,4 +52,5 @@ export const {
   useAdminDepositsQuery,
   useLazyAdminDepositsQuery,
   useDecideDepositMutation,
+  useRejectDepositsMutation,
 } = depositsApi;

@@ -4,7 +4,7 @@ import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
 import { useReview, WAITING } from '../../components/review/useReview';
 import { ListFrame } from '../../components/table/ListFrame';
-import { useDeferredList } from '../../components/table/useDeferredList';
+import { useDeferredList } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { UserCell } from '../../components/UserCell';
 import { usePersonQuery } from '../../people/peopleApi';

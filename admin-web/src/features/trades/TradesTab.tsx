@@ -14,7 +14,7 @@ import { TradeReview } from './TradeReview';
 import styles from './TradesTab.module.css';
 import { tradeColumns } from './tradeColumns';
 import { tradeDecisions } from './tradeDecisions';
-import { TRADE_FILTERS, WAITING_TRADES } from './tradeFilters';
+import { TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
 import {
   useAdminTradesQuery,
   useDecideTradeMutation,
@@ -25,7 +25,7 @@ import {
 /** Those that have waited longest: with more of them the newest wait below. */
 const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
 
-const LIST = { sorts: ['usdt_amount'], hasPeriod: true };
+const LIST = { sorts: ['usdt_amount'], hasPeriod: true, waiting: WAITING_TRADES };
 
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
 export function TradesTab() {
@@ -54,6 +54,8 @@ export function TradesTab() {
     return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
   };
 
+  const columns = tradeColumns(review.open, (trade) => actions(trade, 'small'));
+
   // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
   if (isLoading) return <Skeleton height={520} />;
   return (
@@ -63,21 +65,16 @@ export function TradesTab() {
           <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
         </Card>
       ) : (
-        awaiting.data && (
-          <AwaitingVerification
-            list={awaiting.data}
-            actions={(trade) => actions(trade, 'small')}
-            onOpen={review.open}
-          />
-        )
+        awaiting.data && <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
       )}
       <h2 className={styles.title}>All Trades</h2>
       <ServerTable
         label="All Trades"
-        columns={tradeColumns(review.open, (trade) => actions(trade, 'small'))}
+        columns={columns}
         address={address}
         filters={TRADE_FILTERS}
-        searchLabel="ID, hash, email or username"
+        views={TRADE_VIEWS}
+        searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No trades yet. They appear here as soon as a buyer opens one."

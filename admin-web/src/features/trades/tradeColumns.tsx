@@ -1,9 +1,12 @@
+import { wordFor } from '@souk/contracts/stateMachine';
+import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
-import { TradeStatusChip } from '../../trade/TradeStatusChip';
+import { StatusWord } from '../../components/table/StatusWord';
+import { FlagTags } from '../../evidence/FlagTag';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
 import { Parties } from './Parties';
@@ -17,14 +20,16 @@ export function tradeColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 64,
+      width: 72,
+      line: 2,
       render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
       csv: (row) => ({ id: row.id, offer_id: row.offer_id }),
     },
     {
       key: 'parties',
-      title: 'Parties',
+      title: 'Seller → buyer',
       width: 150,
+      line: 2,
       render: (row) => <Parties trade={row} />,
       csv: (row) => ({
         seller_id: row.seller_id,
@@ -36,8 +41,9 @@ export function tradeColumns(
     {
       key: 'crypto',
       title: 'Crypto',
-      width: 124,
+      width: 110,
       align: 'right',
+      line: 1,
       render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
       csv: (row) => ({ crypto_amount: row.crypto_amount, crypto_type: row.crypto_type }),
     },
@@ -45,15 +51,16 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 96,
+      width: 90,
       align: 'right',
+      line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
       csv: (row) => ({ usdt_amount: row.usdt_amount, price_per_unit: row.price_per_unit }),
     },
     {
       key: 'fees',
       title: 'Fees',
-      width: 100,
+      width: 104,
       align: 'right',
       render: (row) => <Fees trade={row} />,
       csv: (row) => ({ buyer_fee: row.buyer_fee, seller_fee: row.seller_fee }),
@@ -61,15 +68,20 @@ export function tradeColumns(
     {
       key: 'hash',
       title: 'Seller hash',
-      width: 126,
+      width: 105,
       render: (row) => (row.seller_txn_hash ? <HashLink hash={row.seller_txn_hash} /> : '–'),
       csv: (row) => ({ seller_txn_hash: row.seller_txn_hash }),
     },
+    { key: 'risk', title: 'Risk', width: 140, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {
       key: 'status',
       title: 'Status',
-      width: 124,
-      render: (row) => <TradeStatusChip status={row.status} />,
+      filter: 'status',
+      width: 182,
+      line: 3,
+      render: (row) => (
+        <StatusWord word={wordFor(TRADE_STATUS_WORDS, row.status)} since={waitingSince(row)} />
+      ),
       csv: (row) => ({
         status: row.status,
         dispute_reason: row.dispute_reason,
@@ -80,7 +92,7 @@ export function tradeColumns(
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 108,
+      width: 124,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
@@ -88,6 +100,13 @@ export function tradeColumns(
         decided_by: row.last_decision?.by?.email ?? null,
       }),
     },
-    { key: ACTIONS, title: 'Actions', width: 200, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 150, render: actions },
   ];
+}
+
+/** Since when it waits for an admin: to be verified, or as a dispute. */
+function waitingSince(trade: AdminTrade): string | null {
+  if (trade.status === 'disputed') return trade.disputed_at;
+  if (trade.status !== 'crypto_sent') return null;
+  return trade.marked_complete_at ?? trade.crypto_sent_at;
 }

@@ -118,11 +118,11 @@ describe('the tab', () => {
     expect(asked).toContain('status=crypto_sent&sort=created_at&skip=0&limit=10');
     const awaiting = await screen.findByRole('region', { name: 'Trades awaiting verification (1)' });
     expect(within(awaiting).getByRole('button', { name: 'Approve trade 7' })).toBeVisible();
-    for (const text of ['10.0000', '20.00', 'Fees', 'Crypto sent'])
+    for (const text of ['10.0000', '20.00', 'Crypto sent'])
       expect(within(awaiting).getByText(text, { exact: false })).toBeVisible();
+    expect(within(awaiting).getByRole('columnheader', { name: 'Fees' })).toBeVisible();
     expect(within(awaiting).getAllByText('0.30')).toHaveLength(2);
-    expect(within(awaiting).getByText(/^Opened/)).toBeVisible();
-    const table = within(await screen.findByRole('table', { name: 'All Trades' }));
+    const table = within(await screen.findByRole('region', { name: 'All Trades' }));
     await table.findByRole('button', { name: 'Resolve trade 9' });
     expect(table.getByText('Verified')).toBeVisible();
     expect(table.getAllByText('Cancelled')).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('the tab', () => {
       },
     });
     expect(await screen.findByText('Not today')).toBeVisible();
-    expect(await screen.findByRole('table', { name: 'All Trades' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'All Trades' })).toBeVisible();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Trades awaiting verification (1)' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { AdminUser } from '@souk/contracts/users';
 import { useCurrentUser } from '@souk/web-core';
-import { Button, classNames, lazily } from '@souk/web-core/ui';
+import { classNames, lazily } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { freshOne, reviewedRow } from '../../components/review/reviewedRow';
@@ -41,15 +42,16 @@ export function UsersTab() {
     return (
       <span className={classNames(styles.actions, isLarge && styles.large)}>
         {!isLarge && (
-          <Button small aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
+          <Button size="small" aria-label={`View Info of ${user.username}`} onClick={() => info.open(user)}>
             View Info
           </Button>
         )}
         {/* Admins cannot deactivate themselves (design §3). */}
         {user.id !== self.id && (
           <Button
-            small={!isLarge}
-            variant={danger ? 'caution' : 'secondary'}
+            size={isLarge ? 'large' : 'small'}
+            type={isLarge ? 'default' : 'text'}
+            danger={isLarge && danger}
             aria-label={`${label} ${user.username}`}
             onClick={() => askActivity(user)}
           >
@@ -67,7 +69,7 @@ export function UsersTab() {
         columns={userColumns((user) => actions(user))}
         address={address}
         filters={USER_FILTERS}
-        searchLabel="ID, email or username"
+        searchLabel="Name, email, phone, city, wallet or ID"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No users yet."

@@ -102,7 +102,7 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
   const dialog = await viewInfo(page);
   expect(await dialog.findByRole('link', { name: 'All deposits' })).toHaveAttribute(
     'href',
-    '/admin?tab=deposits&user_id=2',
+    '/admin?tab=deposits&status=all&user_id=2',
   );
   const fee = (await dialog.findByText('escrow → platform fees')).closest('li');
   expect(fee).toHaveTextContent(/^Trade #70.30 USDT/);

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
-import { Button } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import type { SendableDecision } from '../../components/decision/Decision';
 import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import styles from './WithdrawalActions.module.css';
@@ -45,8 +45,8 @@ export function WithdrawalActions({ withdrawal, size, ask, complete, onDone }: W
     <div className={size === 'large' ? styles.large : styles.small}>
       {possible.some((choice) => choice.kind === 'complete') && (
         <Button
-          variant="primary"
-          small={size === 'small'}
+          type={size === 'small' ? 'default' : 'primary'}
+          size={size}
           aria-label={`Complete ${subject}`}
           onClick={() => complete(withdrawal)}
         >

@@ -12,7 +12,7 @@ import { useListAddress } from '../../components/table/useListAddress';
 import { WithdrawalActions } from './WithdrawalActions';
 import { WithdrawalReview } from './WithdrawalReview';
 import { withdrawalColumns } from './withdrawalColumns';
-import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS } from './withdrawalFilters';
+import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
 import {
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,
@@ -24,7 +24,7 @@ const CompleteWithdrawalDialog = lazily(
   null,
 );
 
-const LIST = { sorts: ['amount'], hasPeriod: true };
+const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
 
 /** Withdrawals that users asked for: processed, paid by hand, and completed with the hash (spec §2, §4). */
 export function WithdrawalsTab() {
@@ -61,7 +61,8 @@ export function WithdrawalsTab() {
         columns={withdrawalColumns(review.open, (row) => actions(row, 'small'))}
         address={address}
         filters={WITHDRAWAL_FILTERS}
-        searchLabel="ID, address, hash, email or username"
+        views={WITHDRAWAL_VIEWS}
+        searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
         fetchPart={(query) => fetchPart(query).unwrap()}
         empty="No withdrawals yet. They appear here as soon as a user requests one."

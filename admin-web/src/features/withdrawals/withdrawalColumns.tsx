@@ -1,11 +1,15 @@
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { wordFor } from '@souk/contracts/stateMachine';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
+import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { WithdrawalStatusChip } from '../../requests/WithdrawalStatusChip';
+import { FlagTags } from '../../evidence/FlagTag';
 
 /** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -16,52 +20,72 @@ export function withdrawalColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 70,
+      width: 76,
+      line: 2,
       render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
       csv: (row) => ({ id: row.id }),
     },
     {
       key: 'user',
       title: 'User',
-      width: 174,
-      render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+      width: 170,
+      line: 2,
+      render: ({ user }) => (
+        <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
+      ),
       csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
     },
+    { key: 'email', title: 'Email', width: 220, isExtra: true, render: ({ user }) => user.email },
     {
       key: 'amount',
       title: 'Amount',
       sort: '-amount',
-      width: 130,
+      width: 110,
       align: 'right',
+      line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
       csv: (row) => ({ amount_usdt: row.amount }),
     },
     {
       key: 'wallet',
       title: "User's wallet",
-      width: 150,
+      width: 110,
       render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
       csv: (row) => ({ wallet_address: row.wallet_address }),
     },
     {
       key: 'hash',
       title: 'Hash',
-      width: 130,
+      width: 100,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} /> : '–'),
       csv: (row) => ({ txn_hash: row.txn_hash }),
     },
     {
+      key: 'risk',
+      title: 'Risk',
+      width: 150,
+      line: 3,
+      render: (row) => <FlagTags flags={row.flags} />,
+    },
+    {
       key: 'status',
       title: 'Status',
-      width: 120,
-      render: (row) => <WithdrawalStatusChip status={row.status} />,
+      filter: 'status',
+      width: 194,
+      line: 1,
+      render: ({ status, created_at }) => (
+        <StatusWord
+          word={wordFor(WITHDRAWAL_STATUS_WORDS, status)}
+          since={isWaiting(status) ? created_at : null}
+        />
+      ),
       csv: (row) => ({ status: row.status }),
     },
     {
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 120,
+      width: 145,
       render: (row) => <Time value={row.created_at} />,
       csv: (row) => ({
         created_at: row.created_at,
@@ -70,6 +94,9 @@ export function withdrawalColumns(
         admin_notes: row.admin_notes,
       }),
     },
-    { key: ACTIONS, title: 'Actions', width: 206, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 148, render: actions },
   ];
 }
+
+const isWaiting = (status: AdminWithdrawal['status']) =>
+  WAITING_STATUSES.withdrawal.some((waiting) => waiting === status);

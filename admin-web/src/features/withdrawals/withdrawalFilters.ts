@@ -1,14 +1,18 @@
-import { LIVE_WITHDRAWAL_STATUSES, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
-export const WAITING_WITHDRAWALS = LIVE_WITHDRAWAL_STATUSES.join();
+export const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
 
 export const WITHDRAWAL_FILTERS: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    options: [{ value: WAITING_WITHDRAWALS, label: 'Waiting' }, ...optionsOf(WITHDRAWAL_STATUS_WORDS)],
-  },
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
   OF_USER,
+];
+
+export const WITHDRAWAL_VIEWS = [
+  { value: WAITING_WITHDRAWALS, label: 'Waiting' },
+  { value: 'pending', label: 'To take up' },
+  { value: 'processing', label: 'To pay' },
+  { value: '', label: 'All' },
 ];

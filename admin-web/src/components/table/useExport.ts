@@ -1,19 +1,14 @@
 import { formatCount } from '@souk/web-core/format';
 import { errorText, saveFile } from '@souk/web-core/request';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import { collectRows, csvFile, type ExportedRow, toCsv } from './exportCsv';
 import type { ListFrameProps } from './ListFrame';
 
-type ExportButtonProps<Row extends ExportedRow> = Pick<
-  ListFrameProps<Row>,
-  'label' | 'columns' | 'address' | 'fetchPart' | 'list'
->;
+type Exported<Row> = Pick<ListFrameProps<Row>, 'label' | 'columns' | 'address' | 'fetchPart'>;
 
 /** Saves everything that is filtered, not only the page shown, as CSV. */
-export function ExportButton<Row extends ExportedRow>(props: ExportButtonProps<Row>) {
-  const { label, columns, address, fetchPart, list } = props;
+export function useExport<Row extends ExportedRow>({ label, columns, address, fetchPart }: Exported<Row>) {
   const [isBusy, setBusy] = useState(false);
   const feedback = useFeedback();
 
@@ -36,10 +31,5 @@ export function ExportButton<Row extends ExportedRow>(props: ExportButtonProps<R
       setBusy(false);
     }
   };
-
-  return (
-    <Button disabled={!list.data?.total} loading={isBusy} onClick={() => void save()}>
-      Export CSV
-    </Button>
-  );
+  return { isBusy, save };
 }

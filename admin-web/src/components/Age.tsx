@@ -1,0 +1,40 @@
+import { WarningFilled } from '@ant-design/icons';
+import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/waiting';
+import { formatUtc } from '@souk/web-core/format';
+import { Tag, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** How long something waits: grey, amber when the promised time comes near, red once it is over. */
+export function Age({ since }: { since: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));
+  const text = ageText(minutes);
+  if (minutes >= PROMISED_HOURS * 60) {
+    return (
+      <Tag variant="filled" color="error" icon={<WarningFilled />} title={formatUtc(since)}>
+        {text}
+        <span className="visually-hidden"> late</span>
+      </Tag>
+    );
+  }
+  const isSoon = minutes >= SOON_LATE_HOURS * 60;
+  return (
+    <Typography.Text type={isSoon ? 'warning' : 'secondary'} strong={isSoon} title={formatUtc(since)}>
+      {text}
+    </Typography.Text>
+  );
+}
+
+/** "47 min", "26 h 10 m", "3 d 2 h". */
+export function ageText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours < 1) return `${minutes} min`;
+  if (hours < 48) return `${hours} h ${minutes % 60} m`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}

@@ -1,0 +1,68 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { saveFile } from '@souk/web-core/request';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useIsNarrow } from '../useMediaQuery';
+import type { Column } from './Column';
+import { csvFile, toCsv } from './exportCsv';
+import styles from './ListFrame.module.css';
+import { LIST_KEYS } from './useListKeys';
+
+interface ListFootProps<Row> {
+  label: string;
+  columns: Column<Row>[];
+  selected: Row[];
+  onSelectAll: () => void;
+  onClear: () => void;
+  isHelpOpen: boolean;
+  onHelp: (isOpen: boolean) => void;
+  /** What else can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** What can be done with the selected rows; the keys while none is selected. */
+export function ListFoot<Row>(props: ListFootProps<Row>) {
+  const { label, columns, selected, onSelectAll, onClear, isHelpOpen, onHelp, children } = props;
+  const isNarrow = useIsNarrow();
+  if (isNarrow) return null;
+  return (
+    <>
+      {selected.length > 0 ? (
+        <>
+          <strong>{selected.length} selected</strong>
+          <Button size="small" onClick={onSelectAll}>
+            Select all on this page
+          </Button>
+          <Button
+            size="small"
+            icon={<DownloadOutlined />}
+            onClick={() => saveFile(csvFile(toCsv(columns, selected)), `${label.toLowerCase()}.csv`)}
+          >
+            Export {selected.length}
+          </Button>
+          {children}
+          <Button size="small" type="text" onClick={onClear}>
+            Clear <kbd>Esc</kbd>
+          </Button>
+        </>
+      ) : (
+        <Button size="small" type="text" onClick={() => onHelp(true)}>
+          <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open <kbd>1</kbd> <kbd>2</kbd> decide <kbd>X</kbd>{' '}
+          select <kbd>?</kbd> all keys
+        </Button>
+      )}
+      <Modal open={isHelpOpen} title="Keys" footer={null} centered onCancel={() => onHelp(false)}>
+        <dl className={styles.keys}>
+          {LIST_KEYS.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import styles from './TableBar.module.css';
+import { FROM, type ListAddress, TO } from './useListAddress';
+
+const today = () => dayjs().startOf('day');
+
+const PRESETS = [
+  { label: 'Today', value: () => [today(), today()] },
+  { label: 'Last 7 days', value: () => [today().subtract(6, 'day'), today()] },
+  { label: 'This month', value: () => [today().startOf('month'), today()] },
+  {
+    label: 'Last month',
+    value: () => {
+      const day = today().subtract(1, 'month');
+      return [day.startOf('month'), day.endOf('month').startOf('day')];
+    },
+  },
+] as const;
+
+const DAY = 'YYYY-MM-DD';
+
+/** Limits a list to the days from one to another, both included, as the reader counts them. */
+export default function PeriodPicker({ address }: { address: ListAddress }) {
+  const day = (name: string) => (address.chosen[name] ? dayjs(address.chosen[name]) : null);
+  return (
+    <DatePicker.RangePicker
+      aria-label="Period"
+      className={styles.period}
+      placeholder={['From', 'To']}
+      format="D MMM YYYY"
+      allowEmpty={[true, true]}
+      presets={PRESETS.map(({ label, value }) => ({ label, value: value() as [Dayjs, Dayjs] }))}
+      value={[day(FROM), day(TO)]}
+      onChange={(days) =>
+        address.choose({ [FROM]: days?.[0]?.format(DAY) ?? '', [TO]: days?.[1]?.format(DAY) ?? '' })
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { classNames, Skeleton } from '@souk/web-core/ui';
+import { ACTIONS, type Column } from './Column';
+import styles from './Rows.module.css';
+import type { RowsProps } from './RowsProps';
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const LINES = [1, 2, 3] as const;
+
+/** A list's rows where a table has no room: a card each, with what tells them apart; the rest is in what it opens. */
+export function RowCards<Row extends { id: number }>({
+  label,
+  columns,
+  rows,
+  isHighlighted,
+}: RowsProps<Row>) {
+  if (!rows) return PLACES.map((place) => <Skeleton key={place} height={84} />);
+  const actions = columns.find(({ key }) => key === ACTIONS);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          data-row-key={row.id}
+          className={classNames(styles.card, isHighlighted?.(row) && styles.highlighted)}
+        >
+          <div className={styles.lines}>
+            {LINES.map((line) => (
+              <Line key={line} columns={columns.filter((column) => column.line === line)} row={row} />
+            ))}
+          </div>
+          {actions?.render(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
+  return (
+    <div className={styles.line}>
+      {columns.map(({ key, render }) => (
+        <div key={key}>{render(row)}</div>
+      ))}
+    </div>
+  );
+}

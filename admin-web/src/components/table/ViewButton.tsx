@@ -1,0 +1,53 @@
+import { AppstoreOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
+import { ACTIONS, type Column } from './Column';
+import type { ListView } from './useListView';
+
+const SIZES = [
+  { value: 'small', label: 'Compact' },
+  { value: 'middle', label: 'Regular' },
+  { value: 'large', label: 'Roomy' },
+];
+
+interface ViewButtonProps<Row> {
+  columns: readonly Column<Row>[];
+  view: ListView;
+  onView: (view: ListView) => void;
+}
+
+/** Chooses a table's columns and how dense its rows are. */
+export function ViewButton<Row>({ columns, view, onView }: ViewButtonProps<Row>) {
+  // What a row is, and what can be done with it, is always there.
+  const hideable = columns.slice(1).filter(({ key }) => key !== ACTIONS);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      content={
+        <Flex vertical gap={12}>
+          <Checkbox.Group
+            options={hideable.map(({ key, title }) => ({ value: key, label: title }))}
+            value={hideable.map(({ key }) => key).filter((key) => !view.hidden.includes(key))}
+            onChange={(shown) =>
+              onView({
+                ...view,
+                hidden: hideable.map(({ key }) => key).filter((key) => !shown.includes(key)),
+              })
+            }
+          />
+          <Radio.Group
+            aria-label="Rows"
+            size="small"
+            optionType="button"
+            options={SIZES}
+            value={view.size}
+            onChange={({ target }) => onView({ ...view, size: target.value })}
+          />
+        </Flex>
+      }
+    >
+      <Button icon={<AppstoreOutlined />}>Columns</Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Column } from './Column';
+
+/** How an admin looks at a list: which columns they hide, and how dense its rows are. */
+export interface ListView {
+  hidden: readonly string[];
+  size: 'small' | 'middle' | 'large';
+}
+
+/** The view of one list, kept in this browser. */
+export function useListView<Row>(
+  list: string,
+  columns: readonly Column<Row>[],
+): [ListView, (view: ListView) => void] {
+  const key = `list-view:${list}`;
+  const [view, setView] = useState<ListView>(() => ({
+    hidden: columns.filter(({ isExtra }) => isExtra).map((column) => column.key),
+    size: 'small',
+    ...kept(key),
+  }));
+  const keep = (next: ListView) => {
+    setView(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A browser that keeps nothing still shows the choice until the page is left.
+    }
+  };
+  return [view, keep];
+}
+
+function kept(key: string): Partial<ListView> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}

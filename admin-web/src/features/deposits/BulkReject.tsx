@@ -1,0 +1,65 @@
+import type { AdminDeposit } from '@souk/contracts/wallet';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useFeedback } from '../../components/feedback/Feedback';
+import { useRejectDepositsMutation } from './depositsApi';
+
+interface BulkRejectProps {
+  /** The selected ones. */
+  deposits: AdminDeposit[];
+  onDone: () => void;
+}
+
+/** Rejects several deposits with one reason, which every one of the users reads. Money is never approved in bulk. */
+export function BulkReject({ deposits, onDone }: BulkRejectProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [form] = Form.useForm<{ reason: string }>();
+  const [rejectAll, { isLoading }] = useRejectDepositsMutation();
+  const feedback = useFeedback();
+  const ids = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const what = ids.length === 1 ? 'one deposit' : `${ids.length} deposits`;
+
+  const reject = async ({ reason }: { reason: string }) => {
+    const { done, overtaken, failures } = await rejectAll({ ids, reason: reason.trim() }).unwrap();
+    setOpen(false);
+    onDone();
+    const said = `${done} rejected${overtaken ? `, ${overtaken} were already decided` : ''}`;
+    if (failures.length === 0) feedback.succeed(`${said}.`);
+    else feedback.fail(`${said}, ${failures.length} failed. ${failures.join(' ')}`);
+  };
+
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <Button size="small" danger onClick={() => setOpen(true)}>
+        Reject {ids.length} with one reason…
+      </Button>
+      <Modal
+        open={isOpen}
+        title={`Reject ${what}?`}
+        okText={`Reject ${what}`}
+        okButtonProps={{ danger: true }}
+        confirmLoading={isLoading}
+        cancelButtonProps={{ disabled: isLoading }}
+        closable={!isLoading}
+        keyboard={!isLoading}
+        mask={{ closable: false }}
+        centered
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        onOk={() => form.submit()}
+      >
+        <p>None of the users is credited. They may submit the same transactions again.</p>
+        <Form form={form} layout="vertical" preserve={false} disabled={isLoading} onFinish={reject}>
+          <Form.Item
+            name="reason"
+            label="Reason that each of the users reads"
+            rules={[{ required: true, whitespace: true, message: 'A reason is required to reject' }]}
+          >
+            <Input.TextArea autoFocus rows={3} maxLength={500} />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </>
+  );
+}
