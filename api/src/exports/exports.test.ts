@@ -1,4 +1,12 @@
-import { type Actor, createAdmin, createNewcomer } from '../../test/factories';
+import { EXPORTED_LISTS } from '@souk/contracts/exports';
+import {
+  type Actor,
+  createAdmin,
+  createNewcomer,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../test/factories';
 import { aDocument } from '../../test/kycUploads';
 import { testApi } from '../../test/testApi';
 import { AuditLogEntry, KycDocument } from '../models';
@@ -80,10 +88,42 @@ it('exports what is filtered, and keeps in the audit log who exported what', asy
   });
 });
 
+it('has the columns that each list has on the screen, and who decided', async () => {
+  const [seller, buyer] = [await createTrader(api), await createTrader(api, { balance: '100' })];
+  const trade = await openTestTrade(api, buyer, await createTestOffer(api, seller));
+  const deposit = await api.call('POST', '/wallet/deposit', {
+    token: buyer.token,
+    json: { amount: '10', txn_hash: '=a-hash-with-a-formula' },
+  });
+  await api.call('PUT', `/admin/deposits/${deposit.body.id}`, {
+    token: admin.token,
+    json: { status: 'rejected', admin_notes: 'Not found' },
+  });
+  await api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '5' } });
+  const deposits = await read(`deposits?user_id=${buyer.id}&status=rejected`);
+  expect(deposits.heads).toEqual(
+    'id,user_id,email,username,amount_usdt,txn_hash,status,created_at,decided_at,decided_by,admin_notes'.split(
+      ',',
+    ),
+  );
+  expect(deposits.lines).toHaveLength(1);
+  expect(deposits.lines[0]?.slice(4, 7)).toEqual(['10.000000', '"\'=a-hash-with-a-formula"', 'rejected']);
+  expect(deposits.lines[0]?.slice(9)).toEqual([admin.user.email, 'Not found']);
+  const withdrawals = await read(`withdrawals?search=${buyer.user.username}`);
+  expect(withdrawals.heads.slice(4, 7)).toEqual(['amount_usdt', 'wallet_address', 'txn_hash']);
+  expect(withdrawals.lines.map((line) => line[4])).toEqual(['5.000000']);
+  const trades = await read(`trades?user_id=${seller.id}`);
+  expect(trades.lines.map(([id]) => Number(id))).toEqual([trade.id]);
+  expect(trades.heads.slice(-3)).toEqual(['created_at', 'closed_at', 'decided_by']);
+  const users = await read(`users?search=${buyer.user.username}&role=user`);
+  expect(users.lines[0]?.slice(0, 3)).toEqual([String(buyer.id), buyer.user.email, buyer.user.username]);
+  expect(users.heads.slice(-3)).toEqual(['available_usdt', 'escrow_usdt', 'joined']);
+});
+
 it('is for admins only, and refuses a filter that the list does not know', async () => {
   const user = await createNewcomer(api);
   const before = await AuditLogEntry.count();
-  for (const list of ['kyc-documents', 'audit-log']) {
+  for (const list of EXPORTED_LISTS) {
     expect((await api.call('GET', `/admin/exports/${list}`, { token: user.token })).status).toBe(403);
     expect((await api.call('GET', `/admin/exports/${list}?colour=red`, { token: admin.token })).status).toBe(
       422,

@@ -58,6 +58,7 @@ describe('/openapi.json', () => {
       'POST /trades/',
       'POST /wallet/deposit',
       'POST /wallet/withdraw',
+      'POST /admin/notes/{subject}/{id}',
     ]);
   });
 

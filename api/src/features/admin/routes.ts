@@ -20,6 +20,7 @@ import { presentAdminUser, withWalletAndDocuments } from './presenter';
 import { readDailyStatistics } from './readDailyStatistics';
 import { readStatistics } from './readStatistics';
 import { updateUser } from './updateUser';
+import { userExport } from './userExport';
 
 /** Users and the platform's figures, for admins (spec §7 Admin). */
 export const adminRoutes = [
@@ -90,4 +91,6 @@ export const adminRoutes = [
     reply: [200, z.array(dailyFiguresSchema)],
     handle: ({ query, services }) => readDailyStatistics(services.sequelize, query.days),
   }),
+
+  userExport,
 ];

@@ -80,6 +80,17 @@ describe('GET /admin/kyc-people', () => {
   });
 });
 
+it('flags who changed their identity lately, while a document of theirs waits', async () => {
+  const user = await createNewcomer(api);
+  await api.call('PUT', '/profile/me', { token: user.token, json: { full_name: 'Somebody Else' } });
+  const { id } = await aDocument(api, user);
+  await User.update({ identityChangedAt: new Date() }, { where: { id: user.id } });
+  const flagsOf = async () => (await get(`/admin/users/${user.id}/kyc`)).body.flags;
+  expect(await flagsOf()).toMatchObject([{ code: 'identity_changed' }]);
+  await decide(user.id, [approval({ id })]);
+  expect(await flagsOf()).toEqual([]);
+});
+
 describe('GET /admin/users/:id/kyc', () => {
   it('shows what was decided before, newest first, deleted documents too', async () => {
     const user = await createNewcomer(api);

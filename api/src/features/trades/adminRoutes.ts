@@ -19,6 +19,7 @@ import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { readTradeReview } from './readTradeReview';
 import { type SettlingAction, settleTrade } from './settleTrade';
+import { tradeExport } from './tradeExport';
 
 /** What an admin decides about trades (spec §7 Admin). */
 export const tradeAdminRoutes = [
@@ -82,6 +83,8 @@ export const tradeAdminRoutes = [
     reply: [200, adminTradeSchema],
     handle: (input) => settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body),
   }),
+
+  tradeExport,
 ];
 
 interface Decision {

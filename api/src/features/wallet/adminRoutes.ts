@@ -16,6 +16,7 @@ import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
+import { depositExport, withdrawalExport } from './exports';
 import { listAllDeposits } from './listDeposits';
 import { listAllWithdrawals } from './listWithdrawals';
 import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
@@ -95,6 +96,9 @@ export const walletAdminRoutes = [
       return presentCase(transaction, { kind: 'withdrawal', row, present: presentAdminWithdrawal });
     },
   }),
+
+  depositExport,
+  withdrawalExport,
 
   route('GET /admin/hash-uses', {
     summary: 'Everywhere a transaction hash was given',
