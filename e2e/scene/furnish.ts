@@ -1,5 +1,5 @@
 import { ADMIN, newHash } from '../people/accounts';
-import { deposit, reportDeposit } from './market';
+import { deposit, reportDeposit, reportFlaggedDeposit, withdrawBeforeDeactivation } from './market';
 import { Participant } from './Participant';
 import type { PersonName, Scene } from './Scene';
 import { stageTrades } from './stageTrades';
@@ -32,7 +32,7 @@ export async function furnish(): Promise<Scene> {
   await uploadDocuments(rejected, admin);
   await deposit(deactivated, '40');
   await deactivated.call('POST', '/offers/', offer('2.2', '1', '10', null));
-  await admin.call('PUT', `/admin/users/${deactivated.id}`, { is_active: false });
+  await withdrawBeforeDeactivation(deactivated);
   return { people, trades };
 }
 
@@ -70,11 +70,7 @@ function offer(price_per_unit: string, min_amount: string, max_amount: string, d
 /** Deposits and withdrawals in each of their states. */
 async function makeRequests(buyer: Participant, seller: Participant, admin: Participant): Promise<void> {
   await reportDeposit(buyer, '300');
-  const unseen = await reportDeposit(buyer, '75.25');
-  await admin.call('PUT', `/admin/deposits/${unseen}`, {
-    status: 'rejected',
-    admin_notes: 'There is no such transaction on the chain.',
-  });
+  await reportFlaggedDeposit(buyer);
   const ask = (amount: string) => seller.call('POST', '/wallet/withdraw', { amount });
   const decide = (id: number, decision: object) => admin.call('PUT', `/admin/withdrawals/${id}`, decision);
   const [paid, refused, processed] = [await ask('30'), await ask('15.5'), await ask('20')];

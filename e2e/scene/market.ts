@@ -23,8 +23,30 @@ export async function trader(role: string, { usdt }: { usdt?: string } = {}): Pr
 }
 
 /** Says that a deposit was sent. @returns its id. */
-export async function reportDeposit(person: Participant, amount: string): Promise<number> {
-  return (await person.call('POST', '/wallet/deposit', { amount, txn_hash: newHash() })).id;
+export async function reportDeposit(
+  person: Participant,
+  amount: string,
+  txn_hash = newHash(),
+): Promise<number> {
+  return (await person.call('POST', '/wallet/deposit', { amount, txn_hash })).id;
+}
+
+/** Somebody new reports a large deposit with the hash of one that was rejected. @returns its id. */
+export async function reportFlaggedDeposit(person: Participant): Promise<number> {
+  const [admin, hash] = [await administrator(), newHash()];
+  const unseen = await reportDeposit(person, '75.25', hash);
+  await admin.call('PUT', `/admin/deposits/${unseen}`, {
+    status: 'rejected',
+    admin_notes: 'There is no such transaction on the chain.',
+  });
+  return reportDeposit(person, '1250', hash);
+}
+
+/** Somebody with money and a wallet asks for 10 and is deactivated. @returns the withdrawal's id. */
+export async function withdrawBeforeDeactivation(person: Participant): Promise<number> {
+  const { id } = await person.call('POST', '/wallet/withdraw', { amount: '10' });
+  await (await administrator()).call('PUT', `/admin/users/${person.id}`, { is_active: false });
+  return id;
 }
 
 /** Brings an approved deposit. */

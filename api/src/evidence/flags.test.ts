@@ -8,6 +8,7 @@ import {
   next,
   openTestTrade,
 } from '../../test/factories';
+import { aDocument } from '../../test/kycUploads';
 import { testApi } from '../../test/testApi';
 
 const api = testApi();
@@ -195,6 +196,32 @@ it('says of a trade whose flag it is, the gravest first', async () => {
   ]);
   const { trade: reviewed } = await call('GET', `/admin/trades/${trade.id}/review`, admin);
   expect(reviewed.flags).toEqual(flags);
+});
+
+it('says of a person whose documents wait what a document cannot show', async () => {
+  const user = await createNewcomer(api);
+  await changeProfile(user, { full_name: 'Amina Haddad' });
+  await changeProfile(user, { full_name: 'Amina Khoury' });
+  const { id } = await aDocument(api, user);
+  await deactivate(user);
+  const person = async () => call('GET', `/admin/users/${user.id}/kyc`, admin);
+  const codes = (await person()).flags.map(({ code }: Flag) => code);
+  expect(codes).toEqual(['account_deactivated', 'identity_changed']);
+  await call('PUT', `/admin/kyc-documents/${id}`, admin, { status: 'approved' });
+  expect((await person()).flags).toEqual([]);
+});
+
+it('says in lists and reviews which admin is at a case', async () => {
+  const [user, other] = [await aTrader(), await createAdmin(api)];
+  const { id } = await deposit(user);
+  const claims = async () => [
+    (await call('GET', `/admin/deposits?search=%23${id}`, admin))[0].claim,
+    (await call('GET', `/admin/deposits/${id}/review`, admin)).deposit.claim,
+  ];
+  expect(await claims()).toEqual([null, null]);
+  const { claim } = await call('PUT', `/admin/claims/deposit/${id}`, other, {});
+  expect(claim.by.id).toBe(other.id);
+  expect(await claims()).toEqual([claim, claim]);
 });
 
 it('shows the same in the review as in the list', async () => {
