@@ -56,7 +56,8 @@ export function userMatches(typed: string): WhereOptions<User> {
       { fullName: { [Op.like]: `%${start}` } },
       { city: { [Op.like]: `%${start}` } },
       { walletAddress: { [Op.like]: start } },
-      ...(isPhone ? [literal(`REGEXP_REPLACE(phone, '[^0-9]', '') LIKE '%${digits}%'`)] : []),
+      // However it was written: with spaces, signs and brackets between the digits.
+      ...(isPhone ? [{ phone: { [Op.regexp]: [...digits].join('[^0-9]*') } }] : []),
     ],
   };
 }

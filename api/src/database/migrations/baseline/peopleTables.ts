@@ -68,6 +68,7 @@ const KYC_DOCUMENTS = `CREATE TABLE IF NOT EXISTS kyc_documents (
   admin_notes TEXT NULL,
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY kyc_documents_live (user_id, document_type),
+  KEY kyc_documents_of_user (user_id, created_at),
   KEY kyc_documents_by_status (status, created_at),
   KEY kyc_documents_by_time (created_at),
   CONSTRAINT kyc_documents_user FOREIGN KEY (user_id) REFERENCES users (id),
