@@ -14,7 +14,7 @@ const DEFAULT_LENGTH = 30;
 /** The name under which the chosen length is kept in the address. */
 const DAYS = 'days';
 
-/** Charts of the last days. An odd first one takes the whole width. */
+/** Charts of the last days. */
 export function ActivityCharts({ charts }: { charts: readonly Chart[] }) {
   const [parameters, setParameters] = useSearchParams();
   const length = lengthIn(parameters);

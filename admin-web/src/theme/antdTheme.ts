@@ -153,6 +153,8 @@ function components(palette: Palette): ThemeConfig['components'] {
     Descriptions: { itemPaddingBottom: 4 },
     Alert: { defaultPadding: '10px 12px', withDescriptionPadding: '12px 16px', withDescriptionIconSize: 20 },
     Input: { borderRadiusLG: radii.sm },
+    Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px' },
+    Statistic: { titleFontSize: 12, contentFontSize: 20 },
     Modal: { titleFontSize: 20, borderRadiusLG: radii.md },
   };
 }

@@ -1,6 +1,8 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 
+const BANNER = { border: '1px solid var(--color-bad-border)', background: 'var(--color-bad-soft)' };
+
 /** What an admin reads after a decision, above everything, dialogs included. */
 export function useFeedback() {
   const { message, notification } = App.useApp();
@@ -18,7 +20,7 @@ export function useFeedback() {
       /** A closable red banner that stays until it is closed or the next decision begins (spec §8). */
       fail: (text: string) => {
         clear();
-        notification.error({ title: text, duration: false, placement: 'top' });
+        notification.error({ title: text, duration: false, placement: 'top', style: BANNER });
       },
       clear,
     };

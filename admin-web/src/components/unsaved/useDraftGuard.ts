@@ -1,6 +1,5 @@
-import { useLocation } from '@souk/web-core';
 import { App } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { giveUpDrafts, hasDraft } from './unsaved';
 
 /**
@@ -24,14 +23,6 @@ export function useDraftGuard(): (leave: () => void) => void {
     }
     leave();
   };
-  // The router counts its entries of the history.
-  const place = useRef(0);
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one when the location is.
-  useEffect(() => {
-    place.current = placeOf(window.history.state);
-  }, [location]);
-
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || link?.target === '_blank';
@@ -40,35 +31,27 @@ export function useDraftGuard(): (leave: () => void) => void {
     event.stopPropagation();
     void guard(() => link.click());
   });
-  const onPopState = useEffectEvent((event: PopStateEvent) => {
-    const steps = placeOf(event.state) - place.current;
-    if (!hasDraft()) return;
-    // The router does not hear of it: the page stays, and so does its address.
-    event.stopImmediatePropagation();
-    if (steps === 0) return;
-    window.history.go(-steps);
-    void guard(() => window.history.go(steps));
+  const onTraverse = useEffectEvent((event: NavigateEvent) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable || !hasDraft()) return;
+    event.preventDefault();
+    void guard(() => window.navigation.traverseTo(event.destination.key));
   });
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (hasDraft()) event.preventDefault();
   });
   useEffect(() => {
     const click = (event: MouseEvent) => onClick(event);
-    const popState = (event: PopStateEvent) => onPopState(event);
+    const traverse = (event: NavigateEvent) => onTraverse(event);
     const beforeUnload = (event: BeforeUnloadEvent) => onBeforeUnload(event);
-    // Captured: before the shell and the router hear of it.
+    // The shell does not hear of it, nor the router.
     document.addEventListener('click', click, true);
-    window.addEventListener('popstate', popState, true);
+    window.navigation?.addEventListener('navigate', traverse);
     window.addEventListener('beforeunload', beforeUnload);
     return () => {
       document.removeEventListener('click', click, true);
-      window.removeEventListener('popstate', popState, true);
+      window.navigation?.removeEventListener('navigate', traverse);
       window.removeEventListener('beforeunload', beforeUnload);
     };
   }, []);
   return (leave) => void guard(leave);
-}
-
-function placeOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }

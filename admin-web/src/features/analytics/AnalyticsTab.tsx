@@ -44,7 +44,7 @@ export function AnalyticsTab() {
 
 function Users({ figures }: { figures: PlatformStatistics }) {
   return (
-    <>
+    <Flex vertical gap="small">
       <Facts
         items={{
           'Total users': formatCount(figures.total_users),
@@ -57,7 +57,7 @@ function Users({ figures }: { figures: PlatformStatistics }) {
         label="KYC approved, of all users"
         share={shareOf(figures.kyc_approved_users, figures.total_users)}
       />
-    </>
+    </Flex>
   );
 }
 
@@ -78,7 +78,7 @@ function Money({ figures }: { figures: PlatformStatistics }) {
 
 function Trades({ figures }: { figures: PlatformStatistics }) {
   return (
-    <>
+    <Flex vertical gap="small">
       <Facts
         items={{
           'Total trades': formatCount(figures.total_trades),
@@ -91,21 +91,21 @@ function Trades({ figures }: { figures: PlatformStatistics }) {
         label="Success rate, of all trades that ended"
         share={shareOf(figures.completed_trades, figures.completed_trades + figures.cancelled_trades)}
       />
-    </>
+    </Flex>
   );
 }
 
 /** A share from 0 to 1 as a bar and in figures; null where there is nothing to compare. */
 function Ratio({ label, share }: { label: string; share: number | null }) {
   return (
-    <>
+    <div>
       <Typography.Text type="secondary">{label}</Typography.Text>
       {share === null ? (
         <div>Nothing to compare yet</div>
       ) : (
         <Progress aria-label={label} percent={Number((share * 100).toFixed(1))} status="normal" />
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,7 +10,14 @@ import styles from './Dashboard.module.css';
 /** Spec §2 Admin dashboard: everything that waits for an admin, how long already, and the way to it. */
 export function ActionRequired({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
-    <TitledCard title="Action Required" extra="oldest first">
+    <TitledCard
+      title="Action Required"
+      extra={
+        <Typography.Text className={styles.small} type="secondary">
+          oldest first
+        </Typography.Text>
+      }
+    >
       <ul className={styles.queues}>
         {QUEUES.map(({ figure, label, to }) => (
           <li key={figure}>

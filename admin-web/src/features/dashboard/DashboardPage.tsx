@@ -30,7 +30,7 @@ export function DashboardPage() {
   const error = useLastingError(query);
   usePageTitle('Dashboard');
   return (
-    <Page>
+    <Page wide>
       <Flex vertical gap={12}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>Admin Dashboard</h1>

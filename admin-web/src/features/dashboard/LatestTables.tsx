@@ -15,7 +15,7 @@ const FRESH = { refetchOnMountOrArgChange: true };
 /** Spec §2 Admin dashboard: the 5 latest registrations and the 5 latest trades. */
 export function LatestTables() {
   return (
-    <div className={styles.latest}>
+    <div className={styles.row}>
       <LatestTable
         title="Latest registrations"
         extra={<Link to={tabPath('users')}>All users</Link>}

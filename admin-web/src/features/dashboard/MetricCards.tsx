@@ -7,15 +7,15 @@ import { changeText, METRICS } from './metrics';
 /** Spec §2 Admin dashboard: the metric cards. */
 export function MetricCards({ figures }: { figures: PlatformStatistics | undefined }) {
   return (
-    <div className={styles.groups}>
-      {METRICS.map(({ title, metrics }) => (
-        <TitledCard key={title} title={title} extra={<Small>change in 30 days</Small>}>
+    <div className={styles.row}>
+      {METRICS.map(({ title, unit, metrics }) => (
+        <TitledCard key={title} title={title} extra={<Small>{unit}change in 30 days</Small>}>
           <div className={styles.metrics}>
             {metrics.map(({ label, of, change }) => (
               <div key={label}>
                 <Statistic title={label} value={figures ? of(figures) : '–'} />
                 <Small>
-                  {change ? figures && changeText(figures.changes[change]) : 'deposits, withdrawals'}&nbsp;
+                  {change ? figures && changeText(figures.changes[change]) : 'Deposits, withdrawals'}&nbsp;
                 </Small>
               </div>
             ))}

@@ -23,10 +23,10 @@ const count = (
 const usdt = (
   label: string,
   figure: 'total_deposits_amount' | 'total_withdrawals_amount' | 'platform_balance' | 'total_fees_earned',
-): Metric => ({ label: `${label}, USDT`, of: (figures) => formatUsdt(figures[figure]), change: figure });
+): Metric => ({ label, of: (figures) => formatUsdt(figures[figure]), change: figure });
 
 /** Spec §2 Admin dashboard, in its order. */
-export const METRICS: { title: string; metrics: Metric[] }[] = [
+export const METRICS: { title: string; unit?: string; metrics: Metric[] }[] = [
   {
     title: 'Users',
     metrics: [
@@ -37,6 +37,7 @@ export const METRICS: { title: string; metrics: Metric[] }[] = [
   },
   {
     title: 'Money',
+    unit: 'USDT · ',
     metrics: [
       usdt('Total deposits', 'total_deposits_amount'),
       usdt('Total withdrawals', 'total_withdrawals_amount'),
@@ -47,7 +48,7 @@ export const METRICS: { title: string; metrics: Metric[] }[] = [
     title: 'Trades',
     metrics: [
       count('Completed trades', 'completed_trades'),
-      usdt('Fees earned', 'total_fees_earned'),
+      usdt('Fees earned, USDT', 'total_fees_earned'),
       {
         label: 'Pending requests',
         of: ({ pending_deposits, pending_withdrawals }) =>
