@@ -1,8 +1,9 @@
 import type { PlatformStatistics } from '@souk/contracts/statistics';
+import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Time } from '@souk/web-core/ui';
-import { Statistic, Typography } from 'antd';
+import { Flex, Statistic, Typography } from 'antd';
+import { Age } from '../../components/Age';
 import { TitledCard } from '../../components/TitledCard';
 import { QUEUES } from '../../statistics/queues';
 import styles from './Dashboard.module.css';
@@ -14,7 +15,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
       title="Action Required"
       extra={
         <Typography.Text className={styles.small} type="secondary">
-          oldest first
+          oldest first · the promise is {PROMISED_HOURS} hours
         </Typography.Text>
       }
     >
@@ -27,14 +28,16 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
                 value={figures ? formatCount(figures[figure]) : '–'}
                 suffix={<span className={styles.small}>waiting</span>}
               />
-              <Typography.Text type="secondary" className={styles.small}>
+              <Flex gap="small" align="center" className={styles.since}>
                 {figures?.waiting_since[figure] && (
                   <>
-                    Oldest <Time value={figures.waiting_since[figure]} />
+                    Oldest <Age since={figures.waiting_since[figure]} />
                   </>
                 )}
-                &nbsp;
-              </Typography.Text>
+                {figures && figures.late[figure] > 0 && (
+                  <Typography.Text type="danger">{formatCount(figures.late[figure])} late</Typography.Text>
+                )}
+              </Flex>
             </Link>
           </li>
         ))}

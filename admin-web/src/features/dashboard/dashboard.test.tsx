@@ -36,7 +36,7 @@ it('leads to everything that waits, and to the latest', async () => {
     'href',
     '/admin?tab=trades&status=disputed&sort=created_at',
   );
-  expect(actions.getByRole('link', { name: /^Trades to verify 5 waiting Oldest / })).toHaveAttribute(
+  expect(actions.getByRole('link', { name: /^Trades to verify 5 waiting Oldest .* late/ })).toHaveAttribute(
     'href',
     '/admin?tab=trades&status=crypto_sent&sort=created_at',
   );

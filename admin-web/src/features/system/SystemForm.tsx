@@ -58,6 +58,13 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       >
         <InputNumber min={1} max={10} precision={0} />
       </Form.Item>
+      <Form.Item
+        {...form.field('large_amount')}
+        label="Large amount"
+        extra="Amounts above this are typed out before they are decided."
+      >
+        <InputNumber stringMode precision={2} suffix="USDT" style={{ width: 180 }} />
+      </Form.Item>
       {form.alert}
       <Flex gap="small" align="center" justify="end" wrap>
         <Typography.Text type="secondary" role="status">
