@@ -20,7 +20,7 @@ async function loseSession() {
   const page = await showPage('/admin?tab=system', {
     as: admin,
     routes: {
-      'GET /admin/settings': () => json(DEFAULT_SYSTEM_SETTINGS),
+      'GET /admin/settings': () => (readToken() ? json(DEFAULT_SYSTEM_SETTINGS) : ended()),
       'PUT /admin/settings/kyc_required': () =>
         readToken() === 'newer' ? json({ ...DEFAULT_SYSTEM_SETTINGS, kyc_required: false }) : ended(),
       'POST /auth/login': ({ body }) =>

@@ -18,11 +18,11 @@ export function SettingsTab() {
     <Row gutter={[12, 12]}>
       <Col {...HALF}>
         <TitledCard title="Transaction fees">
-          {fees.error ? (
-            <ErrorState error={fees.error} onRetry={fees.refetch} />
-          ) : fees.data ? (
+          {fees.data ? (
             // A form begins anew with what is in force: what it began with is what the admin saw.
             <FeesForm key={JSON.stringify(fees.data)} fees={fees.data} ask={ask} />
+          ) : fees.error ? (
+            <ErrorState error={fees.error} onRetry={fees.refetch} />
           ) : (
             <Skeleton title={false} paragraph={{ rows: 8 }} />
           )}
@@ -30,10 +30,10 @@ export function SettingsTab() {
       </Col>
       <Col {...HALF}>
         <TitledCard title="Admin deposit wallet address">
-          {address.error ? (
-            <ErrorState error={address.error} onRetry={address.refetch} />
-          ) : address.data ? (
+          {address.data ? (
             <DepositAddressForm key={address.data.admin_wallet_address} address={address.data} ask={ask} />
+          ) : address.error ? (
+            <ErrorState error={address.error} onRetry={address.refetch} />
           ) : (
             <Skeleton title={false} paragraph={{ rows: 8 }} />
           )}

@@ -10,10 +10,11 @@ export function SystemTab() {
   const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <TitledCard title="System" style={{ maxWidth: 720 }}>
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : data ? (
+      {data ? (
+        // Also while it cannot be fetched anew: a draft is not lost.
         <SystemForm saved={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Skeleton title={false} paragraph={{ rows: 14 }} />
       )}
