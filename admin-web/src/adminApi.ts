@@ -9,6 +9,7 @@ const ADMIN_TAGS = [
   'AdminSettings',
   'AdminStatistics',
   'AuditLog',
+  'Notes',
 ] as const;
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */

@@ -1,22 +1,29 @@
-import { CopyButton } from '@souk/web-core/ui';
-import styles from './AddressText.module.css';
+import { Typography } from 'antd';
 
 interface AddressTextProps {
   address: string | null;
   what: string;
-  /** One line with an ellipsis, in a table. */
+  /** Its beginning, in a table. */
   short?: boolean;
 }
 
 /** A wallet's address or a whole hash, to be compared and copied. */
 export function AddressText({ address, what, short = false }: AddressTextProps) {
-  if (!address) return <span className={styles.missing}>Not set</span>;
+  if (!address) return <Typography.Text type="secondary">Not set</Typography.Text>;
+  if (short) {
+    return (
+      <Typography.Text code title={address}>
+        {address.slice(0, 10)}…
+      </Typography.Text>
+    );
+  }
   return (
-    <span className={styles.line}>
-      <span className={short ? styles.short : styles.whole} title={address}>
-        {address}
-      </span>
-      {!short && <CopyButton value={address} what={what} iconOnly />}
-    </span>
+    <Typography.Text
+      code
+      copyable={{ text: address, tooltips: [`Copy ${what}`, 'Copied'] }}
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {address}
+    </Typography.Text>
   );
 }

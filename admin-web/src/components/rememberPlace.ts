@@ -21,7 +21,8 @@ export function rememberPlace(): () => void {
   const at = [...list.children].indexOf(row);
 
   const goOn = () => {
-    if (opener.isConnected || document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) return;
+    if (opener.isConnected) return (opener as HTMLElement).focus({ preventScroll: true });
     const successor = list.isConnected ? list.children[Math.min(at, list.children.length - 1)] : null;
     (successor?.querySelector<HTMLElement>('button, a') ?? frame)?.focus({ preventScroll: true });
   };

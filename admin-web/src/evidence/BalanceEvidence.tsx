@@ -1,7 +1,9 @@
 import type { BalanceOrigins, OriginKind } from '@souk/contracts/evidence';
 import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
-import { Amount, Chip, Definition, DefinitionList } from '@souk/web-core/ui';
-import styles from './evidence.module.css';
+import { Amount } from '@souk/web-core/ui';
+import { Typography } from 'antd';
+import { Facts } from '../components/Facts';
+import { ReviewPart } from '../components/review/ReviewPart';
 
 const KINDS: Record<OriginKind, string> = {
   deposit: 'Deposits',
@@ -13,37 +15,27 @@ const KINDS: Record<OriginKind, string> = {
 
 /** What a user has and where it came from, to the last decimal: money without an origin must not leave. */
 export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
-  const { origins, available_balance, escrow_balance, pending_withdrawals } = balance;
-  const sum = sumOf(origins);
+  const fault = balanceFault(balance);
   return (
-    <>
-      <DefinitionList>
-        {origins.map(({ kind, count, amount }) => (
-          <Definition key={kind} term={`${KINDS[kind]} (${count})`}>
-            <SignedAmount value={amount} />
-          </Definition>
-        ))}
-        <Definition term="Sum of all origins" total>
-          <Amount value={sum} />
-        </Definition>
-        <Definition term="Available">
-          <Amount value={available_balance} />
-        </Definition>
-        <Definition term="In escrow">
-          <Amount value={escrow_balance} />
-        </Definition>
-        <Definition term="Waiting to be paid out">
-          <Amount value={pending_withdrawals} />
-        </Definition>
-      </DefinitionList>
-      <p className={styles.verdict}>
-        {unexplained(balance) === null ? (
-          <Chip tone="good">Balance and origins agree to the last decimal</Chip>
-        ) : (
-          <Chip tone="bad">{unexplained(balance)} USDT of the balance has no origin</Chip>
-        )}
-      </p>
-    </>
+    <ReviewPart title="Balance and its origin">
+      <Facts
+        items={{
+          ...Object.fromEntries(
+            balance.origins.map(({ kind, count, amount }) => [
+              `${KINDS[kind]} (${count})`,
+              <SignedAmount key={kind} value={amount} />,
+            ]),
+          ),
+          'Sum of all origins': <Amount value={sumOf(balance.origins)} size="strong" />,
+          Available: <Amount value={balance.available_balance} />,
+          'In escrow': <Amount value={balance.escrow_balance} />,
+          'Waiting to be paid out': <Amount value={balance.pending_withdrawals} />,
+        }}
+      />
+      <Typography.Text type={fault ? 'danger' : 'secondary'}>
+        {fault ?? 'Balance and origins agree to the last decimal'}
+      </Typography.Text>
+    </ReviewPart>
   );
 }
 
@@ -55,7 +47,13 @@ function SignedAmount({ value }: { value: DecimalString }) {
 
 const sumOf = (origins: BalanceOrigins['origins']) => addAmounts('0', ...origins.map(({ amount }) => amount));
 
-/** By how much the balance and its origins differ, in USDT; null where they agree. */
+/** What is wrong with the first balance that does not agree, or null. */
+export function balanceFault(...balances: BalanceOrigins[]): string | null {
+  const missing = balances.map(unexplained).find((amount) => amount !== null);
+  return missing ? `${missing} USDT of the balance has no origin` : null;
+}
+
+/** By how much a balance and its origins differ, in USDT; null where they agree. */
 export function unexplained(balance: BalanceOrigins): DecimalString | null {
   const { origins, available_balance, escrow_balance, pending_withdrawals } = balance;
   const whole = addAmounts(available_balance, escrow_balance, pending_withdrawals);

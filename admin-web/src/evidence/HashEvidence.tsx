@@ -3,53 +3,49 @@ import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/r
 import { wordFor } from '@souk/contracts/stateMachine';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import { Link } from '@souk/web-core';
-import { Amount, Chip, Definition, DefinitionList, HashLink, Time } from '@souk/web-core/ui';
-import { Alert } from 'antd';
+import { Amount, Time } from '@souk/web-core/ui';
+import { Table } from 'antd';
 import { AddressText } from '../components/AddressText';
+import { ExplorerLink } from '../components/review/ExplorerLink';
+import { ReviewPart } from '../components/review/ReviewPart';
 import { reviewPath } from '../tabPaths';
-import styles from './evidence.module.css';
 
-/** A transaction hash, the way to look it up on the chain, and where else it was given. */
-export function HashEvidence({ hash, others }: { hash: string; others: HashUse[] }) {
-  return (
-    <>
-      <DefinitionList>
-        <Definition term="On the chain">
-          <HashLink hash={hash} />
-        </Definition>
-        <Definition term="Hash">
-          <AddressText address={hash} what="transaction hash" />
-        </Definition>
-      </DefinitionList>
-      <OtherUses others={others} />
-    </>
-  );
+interface HashEvidenceProps {
+  title: string;
+  hash: string;
+  /** Where else it was given. */
+  others: HashUse[];
 }
 
-function OtherUses({ others }: { others: HashUse[] }) {
-  if (others.length === 0) {
-    return (
-      <p>
-        <Chip tone="good">Not seen before</Chip>
-      </p>
-    );
-  }
+/** A transaction hash, the way to look it up on the chain, and where else it was given. */
+export function HashEvidence({ title, hash, others }: HashEvidenceProps) {
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={`This hash was seen before, in ${others.length === 1 ? 'one other place' : `${others.length} other places`}.`}
-      description={
-        <ul className={styles.uses}>
-          {others.map((use) => (
-            <li key={`${use.kind} ${use.id}`}>
-              <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link> of {use.user.username} (ID{' '}
-              {use.user.id}): <Amount value={use.amount} />, {wordOf(use)}, <Time value={use.created_at} />
-            </li>
-          ))}
-        </ul>
-      }
-    />
+    <>
+      <ReviewPart title={title} side={<ExplorerLink hash={hash} />}>
+        <AddressText address={hash} what="transaction hash" />
+      </ReviewPart>
+      <ReviewPart title="Where else this hash was given" flush>
+        <Table
+          size="small"
+          pagination={false}
+          rowKey={placeOf}
+          dataSource={others}
+          showHeader={others.length > 0}
+          locale={{ emptyText: 'Not seen before' }}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: 'Case',
+              render: (_, use) => <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>,
+            },
+            { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
+            { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+            { title: 'Status', render: (_, use) => wordFor(WORDS[use.kind], use.status) },
+            { title: 'Date', render: (_, use) => <Time value={use.created_at} /> },
+          ]}
+        />
+      </ReviewPart>
+    </>
   );
 }
 
@@ -60,4 +56,3 @@ const WORDS: Record<HashUse['kind'], Record<string, string>> = {
 };
 
 const placeOf = ({ kind, id }: HashUse) => `${kind[0]?.toUpperCase()}${kind.slice(1)} #${id}`;
-const wordOf = ({ kind, status }: HashUse) => wordFor(WORDS[kind], status).toLowerCase();

@@ -1,7 +1,8 @@
 import type { UserTransfer } from '@souk/contracts/evidence';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Amount, Button, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Amount, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
@@ -29,33 +30,35 @@ export function Statement({ userId }: { userId: number }) {
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={180} />;
   const { rows, total } = data;
-  if (total === 0) return <p className={styles.none}>No money has moved yet.</p>;
   return (
     <>
-      <ul className={styles.rows}>
-        {rows.map((transfer) => (
-          <li key={transfer.id} className={styles.transfer}>
-            <Reference transfer={transfer} />
-            <Amount value={transfer.amount} />
-            <span className={styles.way}>
-              <span>
-                {SIDES[transfer.from]} → {SIDES[transfer.to]}
-              </span>
-              <Time value={transfer.created_at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.head}>
-        <span className={styles.count}>
-          {formatCount(rows.length)} of {formatCount(total)}
-        </span>
-        {rows.length < total && step < LENGTHS.length - 1 && (
-          <Button small busy={isFetching} onClick={() => setStep(step + 1)}>
-            Show more
-          </Button>
-        )}
-      </div>
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey="id"
+        dataSource={rows}
+        locale={{ emptyText: 'No money has moved yet.' }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { render: (_, transfer) => <Reference transfer={transfer} /> },
+          { render: (_, { from, to }) => `${SIDES[from]} → ${SIDES[to]}` },
+          { align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+          { align: 'right', render: (_, { created_at: at }) => <Time value={at} /> },
+        ]}
+      />
+      {total > 0 && (
+        <Flex justify="space-between" align="center">
+          <span className={styles.count}>
+            {formatCount(rows.length)} of {formatCount(total)}
+          </span>
+          {rows.length < total && step < LENGTHS.length - 1 && (
+            <Button size="small" loading={isFetching} onClick={() => setStep(step + 1)}>
+              Show more
+            </Button>
+          )}
+        </Flex>
+      )}
     </>
   );
 }

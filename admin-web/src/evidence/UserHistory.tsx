@@ -2,7 +2,9 @@ import type { UserHistory as History } from '@souk/contracts/reviews';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
+import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { ReviewPart } from '../components/review/ReviewPart';
 import { DepositStatusChip } from '../requests/DepositStatusChip';
 import { WithdrawalStatusChip } from '../requests/WithdrawalStatusChip';
 import { reviewPath, tabPath } from '../tabPaths';
@@ -15,27 +17,23 @@ interface HistoryProps {
 }
 
 /** A user's other deposits, withdrawals and trades: the latest of each, and how many there are. */
-export function UserHistory({ userId, history }: HistoryProps) {
-  const pathOfAll = (tab: 'deposits' | 'withdrawals') => `${tabPath(tab)}&status=all&user_id=${userId}`;
+export function UserHistory(props: HistoryProps) {
+  const { userId, history } = props;
   return (
     <>
       <Latest
-        title="Deposits"
+        tab="deposits"
+        userId={userId}
         list={history.deposits}
-        allPath={pathOfAll('deposits')}
-        pathOf={({ id }) => reviewPath('deposits', id)}
-        amountOf={({ amount }) => <Amount value={amount} />}
         chipOf={({ status }) => <DepositStatusChip status={status} />}
       />
       <Latest
-        title="Withdrawals"
+        tab="withdrawals"
+        userId={userId}
         list={history.withdrawals}
-        allPath={pathOfAll('withdrawals')}
-        pathOf={({ id }) => reviewPath('withdrawals', id)}
-        amountOf={({ amount }) => <Amount value={amount} />}
         chipOf={({ status }) => <WithdrawalStatusChip status={status} />}
       />
-      <EarlierTrades userId={userId} history={history} />
+      <EarlierTrades {...props} />
     </>
   );
 }
@@ -43,58 +41,63 @@ export function UserHistory({ userId, history }: HistoryProps) {
 export function EarlierTrades({ userId, history }: HistoryProps) {
   return (
     <Latest
-      title="Trades"
+      tab="trades"
+      userId={userId}
       list={history.trades}
-      allPath={`${tabPath('trades')}&user_id=${userId}`}
-      pathOf={({ id }) => reviewPath('trades', id)}
-      amountOf={({ side, amount }) => (
-        <>
-          {side === 'seller' ? 'Sold for ' : 'Bought for '}
-          <Amount value={amount} />
-        </>
-      )}
+      before={({ side }) => (side === 'seller' ? 'Sold for ' : 'Bought for ')}
       chipOf={({ status }) => <TradeStatusChip status={status} />}
     />
   );
 }
 
 interface LatestProps<Row> {
-  title: string;
+  tab: 'deposits' | 'withdrawals' | 'trades';
+  userId: number;
   list: { total: number; latest: Row[] };
-  /** The address of the list of all of them. */
-  allPath: string;
-  pathOf: (row: Row) => string;
-  amountOf: (row: Row) => ReactNode;
+  /** Before the amount. */
+  before?: (row: Row) => string;
   chipOf: (row: Row) => ReactNode;
 }
 
-function Latest<Row extends { id: number; created_at: string }>(props: LatestProps<Row>) {
-  const { title, list, allPath, pathOf, amountOf, chipOf } = props;
+function Latest<Row extends { id: number; amount: string; created_at: string }>(props: LatestProps<Row>) {
+  const { tab, userId, list, before, chipOf } = props;
   const { total, latest } = list;
+  const all = total > latest.length && (
+    <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>All {tab}</Link>
+  );
   return (
-    <div>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          {title} <span className={styles.count}>{formatCount(total)}</span>
-        </h3>
-        {total > latest.length && <Link to={allPath}>All {title.toLowerCase()}</Link>}
-      </div>
-      {latest.length === 0 ? (
-        <p className={styles.none}>No other {title.toLowerCase()}.</p>
-      ) : (
-        <ul className={styles.rows}>
-          {latest.map((row) => (
-            <li key={row.id} className={styles.row}>
-              <Link to={pathOf(row)}>#{row.id}</Link>
-              <span>{amountOf(row)}</span>
-              <span className={styles.when}>
-                <Time value={row.created_at} />
-              </span>
-              {chipOf(row)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ReviewPart
+      title={`Other ${tab}`}
+      side={
+        <>
+          <span className={styles.count}>{formatCount(total)}</span> {all}
+        </>
+      }
+      flush
+    >
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey="id"
+        dataSource={latest}
+        locale={{ emptyText: `No other ${tab}.` }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { render: (_, { id }) => <Link to={reviewPath(tab, id)}>#{id}</Link> },
+          {
+            align: 'right',
+            render: (_, row) => (
+              <>
+                {before?.(row)}
+                <Amount value={row.amount} />
+              </>
+            ),
+          },
+          { render: (_, row) => chipOf(row) },
+          { align: 'right', render: (_, row) => <Time value={row.created_at} /> },
+        ]}
+      />
+    </ReviewPart>
   );
 }

@@ -1,31 +1,34 @@
 import type { UserEvidence } from '@souk/contracts/reviews';
 import { Link } from '@souk/web-core';
-import { Definition, DefinitionList, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
+import { Facts } from '../components/Facts';
+import { ReviewPart } from '../components/review/ReviewPart';
 import { reviewPath } from '../tabPaths';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
 
+interface PersonFactsProps {
+  /** "User", or the side of a trade. */
+  title: string;
+  user: UserEvidence['user'];
+}
+
 /** The user behind a request: who it is, and whether they may trade. */
-export function PersonFacts({ user }: { user: UserEvidence['user'] }) {
+export function PersonFacts({ title, user }: PersonFactsProps) {
+  const path = reviewPath('users', user.id);
   return (
-    <DefinitionList>
-      <Definition term="Email">
-        <Link to={reviewPath('users', user.id)}>{user.email}</Link>
-      </Definition>
-      <Definition term="Username">
-        {user.username} (ID {user.id})
-      </Definition>
-      <Definition term="Full name">{user.full_name ?? 'Not set'}</Definition>
-      <Definition term="Account">
-        <ActiveChip isActive={user.is_active} />
-      </Definition>
-      <Definition term="KYC">
-        <KycChip status={user.kyc_status} />
-      </Definition>
-      <Definition term="Can trade">{user.trading_barrier === null ? 'Yes' : 'No'}</Definition>
-      <Definition term="Joined">
-        <Time value={user.created_at} />
-      </Definition>
-    </DefinitionList>
+    <ReviewPart title={title} side={<Link to={path}>View Info</Link>}>
+      <Facts
+        items={{
+          Email: <Link to={path}>{user.email}</Link>,
+          Username: `${user.username} (ID ${user.id})`,
+          'Full name': user.full_name ?? 'Not set',
+          Account: <ActiveChip isActive={user.is_active} />,
+          KYC: <KycChip status={user.kyc_status} />,
+          'Can trade': user.trading_barrier === null ? 'Yes' : 'No',
+          Joined: <Time value={user.created_at} />,
+        }}
+      />
+    </ReviewPart>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
 import type { AdminKycDocument } from '@souk/contracts/kyc';
+import type { Note } from '@souk/contracts/notes';
 import type { DepositReview, TradeReview, UserEvidence, WithdrawalReview } from '@souk/contracts/reviews';
 import type { DailyFigures, PlatformStatistics } from '@souk/contracts/statistics';
 import type { AdminTrade } from '@souk/contracts/trades';
@@ -217,6 +218,12 @@ export function aDay(changes: Partial<DailyFigures> = {}): DailyFigures {
     fees: '0',
     ...changes,
   };
+}
+
+/** What an admin noted for the others. */
+export function aNote(changes: Partial<Note> = {}): Note {
+  const author = { id: 1, email: 'admin@souk.example', username: 'souk_admin' };
+  return { id: 41, author, text: 'Noted', created_at: CREATED_AT, ...changes };
 }
 
 /** An admin approved amina's deposit of 100. */

@@ -18,7 +18,23 @@ function quietApi(): Routes {
     'GET /admin/audit-log': () => list([]),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),
+    ...aboutCases('deposit', 'pending'),
+    ...aboutCases('withdrawal', 'pending'),
+    ...aboutCases('trade', 'crypto_sent'),
+    ...aboutCases('kyc', 'pending'),
   };
+}
+
+/** What is asked about a case while its review is open: nobody else is at it. */
+function aboutCases(subject: string, status: string): Routes {
+  const free = { claim: null, is_mine: false, status, last_decision: null };
+  const paths = Array.from({ length: 20 }, (_, id) => `/admin/claims/${subject}/${id}`);
+  return Object.fromEntries(
+    paths.flatMap((path) => [
+      [`PUT ${path}`, () => json(free)],
+      [`DELETE ${path}`, () => new Response(null, { status: 204 })],
+    ]),
+  );
 }
 
 /** What is asked about a user while their information is open. */
@@ -33,7 +49,7 @@ function aboutUser(id: number): [string, () => Response][] {
 interface Shown {
   /** Everything that was asked of the api. */
   sent: SentRequest[];
-  /** What was asked to be changed: "PUT /path" and the body. */
+  /** What was asked to be changed, apart from claims: "PUT /path" and the body. */
   changes: () => [call: string, body: unknown][];
   /** Where the page is now: path and query. */
   address: () => string;
@@ -62,7 +78,7 @@ export async function showPage(
     sent,
     changes: () =>
       sent
-        .filter(({ method }) => method === 'PUT')
+        .filter(({ method, path }) => method === 'PUT' && !path.startsWith('/admin/claims/'))
         .map(({ method, path, body }) => [`${method} ${path}`, JSON.parse(body)]),
     address,
     // Ant Design's radios are behind their labels: what a person presses is the label.

@@ -18,8 +18,13 @@ export function formatDate(iso: string, zone: Zone = 'local'): string {
 
 /** "21 Nov 2026, 05:12" in the reader's zone. */
 export function formatDateTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
+}
+
+/** "05:12" in the reader's zone. */
+export function formatTime(iso: string): string {
   const date = new Date(iso);
-  return `${formatDate(iso)}, ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** The exact moment, for a title: "2026-11-21 05:12:33 UTC". */

@@ -1,5 +1,6 @@
 import type { LastDecision } from '@souk/contracts/audit';
-import { Definition, Time } from '@souk/web-core/ui';
+import { Time } from '@souk/web-core/ui';
+import { Alert } from 'antd';
 import { actorName } from './actorName';
 
 const DONE: Record<string, string> = {
@@ -13,13 +14,20 @@ const DONE: Record<string, string> = {
   reopen: 'Set to pending',
 };
 
-/** What an admin last decided about a row, who it was and when; nothing before the first decision. */
+/** What an admin last decided about a case, who it was and when; nothing before the first decision. */
 export function DecidedBy({ decision }: { decision: LastDecision }) {
   if (!decision) return null;
   return (
-    <Definition term={`${doneWord(decision.action)} by`}>
-      {actorName(decision.by)}, <Time value={decision.at} />
-    </Definition>
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      title={
+        <>
+          {doneWord(decision.action)} by {actorName(decision.by)}, <Time value={decision.at} />
+        </>
+      }
+    />
   );
 }
 

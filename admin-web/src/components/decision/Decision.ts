@@ -1,3 +1,5 @@
+import type { Flag } from '@souk/contracts/flags';
+import type { DecimalString } from '@souk/contracts/money';
 import type { ReactNode } from 'react';
 
 /** A note that goes with a decision. */
@@ -19,6 +21,8 @@ export interface Decision {
   /** The button that makes it: "Approve 100.00 USDT". */
   confirmLabel: string;
   note?: DecisionNote;
+  /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
+  fields?: ReactNode;
   /** The notice after it, and for how long where not for 5 s (spec §8). */
   done: string;
   doneMs?: number;
@@ -26,11 +30,28 @@ export interface Decision {
   fallback?: string;
 }
 
+/** What was written in the question, by the name of its field; `reason` is for the audit log. */
+export type DecisionFields = Partial<Record<'reason' | 'txn_hash', string>>;
+
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {
-  send: (note: string | null) => Promise<unknown>;
+  send: (note: string | null, fields: DecisionFields) => Promise<unknown>;
   /** Whether part of the evidence was missing where it was asked for. */
   lacksEvidence?: boolean;
+  /** What speaks against it: repeated in the question, which then wants a reason. */
+  flags?: readonly Flag[];
+  /** The amount to be typed where it is a large one. */
+  amount?: DecimalString;
+  /** The row that is opened after it. */
+  nextId?: number | null;
   /** Called after it was made. */
   onDone?: () => void;
+}
+
+/** A decision about a case, which is asked about in its review. */
+export interface CaseDecision extends SendableDecision {
+  /** As the state machine and the address name it: "approve". */
+  action: string;
+  /** Why it cannot be made now. */
+  blocked?: string;
 }

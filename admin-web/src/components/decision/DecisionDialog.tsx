@@ -1,11 +1,9 @@
-import { Alert, Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../form/TextField';
-import type { SendableDecision } from './Decision';
+import { Alert, Button, Form, Modal } from 'antd';
+import { useRef } from 'react';
+import type { DecisionFields, SendableDecision } from './Decision';
 import styles from './DecisionDialog.module.css';
-
-/** After this the question is drawn, and holds the focus in itself instead of the drawer below it. */
-const SHOWN_MS = 200;
+import { DecisionForm } from './DecisionForm';
+import { useFirstFocus } from './useFirstFocus';
 
 interface DecisionDialogProps {
   decision: SendableDecision;
@@ -15,107 +13,79 @@ interface DecisionDialogProps {
   failure: string | null;
   onDismissFailure: () => void;
   onCancel: () => void;
-  onConfirm: (note: string | null) => void;
+  onConfirm: (note: string | null, fields: DecisionFields) => void;
 }
 
 /** The one question before a decision: what follows from it, and a button that says what it does. */
-export function DecisionDialog({
-  decision,
-  isOpen,
-  isSending,
-  failure,
-  onDismissFailure,
-  onCancel,
-  onConfirm,
-}: DecisionDialogProps) {
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const confirmButton = useRef<HTMLButtonElement>(null);
-
-  const confirm = () => {
-    const written = note.trim() === '' ? null : note.trim();
-    if (decision.note?.required && written === null) {
-      setError(decision.note.required);
-      return;
-    }
-    onConfirm(written);
-  };
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => {
-      // Keep the focus in the text field of an admin who already writes: a space typed there must not press the button.
-      if (content.current?.contains(document.activeElement)) return;
-      // One key makes the usual decision. A dangerous one never has the focus at first: its reason is written before it.
-      const first = decision.danger ? content.current?.querySelector('textarea') : confirmButton.current;
-      first?.focus();
-    }, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen, decision.danger]);
-
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision, isOpen, isSending, onCancel } = props;
   return (
     <Modal
       open={isOpen}
       title={decision.title}
-      closable={!isSending}
+      closable={false}
       mask={{ closable: false }}
       keyboard={!isSending}
       destroyOnHidden
       centered
-      width={480}
-      footer={
-        <div className={styles.buttons}>
-          {/* "Cancel" may be the decision itself. */}
-          <Button disabled={isSending} onClick={onCancel}>
-            Back
-          </Button>
-          <Button
-            ref={confirmButton}
-            type="primary"
-            danger={decision.danger}
-            loading={isSending}
-            // The key that opened the question may still be held.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={confirm}
-          >
-            {decision.confirmLabel}
-          </Button>
-        </div>
-      }
+      width={520}
+      footer={null}
       onCancel={onCancel}
     >
-      <div ref={content} className={styles.body}>
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            title={failure}
-            closable={{ 'aria-label': 'Close', onClose: onDismissFailure }}
-          />
-        )}
-        <div>{decision.consequence}</div>
-        {decision.lacksEvidence && (
-          <Alert
-            type="warning"
-            showIcon
-            title="You have not seen all the evidence: part of it was still loading, or could not be loaded."
-          />
-        )}
-        {decision.note && (
-          <TextField
-            label={decision.note.label}
-            name="note"
-            lines={3}
-            optional={!decision.note.required}
-            value={note}
-            error={error}
-            onValueChange={(value) => {
-              setNote(value);
-              setError(null);
-            }}
-          />
-        )}
-      </div>
+      <Question {...props} />
     </Modal>
+  );
+}
+
+function Question(props: DecisionDialogProps) {
+  const { decision, isSending, failure, onDismissFailure, onCancel, onConfirm } = props;
+  const [form] = Form.useForm();
+  const content = useRef<HTMLDivElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  // One key makes the usual decision. Where something is to be written, that comes first.
+  useFirstFocus({
+    find: () => content.current?.querySelector('textarea, input') ?? confirmButton.current,
+    confirm: form.submit,
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter is a second way to the button below.
+    <div
+      ref={content}
+      className={styles.body}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title={failure}
+          closable={{ 'aria-label': 'Close', onClose: onDismissFailure }}
+        />
+      )}
+      <DecisionForm form={form} decision={decision} onConfirm={onConfirm} />
+      <div className={styles.buttons}>
+        {decision.nextId && <span className={styles.next}>Opens #{decision.nextId} next</span>}
+        {/* "Cancel" may be the decision itself. */}
+        <Button data-key="Esc" disabled={isSending} onClick={onCancel}>
+          Back
+        </Button>
+        <Button
+          ref={confirmButton}
+          data-key="Ctrl ⏎"
+          type="primary"
+          danger={decision.danger}
+          loading={isSending}
+          // The key that opened the question may still be held.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={form.submit}
+        >
+          {decision.confirmLabel}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,16 +3,25 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useFeedback } from '../feedback/Feedback';
 import { rememberPlace } from '../rememberPlace';
 import { useUnsaved } from '../unsaved/unsaved';
-import type { SendableDecision } from './Decision';
+import type { DecisionFields, SendableDecision } from './Decision';
 import { failureText, isOvertaken } from './failureText';
 
 const DecisionDialog = lazily(async () => (await import('./DecisionDialog')).DecisionDialog, null);
+
+interface DecisionQuestion {
+  ask: (decision: SendableDecision) => void;
+  /** Whether a question is open. */
+  isAsking: boolean;
+  /** Closes it: there is nothing left to decide. */
+  dismiss: () => void;
+  dialog: ReactNode;
+}
 
 /**
  * Asks once before a decision, makes it, and says what became of it. What failed can be tried again with what was written, except
  * where somebody was faster: then there is nothing left to decide. Put `dialog` on the page.
  */
-export function useDecisionDialog(): { ask: (decision: SendableDecision) => void; dialog: ReactNode } {
+export function useDecisionDialog(): DecisionQuestion {
   const feedback = useFeedback();
   const [asked, setAsked] = useState<SendableDecision | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -27,7 +36,11 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     goOn.current();
   };
 
-  async function decide(decision: SendableDecision, note: string | null): Promise<void> {
+  async function decide(
+    decision: SendableDecision,
+    note: string | null,
+    fields: DecisionFields,
+  ): Promise<void> {
     // State changes with the next render; a second press may come before it.
     if (inFlight.current) return;
     inFlight.current = true;
@@ -35,13 +48,14 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
     setFailure(null);
     feedback.clear();
     try {
-      await decision.send(note);
+      await decision.send(note, fields);
       feedback.succeed(decision.done, decision.doneMs);
       close();
       decision.onDone?.();
     } catch (error) {
       const text = failureText(error, decision.fallback);
-      if (isOvertaken(error)) {
+      // What was typed is kept: it may be what the server refuses.
+      if (isOvertaken(error) && !decision.fields) {
         feedback.fail(text);
         close();
       } else setFailure(text);
@@ -52,6 +66,8 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
   }
 
   return {
+    isAsking: isOpen,
+    dismiss: close,
     ask: (decision) => {
       feedback.clear();
       setFailure(null);
@@ -70,7 +86,7 @@ export function useDecisionDialog(): { ask: (decision: SendableDecision) => void
         failure={failure}
         onDismissFailure={() => setFailure(null)}
         onCancel={close}
-        onConfirm={(note) => void decide(asked, note)}
+        onConfirm={(note, fields) => void decide(asked, note, fields)}
       />
     ),
   };

@@ -3,10 +3,10 @@ import { ErrorState, Icon, lazily, Skeleton } from '@souk/web-core/ui';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OnceOpen } from '../OnceOpen';
+import { useKeys } from '../useKeys';
 import { EvidenceGaps } from './MissingEvidence';
 import styles from './ReviewDrawer.module.css';
 import type { Review } from './useReview';
-import { useReviewKeys } from './useReviewKeys';
 
 const Drawer = lazily(async () => (await import('./Drawer')).Drawer, null);
 
@@ -41,9 +41,8 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
     if (isOpen) setShown({ title, row: reviewed.data });
   }, [isOpen, title, reviewed.data]);
   const body = useRef<HTMLDivElement>(null);
-  const decisions = useRef<HTMLDivElement>(null);
   const gaps = useRef(0);
-  useReviewKeys(review, decisions);
+  useKeys({ j: review.next, k: review.previous }, isOpen);
   useEffect(() => {
     if (!isOpen || !title) return;
     // The decision's button is gone with its row: the focus moves to the next row, not to the top of the page, nor to the
@@ -89,13 +88,7 @@ export function ReviewDrawer<Row>({ review, reviewed, title, actions, children }
               <Step label="Next" shortcut="J" go={review.next} />
             </div>
           }
-          footer={
-            possible && (
-              <div ref={decisions} className={styles.decisions}>
-                {possible}
-              </div>
-            )
-          }
+          footer={possible && possible}
         >
           {isOpen && error !== undefined && <ErrorState error={error} onRetry={reviewed.refetch} />}
           <div key={content.title} ref={body} tabIndex={-1} className={styles.body}>

@@ -1,17 +1,26 @@
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './ReviewDrawer.module.css';
+import styles from './ReviewFrame.module.css';
 
-/** A titled part of a review. */
-export function ReviewPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
-  );
+interface ReviewPartProps {
+  title: string;
+  /** At the right of the title. */
+  side?: ReactNode;
+  /** A table reaches from edge to edge. */
+  flush?: boolean;
+  children: ReactNode;
 }
 
-/** One of the two columns of a review; below each other where there is no room. */
-export function ReviewColumn({ children }: { children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>;
+/** A titled part of a review. */
+export function ReviewPart({ title, side, flush, children }: ReviewPartProps) {
+  return (
+    <Card
+      size="small"
+      title={<h3 className={styles.heading}>{title}</h3>}
+      extra={side}
+      styles={{ body: flush ? { padding: 0 } : undefined }}
+    >
+      {children}
+    </Card>
+  );
 }

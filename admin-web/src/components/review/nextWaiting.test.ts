@@ -1,13 +1,18 @@
 import { nextWaiting } from './useReview';
 
+const adminId = 1;
+const by = (id: number) => ({ by: { id, email: '', username: '' }, until: '' });
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
 it.each([
-  ['goes onwards in the page', 12, [13, 12, 11, 10], [13, 12, 10, 9], 10],
-  ['goes on to what waits beyond the page', 10, [13, 12, 10], [13, 9], 13],
-  ['passes over what another admin decided meanwhile', 12, [12, 11, 10], [10], 10],
-  ['goes to what waits where the row is not in the page', 5, [13, 12], [13, 12], 13],
-  ['is done when nothing waits', 12, [12, 11], [12], null],
-])('%s', (_, decided, page, waiting, expected) => {
-  expect(nextWaiting(decided, rows(...page), rows(...waiting))).toBe(expected);
+  ['goes onwards in the queue', 12, 2, rows(13, 12, 10, 9), 10],
+  ['goes on from where the row was that has left it', 12, 1, rows(13, 10, 9), 10],
+  ['begins anew after the last', 10, 3, rows(13, 12, 10), 13],
+  ['begins at the start where the row was never in it', 5, 0, rows(13, 12), 13],
+  ['is done when nothing waits', 12, 1, rows(12), null],
+  ['passes over what another admin looks at', 12, 1, [{ id: 12 }, { id: 11, claim: by(2) }, { id: 10 }], 10],
+  ['takes what another admin looks at last', 12, 1, [{ id: 12 }, { id: 11, claim: by(2) }], 11],
+  ['passes over no claim of its own', 12, 1, [{ id: 12 }, { id: 11, claim: by(1) }, { id: 10 }], 11],
+])('%s', (_, id, from, queue, expected) => {
+  expect(nextWaiting(from, queue, { id, adminId })).toBe(expected);
 });

@@ -1,50 +1,61 @@
-import { useLocation, useNavigate, useSearchParams } from '@souk/web-core';
-import { useEffect, useRef } from 'react';
+import type { Claim } from '@souk/contracts/claims';
+import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
+import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
 
-/** The name under which the open row is kept in the address, so that a link opens it and Back closes it. */
+/** The names under which the open row, and the decision to ask about at once, are kept in the address. */
 const REVIEW = 'review';
+const ASK = 'ask';
 
-/** The part of a list that is asked for what still waits. */
-export const WAITING = { skip: 0, limit: 100 };
+/** A row that can be opened. */
+interface Row {
+  id: number;
+  claim?: Claim | null;
+}
 
 /** Which row of a list is open for review. */
 export interface Review {
   /** Null while none is open. */
   id: number | null;
-  open: (row: { id: number }) => void;
+  open: (row: Row, ask?: string) => void;
   close: () => void;
   /** Opens the neighbour in the list, where there is one. */
   previous: (() => void) | null;
   next: (() => void) | null;
-  /** After a decision about the open row: opens the next one that waits for one, or closes when none is left. */
-  openNextWaiting: () => Promise<void>;
+  /** The row that is opened after a decision; null where none is left. */
+  nextId: number | null;
+  /** After a decision: opens that row, or closes. */
+  openNext: () => void;
+  /** The decision to ask about as soon as the review is ready: its action, or its number as a key names it. */
+  wanted: string | null;
+  want: (decision: string | null) => void;
 }
 
-/**
- * @param rows the page of the list.
- * @param fetchWaiting asks the server which rows of the whole list still wait: others decide too, and a page ends.
- */
-export function useReview<Row extends { id: number }>(
-  rows: readonly Row[],
-  fetchWaiting: () => Promise<readonly Row[]>,
-): Review {
+/** The row that the address opens; null where it opens none. */
+export function useReviewId(): number | null {
+  const [parameters] = useSearchParams();
+  return idOf(parameters.get(REVIEW));
+}
+
+/** @param rows those that can be gone through, one after another. */
+export function useReview(rows: readonly Row[]): Review {
   const [parameters, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const id = idOf(parameters.get(REVIEW));
-  const latest = useRef(id);
-  latest.current = id;
+  const self = useCurrentUser();
+  const id = useReviewId();
+  const [wanted, want] = useWanted(id);
   const goOn = useRef(() => {});
   useEffect(() => {
     if (id === null) goOn.current();
   }, [id]);
 
-  const show = (to: number) => {
+  const show = (to: number, ask?: string) => {
     const next = new URLSearchParams(parameters);
     next.set(REVIEW, String(to));
+    if (ask) next.set(ASK, ask);
     // From row to row no history is made: Back closes, however many were looked at.
-    const isOpen = latest.current !== null;
+    const isOpen = id !== null;
     setParameters(next, { replace: isOpen, state: isOpen ? state : { openedFromList: true } });
   };
   const close = () => {
@@ -57,47 +68,65 @@ export function useReview<Row extends { id: number }>(
     setParameters(next, { replace: true });
   };
 
-  const found = rows.findIndex((row) => row.id === id);
-  const place = useRef({ id, at: found });
-  if (found >= 0) place.current = { id, at: found };
-  // Who came too late with a decision looks at a row that has left a filtered list: its neighbours are those of where it was.
-  const hasLeft = found < 0 && place.current.id === id;
-  const at = hasLeft ? place.current.at : found;
+  const { at, hasLeft } = usePlace(rows, id);
+  const onwards = hasLeft ? at : at + 1;
+  const nextId = nextWaiting(onwards, rows, { id, adminId: self.id });
   const step = (to: number) => {
-    const row = at < 0 ? undefined : rows[to];
+    const row = rows[to];
     return row ? () => show(row.id) : null;
   };
   return {
     id,
-    open: (row) => {
-      goOn.current = rememberPlace();
-      show(row.id);
+    open: (row, ask) => {
+      if (id === null) goOn.current = rememberPlace();
+      show(row.id, ask);
     },
     close,
     previous: step(at - 1),
-    next: step(hasLeft ? at : at + 1),
-    openNextWaiting: async () => {
-      if (id === null) return;
-      // What cannot be asked is not guessed: the admin is back at the list, which says what is wrong.
-      const waiting = await fetchWaiting().catch(() => []);
-      // The admin may have closed it or gone on since.
-      if (latest.current !== id) return;
-      const following = nextWaiting(id, rows, waiting);
-      if (following === null) close();
-      else show(following);
-    },
+    next: step(onwards),
+    nextId,
+    openNext: () => (nextId === null ? close() : show(nextId)),
+    wanted,
+    want,
   };
 }
 
-/** Onwards from the decided row within its page first, then whatever else waits: nothing is passed over. */
+/** The decision that is wanted about the open row; one about another row is forgotten. */
+function useWanted(id: number | null): [string | null, (decision: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const [wanted, setWanted] = useState<{ id: number; decision: string } | null>(null);
+  const want = (decision: string | null) => setWanted(decision && id !== null ? { id, decision } : null);
+  const asked = parameters.get(ASK);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the address once, and then no part of it.
+  useEffect(() => {
+    if (asked === null) return;
+    want(asked);
+    const rest = new URLSearchParams(parameters);
+    rest.delete(ASK);
+    setParameters(rest, { replace: true, state });
+  }, [asked]);
+  return [wanted?.id === id ? (wanted?.decision ?? null) : null, want];
+}
+
+/** Where the open row is among the rows; once it has left them, where it was. -1 where it never was among them. */
+function usePlace(rows: readonly Row[], id: number | null): { at: number; hasLeft: boolean } {
+  const found = rows.findIndex((row) => row.id === id);
+  const place = useRef({ id, at: found });
+  if (found >= 0) place.current = { id, at: found };
+  const hasLeft = found < 0 && place.current.id === id && place.current.at >= 0;
+  return { at: hasLeft ? place.current.at : found, hasLeft };
+}
+
+/** Onwards from a place, then from the start. What another admin looks at comes last. */
 export function nextWaiting(
-  decided: number,
-  rows: readonly { id: number }[],
-  waiting: readonly { id: number }[],
+  from: number,
+  rows: readonly Row[],
+  { id, adminId }: { id: number | null; adminId: number },
 ): number | null {
-  const left = waiting.map((row) => row.id).filter((id) => id !== decided);
-  const onwards = rows.slice(rows.findIndex((row) => row.id === decided) + 1).map((row) => row.id);
-  return onwards.find((id) => left.includes(id)) ?? left[0] ?? null;
+  const others = [...rows.slice(from), ...rows.slice(0, from)].filter((row) => row.id !== id);
+  const free = others.find(({ claim }) => !claim || claim.by.id === adminId);
+  return (free ?? others[0])?.id ?? null;
 }
 
 function idOf(text: string | null): number | null {

@@ -8,8 +8,6 @@ import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
 import { EntryFacts } from './EntryFacts';
 
-const nothingWaits = async () => [];
-
 /** Everything that admins decided, newest first (design §3). */
 export function AuditTab() {
   const admins = useAdminsQuery();
@@ -19,7 +17,7 @@ export function AuditTab() {
   const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAuditLogQuery();
   const rows = list.data?.rows ?? [];
-  const review = useReview(rows, nothingWaits);
+  const review = useReview(rows);
   const entry = rows.find(({ id }) => id === review.id);
   // An entry is never altered; newer ones may have pushed it off the page that an old link names.
   const error = !entry && list.data ? new Error('This entry is not on this page of the log.') : undefined;

@@ -5,7 +5,7 @@ import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../components/decision/actorName';
 import { Facts } from '../../components/Facts';
-import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
+import { ReviewPart } from '../../components/review/ReviewPart';
 import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
@@ -13,7 +13,7 @@ import { SubjectLink } from './SubjectLink';
 export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   return (
     <>
-      <ReviewColumn>
+      <div>
         <ReviewPart title="Entry">
           <Facts
             items={{
@@ -29,8 +29,8 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
             }}
           />
         </ReviewPart>
-      </ReviewColumn>
-      <ReviewColumn>
+      </div>
+      <div>
         <ReviewPart title="What changed">
           <Table
             size="small"
@@ -41,7 +41,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
             locale={{ emptyText: 'Nothing' }}
           />
         </ReviewPart>
-      </ReviewColumn>
+      </div>
     </>
   );
 }

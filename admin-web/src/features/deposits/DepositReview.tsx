@@ -1,69 +1,53 @@
-import type { DepositReview as Review } from '@souk/contracts/reviews';
-import { isRounded } from '@souk/web-core/format';
-import { Amount, Definition, DefinitionList, Time } from '@souk/web-core/ui';
-import { AddressText } from '../../components/AddressText';
-import { DecidedBy } from '../../components/decision/DecidedBy';
-import { moneyText } from '../../components/moneyText';
-import { NoteText } from '../../components/NoteText';
-import { ReviewColumn, ReviewPart } from '../../components/review/ReviewPart';
-import { BalanceEvidence } from '../../evidence/BalanceEvidence';
-import { HashEvidence } from '../../evidence/HashEvidence';
-import { UserHistory } from '../../evidence/UserHistory';
-import { PersonFacts } from '../../people/PersonFacts';
-import { DepositStatusChip } from '../../requests/DepositStatusChip';
+import type { DepositReview as Evidence } from '@souk/contracts/reviews';
+import type { AdminDeposit } from '@souk/contracts/wallet';
+import { useAppDispatch } from '@souk/web-core';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { adminApi } from '../../adminApi';
+import { CaseReview } from '../../components/review/CaseReview';
+import type { Review } from '../../components/review/useReview';
+import type { Paged } from '../../components/table/Paged';
+import { DepositEvidence } from './DepositEvidence';
+import { depositCase } from './depositCase';
+import { depositsApi, useDecideDepositMutation, useDepositReviewQuery } from './depositsApi';
 
-/** Of USDT (spec §9); what the chain says has more. */
-const SHOWN_DECIMALS = 2;
+interface DepositReviewProps {
+  review: Review;
+  /** The deposits that wait. */
+  queue: Paged<AdminDeposit> | undefined;
+}
 
-/** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
-export function DepositReview({ review }: { review: Review }) {
-  const { deposit, user: evidence } = review;
+/** Where a deposit is approved or rejected, beside everything that speaks for or against it. */
+export function DepositReview({ review, queue }: DepositReviewProps) {
+  const dispatch = useAppDispatch();
+  const [decide] = useDecideDepositMutation();
+  const reviewed = useDepositReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
+  // The next case is there before it is opened.
+  depositsApi.endpoints.depositReview.useQuerySubscription(review.nextId ?? 0, {
+    skip: review.nextId === null,
+  });
   return (
-    <>
-      <ReviewColumn>
-        <ReviewPart title="Claim">
-          <DefinitionList>
-            <Definition term="Amount">
-              <Amount value={deposit.amount} size="strong" />
-            </Definition>
-            {isRounded(deposit.amount, SHOWN_DECIMALS) && (
-              <Definition term="To the last digit">{moneyText(deposit.amount)}</Definition>
-            )}
-            <Definition term="Status">
-              <DepositStatusChip status={deposit.status} />
-            </Definition>
-            <Definition term="Submitted">
-              <Time value={deposit.created_at} />
-            </Definition>
-            <DecidedBy decision={deposit.last_decision} />
-            {deposit.admin_notes && (
-              <Definition term="Notes">
-                <NoteText>{deposit.admin_notes}</NoteText>
-              </Definition>
-            )}
-          </DefinitionList>
-        </ReviewPart>
-        <ReviewPart title="Transaction">
-          <HashEvidence hash={deposit.txn_hash} others={review.hash_uses} />
-          {/* On the chain an admin compares the receiver, not only the amount. */}
-          <DefinitionList>
-            <Definition term="Deposit address now">
-              <AddressText address={review.admin_wallet_address} what="deposit address" />
-            </Definition>
-          </DefinitionList>
-        </ReviewPart>
-        <ReviewPart title="History">
-          <UserHistory userId={deposit.user_id} history={evidence.history} />
-        </ReviewPart>
-      </ReviewColumn>
-      <ReviewColumn>
-        <ReviewPart title="User">
-          <PersonFacts user={evidence.user} />
-        </ReviewPart>
-        <ReviewPart title="Balance and its origin">
-          <BalanceEvidence balance={evidence.balance} />
-        </ReviewPart>
-      </ReviewColumn>
-    </>
+    <CaseReview
+      review={review}
+      queue={{
+        label: 'Deposits',
+        total: queue?.total ?? 0,
+        items: (queue?.rows ?? []).map((row) => ({
+          ...row,
+          name: row.user.full_name ?? row.user.username,
+          side: formatExactUsdt(row.amount),
+          since: row.created_at,
+        })),
+      }}
+      subject="deposit"
+      reviewed={reviewed}
+      onChange={() => dispatch(adminApi.util.invalidateTags(['AdminDeposits']))}
+      describe={(data: Evidence) => ({
+        ...depositCase(data, {
+          send: (decision) => decide({ id: data.deposit.id, decision }).unwrap(),
+          onDone: review.openNext,
+        }),
+        evidence: <DepositEvidence review={data} />,
+      })}
+    />
   );
 }

@@ -22,7 +22,14 @@ export const depositsApi = adminApi.injectEndpoints({
     }),
     depositReview: build.query<DepositReview, number>({
       query: (id) => `/admin/deposits/${id}/review`,
-      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'DepositAddress'],
+      providesTags: [
+        'AdminDeposits',
+        'AdminWithdrawals',
+        'AdminTrades',
+        'AdminUsers',
+        'DepositAddress',
+        'Notes',
+      ],
     }),
     decideDeposit: build.mutation<AdminDeposit, { id: number; decision: DepositDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/deposits/${id}`, method: 'PUT', json: decision }),

@@ -2,7 +2,7 @@ import type { KycDocument } from '@souk/contracts/kyc';
 import { Button, Skeleton } from '@souk/web-core/ui';
 import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { freshOne } from '../../components/review/reviewedRow';
-import { useReview, WAITING } from '../../components/review/useReview';
+import { useReview } from '../../components/review/useReview';
 import { ListFrame } from '../../components/table/ListFrame';
 import { useDeferredList } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -24,15 +24,12 @@ export function KycTab() {
   const list = useDeferredList(useAdminKycDocumentsQuery(address.query, { refetchOnMountOrArgChange: true }));
   const [fetchPart] = useLazyAdminKycDocumentsQuery();
   const groups = list.data && groupByUser(list.data.rows);
-  const review = useReview(groups ?? [], async () => {
-    const waiting = await fetchPart({ ...address.query, ...WAITING, status: 'pending' }).unwrap();
-    return groupByUser(waiting.rows);
-  });
+  const review = useReview(groups ?? []);
   const person = usePersonQuery(...freshOne(review));
   const { actions, dialogs } = useKycActions((decided) => {
     // After a user's last pending document the next user who waits is opened.
     const others = person.currentData?.kyc_documents.filter(({ id }) => id !== decided.id);
-    if (!others?.some(isPending)) void review.openNextWaiting();
+    if (!others?.some(isPending)) review.openNext();
   });
 
   const nameOf = (id: number | null) =>

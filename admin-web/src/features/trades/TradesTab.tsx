@@ -1,26 +1,20 @@
 import type { AdminTrade } from '@souk/contracts/trades';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
+import { Typography } from 'antd';
 import { useDeferredValue } from 'react';
-import { DecisionButtons } from '../../components/decision/DecisionButtons';
-import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
-import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { freshOne } from '../../components/review/reviewedRow';
-import { useReview, WAITING } from '../../components/review/useReview';
+import { CaseActions } from '../../components/review/CaseActions';
+import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { AwaitingVerification } from './AwaitingVerification';
-import { TradeReview } from './TradeReview';
 import styles from './TradesTab.module.css';
+import { tradeActions } from './tradeActions';
 import { tradeColumns } from './tradeColumns';
-import { tradeDecisions } from './tradeDecisions';
 import { TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
-import {
-  useAdminTradesQuery,
-  useDecideTradeMutation,
-  useLazyAdminTradesQuery,
-  useTradeReviewQuery,
-} from './tradesApi';
+import { useAdminTradesQuery, useLazyAdminTradesQuery } from './tradesApi';
+
+const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
 
 /** Those that have waited longest: with more of them the newest wait below. */
 const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
@@ -35,26 +29,20 @@ export function TradesTab() {
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
   const [fetchPart] = useLazyAdminTradesQuery();
-  const [decide] = useDecideTradeMutation();
-  const { ask, dialog } = useDecisionDialog();
-  const rows = distinct([...(awaiting.data?.rows ?? []), ...(list.data?.rows ?? [])]);
-  const review = useReview(rows, async () => {
-    const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_TRADES }).unwrap();
-    return waiting.rows;
-  });
-  const { currentData, ...fetched } = useTradeReviewQuery(...freshOne(review));
-
-  const actions = (trade: AdminTrade, size: 'small' | 'large') => {
-    const possible = tradeDecisions(trade).map((choice) => ({
-      ...choice,
-      send: (note: string | null) => decide(choice.request(note)).unwrap(),
-      onDone: () => void review.openNextWaiting(),
-    }));
-    if (possible.length === 0) return <span className={styles.ended}>{endOf(trade)}</span>;
-    return <DecisionButtons decisions={possible} ask={ask} subject={`trade ${trade.id}`} size={size} />;
+  const { review, queue } = useCaseReview(useAdminTradesQuery, { ...address.query, status: WAITING_TRADES });
+  const actions = (trade: AdminTrade) => {
+    const possible = tradeActions(trade);
+    if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
+    return (
+      <CaseActions
+        actions={possible}
+        subject={`trade ${trade.id}`}
+        open={(action) => review.open(trade, action)}
+      />
+    );
   };
 
-  const columns = tradeColumns(review.open, (trade) => actions(trade, 'small'));
+  const columns = tradeColumns(review.open, actions);
 
   // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
   if (isLoading) return <Skeleton height={520} />;
@@ -80,15 +68,7 @@ export function TradesTab() {
         empty="No trades yet. They appear here as soon as a buyer opens one."
         onOpen={review.open}
       />
-      <ReviewDrawer
-        review={review}
-        reviewed={{ ...fetched, data: currentData }}
-        title={`Trade #${review.id}`}
-        actions={({ trade }) => actions(trade, 'large')}
-      >
-        {(opened) => <TradeReview review={opened} />}
-      </ReviewDrawer>
-      {dialog}
+      {review.id !== null && <TradeReview review={review} queue={queue} />}
     </div>
   );
 }
@@ -97,8 +77,4 @@ export function TradesTab() {
 function endOf(trade: AdminTrade): string {
   if (trade.status === 'completed') return 'Verified';
   return trade.status === 'cancelled' ? 'Cancelled' : 'Waiting for the seller';
-}
-
-function distinct(trades: AdminTrade[]): AdminTrade[] {
-  return [...new Map(trades.map((trade) => [trade.id, trade])).values()];
 }

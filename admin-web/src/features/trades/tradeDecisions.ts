@@ -1,9 +1,9 @@
 import { tradeFlows } from '@souk/contracts/money';
-import { type ActionBy, allowedActions } from '@souk/contracts/stateMachine';
-import { REJECTED_NOTES, tradeMachine, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import type { AdminTrade, DisputeResolution, TradeDecision } from '@souk/contracts/trades';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
+import { type TradeAction, tradeActions } from './tradeActions';
 
 /** The call that makes a decision (spec §7 Admin). */
 export type TradeDecisionRequest =
@@ -11,20 +11,41 @@ export type TradeDecisionRequest =
   | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
 
 export interface TradeChoice extends Decision {
-  request: (note: string | null) => TradeDecisionRequest;
+  action: TradeAction;
+  request: (note: string | null, reason?: string) => TradeDecisionRequest;
 }
-
-type AdminAction = ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>;
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
 export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
-  return allowedActions(tradeMachine, trade.status, ['admin']).map((action) => describe(action, trade));
+  return tradeActions(trade).map(({ action, ...button }) => ({
+    ...button,
+    ...describe(action, trade),
+    action,
+    request: (note, reason) => requestOf(action, trade.id, { note, ...(reason && { reason }) }),
+  }));
+}
+
+/** The notes of a verdict are the spec's (spec §7); those of a dispute's end are the admin's. */
+function requestOf(
+  action: TradeAction,
+  id: number,
+  { note, ...reason }: { note: string | null; reason?: string },
+): TradeDecisionRequest {
+  switch (action) {
+    case 'verify':
+      return { id, call: 'verify', json: { admin_notes: VERIFIED_NOTES, ...reason } };
+    case 'reject':
+      return { id, call: 'reject', json: { admin_notes: REJECTED_NOTES, ...reason } };
+    case 'resolve':
+      return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...reason } };
+    case 'cancel':
+      return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...reason } };
+  }
 }
 
 const NOTE = { label: 'Note that both parties read' };
 
-function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
-  const { id } = trade;
+function describe(action: TradeAction, trade: AdminTrade): Omit<Decision, 'label'> {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const unsent =
     trade.seller_txn_hash === null
@@ -38,51 +59,33 @@ function describe(action: AdminAction, trade: AdminTrade): TradeChoice {
   switch (action) {
     case 'verify':
       return {
-        label: 'Approve',
         title: 'Approve this trade?',
         consequence: release,
         confirmLabel: `Release ${moneyText(sellerReceives)}`,
         done: 'Trade verified and funds released successfully',
-        request: () => ({ id, call: 'verify', json: { admin_notes: VERIFIED_NOTES } }),
       };
     case 'reject':
       return {
-        label: 'Reject',
-        danger: true,
         title: 'Reject this trade?',
         consequence: refund,
         confirmLabel: `Return ${moneyText(buyerPays)}`,
         done: 'Trade rejected and funds returned to the buyer',
-        request: () => ({ id, call: 'reject', json: { admin_notes: REJECTED_NOTES } }),
       };
     case 'resolve':
       return {
-        label: 'Resolve',
         title: 'Resolve this dispute for the seller?',
         consequence: release,
         confirmLabel: `Release ${moneyText(sellerReceives)}`,
         note: NOTE,
         done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
-        request: (note) => resolution(id, 'completed', note),
       };
     case 'cancel':
       return {
-        label: 'Cancel',
-        danger: true,
         title: 'Cancel this trade?',
         consequence: refund,
         confirmLabel: `Return ${moneyText(buyerPays)}`,
         note: NOTE,
         done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
-        request: (note) => resolution(id, 'cancelled', note),
       };
   }
-}
-
-function resolution(
-  id: number,
-  status: DisputeResolution['status'],
-  note: string | null,
-): TradeDecisionRequest {
-  return { id, call: 'resolve-dispute', json: { status, admin_notes: note } };
 }

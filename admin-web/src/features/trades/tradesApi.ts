@@ -14,7 +14,7 @@ export const tradesApi = adminApi.injectEndpoints({
     }),
     tradeReview: build.query<TradeReview, number>({
       query: (id) => `/admin/trades/${id}/review`,
-      providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers'],
+      providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers', 'Notes'],
     }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),

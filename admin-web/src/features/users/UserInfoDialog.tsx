@@ -61,9 +61,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
-          <TitledCard title="History">
-            <History userId={user.id} />
-          </TitledCard>
+          <History userId={user.id} />
           <TitledCard title="Ledger">
             <Statement key={user.id} userId={user.id} />
           </TitledCard>

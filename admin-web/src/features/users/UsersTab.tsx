@@ -28,8 +28,7 @@ export function UsersTab() {
   const { ask, dialog } = useDecisionDialog();
   const self = useCurrentUser();
   const rows = list.data?.rows ?? [];
-  // Users do not wait for a decision.
-  const info = useReview(rows, async () => []);
+  const info = useReview(rows);
   const reviewed = reviewedRow(info, rows, usePersonQuery(...freshOne(info)));
 
   const askActivity = (user: AdminUser) =>

@@ -104,8 +104,8 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
     'href',
     '/admin?tab=deposits&status=all&user_id=2',
   );
-  const fee = (await dialog.findByText('escrow → platform fees')).closest('li');
-  expect(fee).toHaveTextContent(/^Trade #70.30 USDT/);
+  const fee = (await dialog.findByText('escrow → platform fees')).closest('tr');
+  expect(fee).toHaveTextContent(/^Trade #7escrow → platform fees0.30 USDT/);
   expect(dialog.getByRole('link', { name: 'Withdrawal #5' })).toHaveAttribute(
     'href',
     '/admin?tab=withdrawals&review=5',

@@ -1,28 +1,16 @@
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { lazily } from '@souk/web-core/ui';
-import { useRef, useState } from 'react';
-import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
-import { OnceOpen } from '../../components/OnceOpen';
-import { rememberPlace } from '../../components/rememberPlace';
-import { ReviewDrawer } from '../../components/review/ReviewDrawer';
-import { freshOne } from '../../components/review/reviewedRow';
-import { useReview, WAITING } from '../../components/review/useReview';
+import { Typography } from 'antd';
+import { CaseActions } from '../../components/review/CaseActions';
+import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
-import { WithdrawalActions } from './WithdrawalActions';
-import { WithdrawalReview } from './WithdrawalReview';
+import { withdrawalActions } from './withdrawalActions';
 import { withdrawalColumns } from './withdrawalColumns';
 import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
-import {
-  useAdminWithdrawalsQuery,
-  useLazyAdminWithdrawalsQuery,
-  useWithdrawalReviewQuery,
-} from './withdrawalsApi';
+import { useAdminWithdrawalsQuery, useLazyAdminWithdrawalsQuery } from './withdrawalsApi';
 
-const CompleteWithdrawalDialog = lazily(
-  async () => (await import('./CompleteWithdrawalDialog')).CompleteWithdrawalDialog,
-  null,
-);
+const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview')).WithdrawalReview, null);
 
 const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS, isQueue: true };
 
@@ -31,34 +19,29 @@ export function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
   const [fetchPart] = useLazyAdminWithdrawalsQuery();
-  const { ask, dialog } = useDecisionDialog();
-  const [completing, setCompleting] = useState<AdminWithdrawal | null>(null);
-  const goOn = useRef(() => {});
-  const rows = list.data?.rows ?? [];
-  const review = useReview(rows, async () => {
-    const waiting = await fetchPart({ ...address.query, ...WAITING, status: WAITING_WITHDRAWALS }).unwrap();
-    return waiting.rows;
-  });
-  const { currentData, ...fetched } = useWithdrawalReviewQuery(...freshOne(review));
-
-  const actions = (withdrawal: AdminWithdrawal, size: 'small' | 'large') => (
-    <WithdrawalActions
-      withdrawal={withdrawal}
-      size={size}
-      ask={ask}
-      complete={(completed) => {
-        goOn.current = rememberPlace();
-        setCompleting(completed);
-      }}
-      onDone={() => void review.openNextWaiting()}
-    />
-  );
+  const waiting = { ...address.query, status: WAITING_WITHDRAWALS };
+  const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, waiting);
+  // Process and Reject, then Complete and Cancel, then the word for how it ended (spec §2 Withdrawals).
+  const actions = (withdrawal: AdminWithdrawal) => {
+    const possible = withdrawalActions(withdrawal);
+    if (possible.length === 0) {
+      const word = withdrawal.status === 'approved' ? 'Completed' : 'Rejected';
+      return <Typography.Text type="secondary">{word}</Typography.Text>;
+    }
+    return (
+      <CaseActions
+        actions={possible}
+        subject={`withdrawal ${withdrawal.id}`}
+        open={(action) => review.open(withdrawal, action)}
+      />
+    );
+  };
 
   return (
     <>
       <ServerTable
         label="Withdrawals"
-        columns={withdrawalColumns(review.open, (row) => actions(row, 'small'))}
+        columns={withdrawalColumns(review.open, actions)}
         address={address}
         filters={WITHDRAWAL_FILTERS}
         views={WITHDRAWAL_VIEWS}
@@ -68,26 +51,7 @@ export function WithdrawalsTab() {
         empty="No withdrawals yet. They appear here as soon as a user requests one."
         onOpen={review.open}
       />
-      <ReviewDrawer
-        review={review}
-        reviewed={{ ...fetched, data: currentData }}
-        title={`Withdrawal #${review.id}`}
-        actions={({ withdrawal }) => actions(withdrawal, 'large')}
-      >
-        {(opened) => <WithdrawalReview review={opened} />}
-      </ReviewDrawer>
-      <OnceOpen isOpen={completing !== null}>
-        <CompleteWithdrawalDialog
-          withdrawal={completing}
-          onClose={() => setCompleting(null)}
-          onCompleted={() => {
-            setCompleting(null);
-            goOn.current();
-            void review.openNextWaiting();
-          }}
-        />
-      </OnceOpen>
-      {dialog}
+      {review.id !== null && <WithdrawalReview review={review} queue={queue} />}
     </>
   );
 }

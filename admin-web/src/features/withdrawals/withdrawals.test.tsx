@@ -6,7 +6,11 @@ import { showPage } from '../../testing/showPage';
 
 const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
   showPage('/admin?tab=withdrawals', {
-    routes: { 'GET /admin/withdrawals': () => list([withdrawal]), ...more },
+    routes: {
+      'GET /admin/withdrawals': () => list([withdrawal]),
+      'GET /admin/withdrawals/5/review': () => json(aWithdrawalReview(withdrawal)),
+      ...more,
+    },
   });
 
 const rowOf = async (id: number) => {
@@ -67,9 +71,32 @@ it('says all that was paid to the address before', async () => {
   expect(screen.getByText('Other users withdraw to this address too: karim (ID 3).')).toBeVisible();
 });
 
+it.each([
+  ['pending', 'Process', 'Reject'],
+  ['processing', 'Complete', 'Cancel'],
+] as const)('lets a deactivated user’s %s withdrawal only be given back', async (status, pays, returns) => {
+  const user = { ...aWithdrawal().user, is_active: false };
+  const flags = [{ code: 'account_deactivated' as const }];
+  const page = await serve(aWithdrawal({ status, user, flags }));
+  await page.user.click(await screen.findByRole('button', { name: `${pays} withdrawal 5` }));
+  const review = within(await screen.findByRole('dialog', { name: 'Withdrawal #5' }));
+  expect(
+    await review.findByText('amina is deactivated: this can be neither processed nor completed.'),
+  ).toBeVisible();
+  expect(review.getByRole('button', { name: `${pays} withdrawal 5` })).toBeDisabled();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await page.user.keyboard('1');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await page.user.click(review.getByRole('button', { name: `${returns} withdrawal 5` }));
+  expect(await screen.findByRole('dialog', { name: /this withdrawal\?$/ })).toBeVisible();
+});
+
 describe('completing', () => {
   async function open(more: Routes = {}) {
-    const page = await serve(aWithdrawal({ status: 'processing' }), more);
+    const page = await serve(aWithdrawal({ status: 'processing' }), {
+      'GET /admin/hash-uses': () => json([]),
+      ...more,
+    });
     await page.user.click(await screen.findByRole('button', { name: 'Complete withdrawal 5' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete withdrawal' }));
     const submit = () => page.user.click(dialog.getByRole('button', { name: 'Complete 10.00 USDT' }));
@@ -78,17 +105,41 @@ describe('completing', () => {
 
   it('shows the amount, the snapshotted wallet and the warning', async () => {
     const { dialog } = await open();
-    expect(dialog.getByText('TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p')).toBeInTheDocument();
+    expect(dialog.getByText(/TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p/)).toBeInTheDocument();
     expect(dialog.getByText('10.00')).toBeInTheDocument();
     expect(dialog.getByText(/only after you have sent the funds/)).toBeInTheDocument();
+  });
+
+  it('has the focus in the hash, whose form it checks while it is typed', async () => {
+    const { user, dialog } = await open();
+    const field = dialog.getByLabelText('Transaction hash');
+    await waitFor(() => expect(field).toHaveFocus());
+    await user.keyboard('https://explorer.example/tx/0xabc');
+    expect(await dialog.findByText('Must be the hash itself, not a link to it')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '0xabc');
+    expect(await dialog.findByText('Not the usual 64 hex digits: look again')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, `0x${'a'.repeat(64)}`);
+    expect(await dialog.findByText('64 hex digits, as the chain has them')).toBeVisible();
+    expect(await dialog.findByText('Not seen before')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open in explorer' })).toHaveAttribute(
+      'href',
+      `https://explorer.example/tx/0x${'a'.repeat(64)}`,
+    );
+  });
+
+  it('says where the hash was seen before', async () => {
+    const use = { kind: 'deposit', id: 9, status: 'approved', amount: '10' };
+    const { user, dialog } = await open({ 'GET /admin/hash-uses': () => json([use]) });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByRole('link', { name: 'deposit #9' })).toBeVisible();
   });
 
   it('needs a transaction hash', async () => {
     const { dialog, submit, changes } = await open();
     await submit();
-    expect(dialog.getByLabelText('Transaction hash')).toHaveAccessibleDescription(
-      'Please enter a transaction hash.',
-    );
+    expect(await dialog.findByText('Please enter a transaction hash.')).toBeVisible();
     expect(changes()).toEqual([]);
   });
 
@@ -119,12 +170,11 @@ describe('completing', () => {
     });
     await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
     await submit();
-    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: 'Back' })).toBeDisabled();
     answer(problem(409, 'This withdrawal was already rejected by o@x.example at 2026-11-21T05:12:00.000Z.'));
     const text = await dialog.findByText(/already rejected by o@x.example/);
     expect(text).not.toHaveTextContent('T05:12:00');
-    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Back' })).toBeEnabled());
   });
 
   it('keeps the hash when the server refuses it', async () => {

@@ -1,3 +1,4 @@
+import type { HashUse } from '@souk/contracts/evidence';
 import type { WithdrawalReview } from '@souk/contracts/reviews';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
@@ -13,7 +14,12 @@ export const withdrawalsApi = adminApi.injectEndpoints({
     }),
     withdrawalReview: build.query<WithdrawalReview, number>({
       query: (id) => `/admin/withdrawals/${id}/review`,
-      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers'],
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'AdminUsers', 'Notes'],
+    }),
+    /** Everywhere a hash was given, the latest first. */
+    hashUses: build.query<HashUse[], string>({
+      query: (hash) => ({ path: '/admin/hash-uses', query: { txn_hash: hash } }),
+      providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
     }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
@@ -24,6 +30,7 @@ export const withdrawalsApi = adminApi.injectEndpoints({
 });
 
 export const {
+  useHashUsesQuery,
   useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,
   useLazyAdminWithdrawalsQuery,

@@ -1,0 +1,76 @@
+import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { Alert, Form, type FormInstance, Input } from 'antd';
+import { FlagList } from '../../evidence/FlagList';
+import type { DecisionFields, SendableDecision } from './Decision';
+
+interface DecisionFormProps {
+  form: FormInstance;
+  decision: SendableDecision;
+  onConfirm: (note: string | null, fields: DecisionFields) => void;
+}
+
+type Written = Partial<Record<'note' | 'amount', string>> & DecisionFields;
+
+/** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
+export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
+  const { danger, flags = [], note, amount } = decision;
+  // What the flags speak against is that money goes on its way.
+  const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
+  return (
+    <Form<Written>
+      form={form}
+      name="decision"
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ note: written, amount: _typed, ...fields }) => onConfirm(written?.trim() || null, fields)}
+    >
+      <FlagList flags={flags} />
+      <div>{decision.consequence}</div>
+      {decision.lacksEvidence && (
+        <Alert
+          type="warning"
+          showIcon
+          title="You have not seen all the evidence: part of it was still loading, or could not be loaded."
+        />
+      )}
+      {decision.fields}
+      {flags.length > 0 && !danger && (
+        <Form.Item
+          name="reason"
+          label="Why is it right, in spite of the flags?"
+          extra="Kept in the audit log. Users do not see it."
+          rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+        >
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+      )}
+      {limit && amount && (
+        <Form.Item
+          name="amount"
+          label={`Type the amount, it is over ${formatExactUsdt(limit)}`}
+          rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
+        >
+          <Input suffix="USDT" inputMode="decimal" autoComplete="off" style={{ width: 200 }} />
+        </Form.Item>
+      )}
+      {note && (
+        <Form.Item
+          name="note"
+          label={note.required ? note.label : `${note.label} (optional)`}
+          rules={note.required ? [{ required: true, whitespace: true, message: note.required }] : []}
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+      )}
+    </Form>
+  );
+}
+
+/** As a person types an amount: with or without the commas and the last zeros. */
+async function checkTyped(typed: string | undefined, amount: DecimalString): Promise<void> {
+  const plain = (typed ?? '').replace(/[,\s]/g, '');
+  if (!/^\d+(\.\d+)?$/.test(plain) || compareAmounts(plain, amount) !== 0)
+    throw new Error(`Please type ${formatExactUsdt(amount)}`);
+}

@@ -1,0 +1,41 @@
+import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { Alert } from 'antd';
+import { FlagList } from '../../evidence/FlagList';
+import { DecidedBy } from '../decision/DecidedBy';
+import type { CaseDecision } from '../decision/Decision';
+import type { CaseDetails } from './CaseReview';
+import { Notes } from './Notes';
+import { Outcomes } from './Outcomes';
+
+interface CaseChecksProps {
+  details: CaseDetails;
+  decisions: readonly CaseDecision[];
+}
+
+/** What helps to decide: what all the checks come to, each of them, who gets what, and what admins noted. */
+export function CaseChecks({ details, decisions }: CaseChecksProps) {
+  const { row, fine, wrong, outcomes, notes } = details;
+  return (
+    <>
+      <DecidedBy decision={row.last_decision} />
+      {decisions.length > 0 && (
+        <>
+          <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
+          <FlagList flags={row.flags} fine={fine} />
+          <Outcomes outcomes={outcomes} />
+        </>
+      )}
+      <Notes threads={notes} />
+    </>
+  );
+}
+
+/** In one line, before the checks themselves. */
+function Verdict({ flags, wrong }: { flags: readonly Flag[]; wrong: string | null }) {
+  if (wrong) return <Alert type="error" showIcon title={wrong} />;
+  if (flags.length === 0) return <Alert type="success" showIcon title="Nothing speaks against it" />;
+  const isGrave = flags.some(({ code }) => GRAVE_FLAGS.includes(code));
+  if (isGrave) return <Alert type="error" showIcon title="This should hardly be approved" />;
+  const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;
+  return <Alert type="warning" showIcon title={`Look at ${count} before you decide`} />;
+}

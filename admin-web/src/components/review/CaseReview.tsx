@@ -1,0 +1,104 @@
+import type { LastDecision } from '@souk/contracts/audit';
+import type { Claim } from '@souk/contracts/claims';
+import type { Flag } from '@souk/contracts/flags';
+import { useLastingError } from '@souk/web-core/request';
+import type { ReactNode } from 'react';
+import { FlagTags } from '../../evidence/FlagTag';
+import { Age } from '../Age';
+import type { CaseDecision } from '../decision/Decision';
+import { CaseChecks } from './CaseChecks';
+import { ClaimAlert, Holder } from './ClaimAlert';
+import { DecisionFoot } from './DecisionFoot';
+import type { NoteThread } from './Notes';
+import type { Outcome } from './Outcomes';
+import type { QueueItem } from './Queue';
+import { ReviewFrame } from './ReviewFrame';
+import { useCaseQuestion } from './useCaseQuestion';
+import { useDesk } from './useDesk';
+import type { Review } from './useReview';
+
+/** What a review shows of a case, and what may be decided. */
+export interface CaseDetails {
+  row: {
+    created_at: string;
+    status: string;
+    flags: readonly Flag[];
+    claim: Claim | null;
+    last_decision: LastDecision;
+  };
+  evidence: ReactNode;
+  /** What was looked at and is fine. */
+  fine: readonly string[];
+  /** What does not agree, beyond the flags. */
+  wrong: string | null;
+  outcomes: readonly Outcome[];
+  decisions: readonly CaseDecision[];
+  notes: readonly NoteThread[];
+}
+
+interface CaseReviewProps<Data> {
+  review: Review;
+  queue: { label: string; total: number; items: readonly QueueItem[] };
+  subject: 'deposit' | 'withdrawal' | 'trade';
+  reviewed: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  describe: (data: Data) => CaseDetails;
+  /** A case stands otherwise than it is shown. */
+  onChange: () => void;
+}
+
+/** Everything needed to decide about one deposit, withdrawal or trade, on one screen. */
+export function CaseReview<Data>(props: CaseReviewProps<Data>) {
+  const { review, queue, subject, reviewed, describe, onChange } = props;
+  const id = review.id ?? 0;
+  const error = useLastingError(reviewed);
+  const details = reviewed.currentData && describe(reviewed.currentData);
+  const desk = useDesk({ subject, id, known: details?.row, onChange });
+  // A row that may have changed since is not decided.
+  const decisions = details && !reviewed.error ? details.decisions : [];
+  const dialog = useCaseQuestion({
+    review,
+    decisions,
+    flags: details?.row.flags ?? [],
+    isHeld: desk.other !== null,
+    isReady: details !== undefined && !reviewed.isFetching,
+  });
+  const frame = {
+    review,
+    queue,
+    title: `${subject.charAt(0).toUpperCase()}${subject.slice(1)} #${id}`,
+    error,
+    onRetry: reviewed.refetch,
+  };
+  if (!details) return <ReviewFrame {...frame} />;
+  const { row } = details;
+  return (
+    <>
+      <ReviewFrame
+        {...frame}
+        tags={<FlagTags flags={row.flags} most={2} />}
+        side={decisions.length > 0 && <Age since={row.created_at} />}
+        evidence={
+          <>
+            <ClaimAlert desk={desk} />
+            {details.evidence}
+          </>
+        }
+        decision={<CaseChecks key={id} details={details} decisions={decisions} />}
+        foot={
+          <>
+            <DecisionFoot
+              key={id}
+              decisions={decisions}
+              subject={`${subject} ${id}`}
+              isClean={row.flags.length === 0 && !details.wrong}
+              isHeld={desk.other !== null}
+              want={review.want}
+            />
+            <Holder desk={desk} next={review.next} />
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { EyeFilled } from '@ant-design/icons';
+import { formatTime } from '@souk/web-core/format';
+import { Alert, Button } from 'antd';
+import { Face } from './Face';
+import styles from './ReviewFrame.module.css';
+import type { DeskState } from './useDesk';
+
+/** Another admin looks at the case: who, until when, and the way to take it over. */
+export function ClaimAlert({ desk: { other, takeOver, isTaking } }: { desk: DeskState }) {
+  if (!other) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<EyeFilled />}
+      title={`${other.by.username} is looking at this, until ${formatTime(other.until)} at least.`}
+      action={
+        <Button size="small" loading={isTaking} onClick={takeOver}>
+          Take over
+        </Button>
+      }
+    />
+  );
+}
+
+interface HolderProps {
+  desk: DeskState;
+  next: (() => void) | null;
+}
+
+/** Whose case it is. */
+export function Holder({ desk: { mine, other }, next }: HolderProps) {
+  const claim = mine ?? other;
+  return (
+    <div className={styles.holder}>
+      {claim && (
+        <>
+          <Face person={claim.by} />
+          <span>
+            {mine ? 'Yours' : `${claim.by.username}'s`} until {formatTime(claim.until)}
+          </span>
+        </>
+      )}
+      {next && (
+        <Button size="small" type="text" data-key="J" onClick={next}>
+          Skip
+        </Button>
+      )}
+    </div>
+  );
+}

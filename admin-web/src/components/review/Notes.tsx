@@ -1,0 +1,98 @@
+import type { Note, NoteSubject } from '@souk/contracts/notes';
+import { errorText } from '@souk/web-core/request';
+import { Time } from '@souk/web-core/ui';
+import { Alert, Button, Flex, Input, type InputRef, Segmented } from 'antd';
+import { useRef, useState } from 'react';
+import { useKeys } from '../useKeys';
+import { useAddNoteMutation } from './deskApi';
+import { Face } from './Face';
+import styles from './Notes.module.css';
+
+/** What admins noted about one of those whom a case is about. */
+export interface NoteThread {
+  subject: NoteSubject;
+  id: number;
+  /** "This deposit", "amina". */
+  label: string;
+  notes: readonly Note[];
+}
+
+/** What was begun and not sent, by case: an admin who comes back finds it. */
+const drafts = new Map<string, string>();
+
+/** What admins tell each other about a case and its users; no user ever reads it. */
+export function Notes({ threads }: { threads: readonly NoteThread[] }) {
+  const [first] = threads;
+  const draftKey = `${first?.subject} ${first?.id}`;
+  const [text, setText] = useState(drafts.get(draftKey) ?? '');
+  const [about, setAbout] = useState(first?.label);
+  const [add, { isLoading, error }] = useAddNoteMutation();
+  const field = useRef<InputRef>(null);
+  useKeys({ n: () => field.current?.focus() });
+  const write = (to: string) => {
+    setText(to);
+    drafts.set(draftKey, to);
+  };
+  const send = async () => {
+    const thread = threads.find(({ label }) => label === about);
+    if (!thread || isLoading || text.trim() === '') return;
+    await add({ subject: thread.subject, id: thread.id, text }).unwrap();
+    write('');
+  };
+  const all = threads
+    .flatMap((thread) => thread.notes.map((note) => ({ ...note, about: thread.label })))
+    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+
+  return (
+    <section className={styles.notes} aria-label="Internal notes">
+      <h3>Internal notes · only admins see them</h3>
+      {all.map((note) => (
+        <div key={`${note.about} ${note.id}`} className={styles.note}>
+          <Face person={note.author} />
+          <span>
+            {note.text}{' '}
+            <small>
+              {note.author.username} about {note.about}, <Time value={note.created_at} />
+            </small>
+          </span>
+        </div>
+      ))}
+      <Input.TextArea
+        ref={field}
+        aria-label="Add a note"
+        placeholder="Add a note (N)"
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send().catch(() => {});
+          if (event.key !== 'Escape') return;
+          // Leaves the field, not the review.
+          event.stopPropagation();
+          field.current?.blur();
+        }}
+      />
+      {error && <Alert type="error" showIcon title={errorText(error)} />}
+      {text !== '' && (
+        <Flex justify="space-between" gap={8} wrap>
+          <Segmented
+            size="small"
+            aria-label="What the note is about"
+            options={threads.map(({ label }) => label)}
+            value={about}
+            onChange={setAbout}
+          />
+          <Button
+            size="small"
+            data-key="Ctrl ⏎"
+            loading={isLoading}
+            onClick={() => void send().catch(() => {})}
+          >
+            Add note
+          </Button>
+        </Flex>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { Table } from 'antd';
+import styles from './Outcomes.module.css';
+
+/** What somebody has before a decision and after it, in USDT. */
+export interface Outcome {
+  /** "If approved: karim". */
+  who: string;
+  before: DecimalString;
+  after: DecimalString;
+}
+
+/** Who gets what. */
+export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  return (
+    <section className={styles.outcomes} aria-label="Who gets what">
+      <h3>Who gets what, USDT</h3>
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey="who"
+        dataSource={outcomes}
+        columns={[
+          { dataIndex: 'who', rowScope: 'row' },
+          { align: 'right', render: (_, { before }) => formatExactUsdt(before) },
+          {
+            align: 'right',
+            render: (_, { before, after }) => (
+              <>
+                <span aria-hidden="true">→ </span>
+                {compareAmounts(before, after) === 0 ? 'the same' : <strong>{formatExactUsdt(after)}</strong>}
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

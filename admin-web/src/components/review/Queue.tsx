@@ -1,0 +1,73 @@
+import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
+import type { Claim } from '@souk/contracts/claims';
+import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { formatCount } from '@souk/web-core/format';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Age } from '../Age';
+import { Face } from './Face';
+import styles from './Queue.module.css';
+import type { Review } from './useReview';
+
+/** A case that waits. */
+export interface QueueItem {
+  id: number;
+  name: string;
+  /** At the right of the name: an amount. */
+  side?: ReactNode;
+  /** Since when it waits. */
+  since: string;
+  flags: readonly Flag[];
+  claim: Claim | null;
+}
+
+interface QueueProps {
+  label: string;
+  total: number;
+  items: readonly QueueItem[];
+  review: Review;
+}
+
+/** What waits, the oldest first, so that the next case is in sight. */
+export function Queue({ label, total, items, review }: QueueProps) {
+  return (
+    <nav className={styles.queue} aria-label={`${label} that wait`}>
+      <div className={styles.head}>
+        <Button
+          size="small"
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={`Back to ${label}`}
+          onClick={review.close}
+        />
+        {label} <small>{formatCount(total)} waiting</small>
+      </div>
+      <ol className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} aria-current={item.id === review.id || undefined}>
+            <button type="button" onClick={() => review.open(item)}>
+              <span className={styles.name}>{item.name}</span>
+              <strong>{item.side}</strong>
+              <small>
+                #{item.id}
+                <FlagMark flags={item.flags} />
+                {item.claim && <Face person={item.claim.by} size={16} />}
+              </small>
+              <Age since={item.since} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function FlagMark({ flags }: { flags: readonly Flag[] }) {
+  if (flags.length === 0) return null;
+  const isGrave = flags.some(({ code }) => GRAVE_FLAGS.includes(code));
+  return isGrave ? (
+    <CloseCircleFilled className={styles.grave} aria-label="Grave flag" />
+  ) : (
+    <ExclamationCircleFilled className={styles.odd} aria-label="Flagged" />
+  );
+}

@@ -1,0 +1,110 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { ErrorState } from '@souk/web-core/ui';
+import { Button, Drawer, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Queue, type QueueItem } from './Queue';
+import styles from './ReviewFrame.module.css';
+import type { Review } from './useReview';
+
+interface ReviewFrameProps {
+  review: Review;
+  /** What waits, the oldest first. */
+  queue: { label: string; total: number; items: readonly QueueItem[] };
+  /** What is reviewed: "Deposit #12". */
+  title: string;
+  /** Beside the title. */
+  tags?: ReactNode;
+  /** At the right of the head. */
+  side?: ReactNode;
+  /** Missing while it is loading. */
+  evidence?: ReactNode;
+  /** Why the evidence could not be had. */
+  error?: unknown;
+  onRetry: () => void;
+  /** What helps to decide. */
+  decision?: ReactNode;
+  /** The buttons, always in reach. */
+  foot?: ReactNode;
+}
+
+/** Queue, evidence, decision: the same three places in every review. Where there is no room they are one column, without the queue. */
+export function ReviewFrame(props: ReviewFrameProps) {
+  const { review, queue, title, tags, side, evidence, error, onRetry, decision, foot } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next case begins at its start.
+  useLayoutEffect(() => {
+    for (const part of [frame.current, ...(frame.current?.children ?? [])])
+      if (part && !part.matches('nav')) part.scrollTop = 0;
+  }, [review.id]);
+  const isThere = Boolean(evidence);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus is gone with its case.
+  useEffect(() => {
+    if (isThere) body.current?.focus({ preventScroll: true });
+  }, [review.id, isThere]);
+  const at = queue.items.findIndex(({ id }) => id === review.id);
+  return (
+    <Drawer
+      open
+      onClose={review.close}
+      title={null}
+      closable={false}
+      aria-label={title}
+      size="100%"
+      mask={false}
+      focusable={{ trap: true }}
+      push={false}
+      rootClassName={styles.root}
+      styles={{ body: { padding: 0 } }}
+    >
+      <div ref={frame} className={styles.frame}>
+        <Queue {...queue} review={review} />
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {tags}
+          <span className={styles.steps}>
+            {side}
+            {at >= 0 && (
+              <span className={styles.place}>
+                {at + 1} of {queue.total}
+              </span>
+            )}
+            <Step label="Previous" shortcut="K" icon={<UpOutlined />} go={review.previous} />
+            <Step label="Next" shortcut="J" icon={<DownOutlined />} go={review.next} />
+            <Step label="Close" shortcut="Escape" icon={<CloseOutlined />} go={review.close} />
+          </span>
+        </header>
+        <section ref={body} tabIndex={-1} className={styles.evidence} aria-label="Evidence">
+          {error !== undefined && <ErrorState error={error} onRetry={onRetry} />}
+          {evidence ?? (error === undefined && <Skeleton active title={false} paragraph={{ rows: 12 }} />)}
+        </section>
+        <aside className={styles.decision} aria-label="Decision">
+          {decision}
+        </aside>
+        <footer className={styles.foot}>{foot}</footer>
+      </div>
+    </Drawer>
+  );
+}
+
+interface StepProps {
+  label: string;
+  shortcut: string;
+  icon: ReactNode;
+  go: (() => void) | null;
+}
+
+function Step({ label, shortcut, icon, go }: StepProps) {
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
+      disabled={!go}
+      icon={icon}
+      onClick={() => go?.()}
+    />
+  );
+}

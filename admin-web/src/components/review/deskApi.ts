@@ -1,0 +1,46 @@
+import type { ClaimSubject, Desk } from '@souk/contracts/claims';
+import type { Note, NoteSubject } from '@souk/contracts/notes';
+import { adminApi } from '../../adminApi';
+import { watchActivity } from './watchActivity';
+
+interface Case {
+  subject: ClaimSubject;
+  id: number;
+}
+
+const pathOf = ({ subject, id }: Case) => `/admin/claims/${subject}/${id}`;
+
+/** Who is at a case, and what admins noted about it. */
+export const deskApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Claims a free case, and gives the claim up once nobody here looks at the case any more. */
+    desk: build.query<Desk, Case>({
+      query: (asked) => ({ path: pathOf(asked), method: 'PUT', json: { active: watchActivity() } }),
+      keepUnusedDataFor: 0,
+      onCacheEntryAdded: async (asked, { cacheEntryRemoved, dispatch }) => {
+        await cacheEntryRemoved;
+        void dispatch(deskApi.endpoints.release.initiate(asked, { track: false }));
+      },
+    }),
+    takeOver: build.mutation<Desk, Case>({
+      query: (asked) => ({ path: pathOf(asked), method: 'PUT', json: { take_over: true } }),
+      onQueryStarted: async (asked, { dispatch, queryFulfilled }) => {
+        const taken = await queryFulfilled.catch(() => null);
+        if (taken) void dispatch(deskApi.util.upsertQueryData('desk', asked, taken.data));
+      },
+    }),
+    release: build.mutation<null, Case>({
+      query: (asked) => ({ path: pathOf(asked), method: 'DELETE' }),
+    }),
+    addNote: build.mutation<Note, { subject: NoteSubject; id: number; text: string }>({
+      query: ({ subject, id, text }) => ({
+        path: `/admin/notes/${subject}/${id}`,
+        method: 'POST',
+        json: { text },
+      }),
+      invalidatesTags: ['Notes'],
+    }),
+  }),
+});
+
+export const { useDeskQuery, useTakeOverMutation, useAddNoteMutation } = deskApi;

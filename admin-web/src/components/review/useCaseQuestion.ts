@@ -1,0 +1,40 @@
+import type { Flag } from '@souk/contracts/flags';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { CaseDecision } from '../decision/Decision';
+import { useDecisionDialog } from '../decision/useDecisionDialog';
+import type { Review } from './useReview';
+
+interface Questioned {
+  review: Review;
+  decisions: readonly CaseDecision[];
+  flags: readonly Flag[];
+  /** Whether another admin is at the case. */
+  isHeld: boolean;
+  /** Whether all of the evidence is there, as the server has it now. */
+  isReady: boolean;
+}
+
+/**
+ * The question before the decision that is wanted, by a button, a key or the address: one that is wanted before the evidence is
+ * there waits for it. It closes by itself once another admin has decided.
+ */
+export function useCaseQuestion({ review, decisions, flags, isHeld, isReady }: Questioned): ReactNode {
+  const { ask, dismiss, isAsking, dialog } = useDecisionDialog();
+  const { wanted, want, nextId } = review;
+  const askWanted = useEffectEvent(() => {
+    want(null);
+    const decision = decisions.find(({ action }, at) => action === wanted || String(at + 1) === wanted);
+    if (decision && !decision.blocked && !isAsking && !isHeld) ask({ ...decision, flags, nextId });
+  });
+  const isDue = wanted !== null && isReady;
+  useEffect(() => {
+    if (isDue) askWanted();
+  }, [isDue]);
+
+  const isDecided = isReady && decisions.length === 0;
+  const close = useEffectEvent(() => isAsking && dismiss());
+  useEffect(() => {
+    if (isDecided) close();
+  }, [isDecided]);
+  return dialog;
+}

@@ -1,0 +1,49 @@
+import type { Claim, ClaimSubject } from '@souk/contracts/claims';
+import { useCurrentUser } from '@souk/web-core';
+import { useEffect, useEffectEvent } from 'react';
+import { useDeskQuery, useTakeOverMutation } from './deskApi';
+
+/** How often an open review asks: a decision made elsewhere is noticed within 5 s. */
+const POLL_MS = 4_000;
+
+/** How a case stands among the admins. */
+export interface DeskState {
+  /** The caller's own claim. */
+  mine: Claim | null;
+  /** Another admin's. */
+  other: Claim | null;
+  takeOver: () => void;
+  isTaking: boolean;
+}
+
+interface Watched {
+  subject: ClaimSubject;
+  id: number;
+  /** As the review has it; undefined while it is loading. */
+  known: { claim: Claim | null; status: string | null } | undefined;
+  /** The case stands otherwise than the review shows. */
+  onChange: () => void;
+}
+
+/** Claims the case while its review is open, and notices what other admins do. */
+export function useDesk({ subject, id, known, onChange }: Watched): DeskState {
+  const asked = { subject, id };
+  const self = useCurrentUser();
+  const { currentData: desk } = useDeskQuery(asked, { pollingInterval: POLL_MS });
+  const [takeOver, { isLoading: isTaking }] = useTakeOverMutation();
+  const changed = useEffectEvent(() => {
+    if (desk && known && desk.status !== known.status) onChange();
+  });
+  const stands = desk && JSON.stringify([desk.status, desk.last_decision]);
+  useEffect(() => {
+    if (stands) changed();
+  }, [stands]);
+  const claim = desk ? desk.claim : (known?.claim ?? null);
+  const isMine = claim?.by.id === self.id;
+  return {
+    mine: isMine ? claim : null,
+    other: isMine ? null : claim,
+    takeOver: () => void takeOver(asked),
+    isTaking,
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What takes a key for itself. */
+const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+const ABOVE = '.ant-modal, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
+
+/** Single keys, by their names in lower case, while nothing is typed and no dialog is open above. */
+export function useKeys(keys: Record<string, (() => void) | null | undefined>, isOn = true): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !(event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.isComposing);
+      const taken = event.target instanceof Element && event.target.closest(`${TYPED}, ${ABOVE}`);
+      if (isPlain && !taken) press(event);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -1,0 +1,17 @@
+import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/flags';
+
+const FINE: Record<FlagCode, string> = {
+  account_deactivated: 'Account active',
+  hash_seen: 'Hash not seen before',
+  address_shared: 'Address is nobody else’s',
+  kyc_not_approved: 'KYC approved',
+  large_amount: 'Not a large amount',
+  address_changed: `Address not changed for ${FLAG_DAYS} days`,
+  identity_changed: `Identity not changed for ${FLAG_DAYS} days`,
+  new_account: `Account older than ${FLAG_DAYS} days`,
+};
+
+/** Of what is looked at in a case: what raised no flag. */
+export function fineChecks(looked: readonly FlagCode[], flags: readonly Flag[]): string[] {
+  return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
+}

@@ -1,0 +1,49 @@
+import type { DepositReview } from '@souk/contracts/reviews';
+import { isRounded } from '@souk/web-core/format';
+import { Amount, Time } from '@souk/web-core/ui';
+import { AddressText } from '../../components/AddressText';
+import { Facts } from '../../components/Facts';
+import { moneyText } from '../../components/moneyText';
+import { NoteText } from '../../components/NoteText';
+import frame from '../../components/review/ReviewFrame.module.css';
+import { ReviewPart } from '../../components/review/ReviewPart';
+import { BalanceEvidence } from '../../evidence/BalanceEvidence';
+import { HashEvidence } from '../../evidence/HashEvidence';
+import { UserHistory } from '../../evidence/UserHistory';
+import { PersonFacts } from '../../people/PersonFacts';
+import { DepositStatusChip } from '../../requests/DepositStatusChip';
+
+/** Of USDT (spec §9); what the chain says has more. */
+const SHOWN_DECIMALS = 2;
+
+/** What an admin compares before money is credited: the claim, the transaction on the chain, the user and their history. */
+export function DepositEvidence({ review }: { review: DepositReview }) {
+  const { deposit, user: evidence } = review;
+  return (
+    <>
+      <ReviewPart title="Claim">
+        <Facts
+          items={{
+            Amount: <Amount value={deposit.amount} size="big" />,
+            'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
+              ? moneyText(deposit.amount)
+              : undefined,
+            Status: <DepositStatusChip status={deposit.status} />,
+            Submitted: <Time value={deposit.created_at} />,
+            // On the chain an admin compares the receiver, not only the amount.
+            'Deposit address now': (
+              <AddressText address={review.admin_wallet_address} what="deposit address" />
+            ),
+            Notes: deposit.admin_notes ? <NoteText>{deposit.admin_notes}</NoteText> : undefined,
+          }}
+        />
+      </ReviewPart>
+      <HashEvidence title="Transaction hash" hash={deposit.txn_hash} others={review.hash_uses} />
+      <div className={frame.pair}>
+        <PersonFacts title="User" user={evidence.user} />
+        <BalanceEvidence balance={evidence.balance} />
+      </div>
+      <UserHistory userId={deposit.user_id} history={evidence.history} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { transactionHashField } from '@souk/contracts/transactionHash';
+import { explorerUrl, Link } from '@souk/web-core';
+import { Form, Input, Space, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { reviewPath } from '../../tabPaths';
+import { useHashUsesQuery } from './withdrawalsApi';
+
+const hashField = transactionHashField({ required: 'Please enter a transaction hash.' });
+
+/** How hashes on the chain look. */
+const USUAL = /^(0x)?[0-9a-f]{64}$/i;
+
+/** Of typing, before it is asked where the hash was seen. */
+const TYPED_MS = 300;
+
+/** The hash of a payment, checked while it is typed: its form, and whether it was given before. */
+export function HashField() {
+  const typed: string = Form.useWatch('txn_hash') ?? '';
+  const hash = hashField.safeParse(typed).data ?? null;
+  return (
+    <Form.Item
+      name="txn_hash"
+      label="Transaction hash"
+      extra={hash && <HashChecks hash={hash} />}
+      rules={[
+        {
+          validator: async (_, value: string) => {
+            const { error } = hashField.safeParse(value ?? '');
+            if (error) throw new Error(error.issues[0]?.message);
+          },
+        },
+      ]}
+    >
+      <Input.TextArea
+        placeholder="Paste the hash of your payment"
+        autoSize={{ minRows: 2 }}
+        spellCheck={false}
+        style={{ fontFamily: 'var(--mono)' }}
+      />
+    </Form.Item>
+  );
+}
+
+function HashChecks({ hash }: { hash: string }) {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(hash), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [hash]);
+  const { currentData: uses } = useHashUsesQuery(settled ?? '', { skip: settled !== hash });
+  const [use] = uses ?? [];
+  return (
+    <Space orientation="vertical" size={0}>
+      {USUAL.test(hash) ? (
+        <Check isFine>64 hex digits, as the chain has them</Check>
+      ) : (
+        <Check>Not the usual 64 hex digits: look again</Check>
+      )}
+      {uses && !use && <Check isFine>Not seen before</Check>}
+      {use && (
+        <Check>
+          This hash was seen before, in{' '}
+          <Link to={reviewPath(`${use.kind}s`, use.id)}>{`${use.kind} #${use.id}`}</Link>
+          {uses && uses.length > 1 && ` and ${uses.length - 1} more`}
+        </Check>
+      )}
+      <a href={explorerUrl(hash)} target="_blank" rel="noopener noreferrer">
+        Open in explorer
+      </a>
+    </Space>
+  );
+}
+
+function Check({ isFine, children }: { isFine?: boolean; children: React.ReactNode }) {
+  return (
+    <Typography.Text type={isFine ? 'secondary' : 'warning'}>
+      {isFine ? <CheckCircleFilled /> : <ExclamationCircleFilled />} {children}
+    </Typography.Text>
+  );
+}
