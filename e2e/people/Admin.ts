@@ -1,4 +1,5 @@
 import { type Browser, expect } from 'playwright/test';
+import { giveReason, questionOn } from '../scene/decide';
 import { enter } from '../scene/enter';
 import { administrator } from '../scene/market';
 import { ADMIN, newHash } from './accounts';
@@ -40,12 +41,13 @@ export class Admin extends Visitor {
     await this.row(trader.account.username)
       .getByRole('button', { name: /^Complete/ })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Complete withdrawal' });
-    await dialog.getByRole('button', { name: `Complete ${amount} USDT` }).click();
-    await expect(dialog.getByText('Please enter a transaction hash.')).toBeVisible();
-    await dialog.getByLabel('Transaction hash').fill(newHash());
-    await dialog.getByRole('button', { name: `Complete ${amount} USDT` }).click();
-    await expect(dialog).toBeHidden();
+    const question = questionOn(page);
+    await question.getByRole('button', { name: `Complete ${amount} USDT` }).click();
+    await expect(question.getByText('Please enter a transaction hash.')).toBeVisible();
+    await question.getByLabel('Transaction hash').fill(newHash());
+    await giveReason(question);
+    await question.getByRole('button', { name: `Complete ${amount} USDT` }).click();
+    await expect(question).toBeHidden();
   }
 
   /** Takes one of a trade's decisions; `confirm` is how its question's button begins. */
@@ -88,9 +90,10 @@ export class Admin extends Visitor {
       .getByRole('button', { name: new RegExp(`^${label}`) })
       .first()
       .click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: confirm }).click();
-    await expect(dialog).toBeHidden();
+    const question = questionOn(this.page);
+    await giveReason(question);
+    await question.getByRole('button', { name: confirm }).click();
+    await expect(question).toBeHidden();
   }
 
   /** The row of somebody's request: tests run side by side, so there are others' rows around it. */

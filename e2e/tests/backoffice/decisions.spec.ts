@@ -1,6 +1,7 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import type { WalletBalance } from '@souk/contracts/wallet';
 import { promote } from '../../people/promote';
+import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
@@ -15,6 +16,7 @@ test('a rejected deposit: the user reads why, and is not credited', async ({ bro
   await dialog.getByLabel(/^Note that/).fill('No such transfer arrived');
   await dialog.getByRole('button', { name: 'Reject 25.50 USDT' }).click();
   await expect(page.getByText(/^Deposit rejected\./)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
 
   const wallet = await openAs(browser, user, '/wallet');
@@ -30,10 +32,15 @@ test('a withdrawal that is taken up and cancelled: the money is back', async ({ 
   const page = await openAs(browser, admin, `/admin?tab=withdrawals&search=${user.account.username}`);
   await expect(page.getByText('TBackOffic').first()).toBeVisible();
   await page.getByRole('button', { name: `Process withdrawal ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Process 15.00 USDT' }).click();
-  await page.getByRole('button', { name: `Cancel withdrawal ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and return 15.00 USDT' }).click();
+  await giveReason(questionOn(page));
+  await page.getByRole('button', { name: 'Process 15.00 USDT' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Cancel withdrawal ${id}` })
+    .click();
+  await page.getByRole('button', { name: 'Cancel and return 15.00 USDT' }).click();
   await expect(page.getByText(/^Withdrawal cancelled\./)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Rejected');
 
   expect((await user.call<WalletBalance>('GET', '/wallet/balance')).available_balance).toBe('40.000000');
@@ -46,8 +53,10 @@ test('the later of two admins learns who decided, and nothing is done twice', as
   const id = await reportDeposit(user, '60');
   const page = await openAs(browser, admin, `/admin?tab=deposits&search=${user.account.username}`);
   await page.getByRole('button', { name: `Reject deposit ${id}` }).click();
+  const question = page.getByRole('button', { name: 'Reject 60.00 USDT' });
+  await expect(question).toBeVisible();
   await admin.call('PUT', `/admin/deposits/${id}`, { status: 'approved' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject 60.00 USDT' }).click();
+  await question.click();
 
   const banner = page.getByRole('alert').filter({ hasText: 'already approved by admin@souk.example at' });
   await expect(banner).toContainText('Nothing more was changed');

@@ -1,3 +1,4 @@
+import { giveReason } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, openedTrade, openTrade, postOffer } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
@@ -34,6 +35,7 @@ for (const [width, height] of [
     await expect(drawer.getByText('Locked from the buyer')).not.toBeInViewport();
     await page.keyboard.press('1');
     const question = page.getByRole('dialog', { name: 'Resolve this dispute for the seller?' });
+    await giveReason(question);
     await question.getByLabel(/^Note/).fill('Paid in full.\nProof is on the chain.');
     await question.getByRole('button', { name: 'Release 19.70 USDT' }).click();
 
@@ -46,7 +48,7 @@ for (const [width, height] of [
     expect(await isBare(next.getByRole('button', { name: 'Resolve' }))).toBe(true);
 
     await page.goto(`/admin?tab=trades&review=${trade.id}`);
-    const note = page.getByRole('dialog').getByText('Paid in full.');
+    const note = page.getByRole('dialog').getByText('Paid in full.').first();
     await expect(note).toHaveText('Paid in full.\nProof is on the chain.', { useInnerText: true });
   });
 }

@@ -1,3 +1,4 @@
+import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
@@ -27,7 +28,8 @@ test('a decision that cannot be sent says so, and nothing is decided', async ({ 
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
   await page.getByRole('button', { name: `Approve deposit ${id}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve 11.00 USDT' }).click();
+  await giveReason(questionOn(page));
+  await page.getByRole('button', { name: 'Approve 11.00 USDT' }).click();
   await expectClosableBanner(page, 'Server error. Please try again later.');
   await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Pending');
 });

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The question before a decision about money: it is above the review. */
+export function questionOn(page: Page): Locator {
+  return page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Back', exact: true }) });
+}
+
+/** Everybody in a test is new here, which is a flag: where the question wants a reason, it gets one. */
+export async function giveReason(question: Locator): Promise<void> {
+  await expect(question).toBeVisible();
+  const reason = question.getByLabel('Why is it right, in spite of the flags?');
+  if (await reason.isVisible()) await reason.fill('Seen on the chain');
+}

@@ -1,0 +1,58 @@
+import { promote } from '../../people/promote';
+import { giveReason, questionOn } from '../../scene/decide';
+import { openAs } from '../../scene/enter';
+import { administrator, reportDeposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
+
+/** A decision or a claim of another admin is noticed within so long. */
+const NOTICED = { timeout: 5_000 };
+
+test('two admins at one deposit: the second sees the first, takes over, and both see the decision', async ({
+  browser,
+}) => {
+  const [admin, user, colleague] = [
+    await administrator(),
+    await Participant.register('shared'),
+    await Participant.register('colleague'),
+  ];
+  await promote(colleague.account);
+  const id = await reportDeposit(user, '12');
+  const path = `/admin?tab=deposits&review=${id}`;
+  const first = await openAs(browser, admin, path);
+  const approve = (page: typeof first) =>
+    page.getByRole('dialog', { name: `Deposit #${id}` }).getByRole('button', { name: /^Approve/ });
+  await expect(approve(first)).toBeEnabled();
+  await expect(first.getByText(/^Yours until/)).toBeVisible();
+
+  const second = await openAs(browser, colleague, path);
+  await expect(second.getByText(/^souk_admin is looking at this/)).toBeVisible(NOTICED);
+  await expect(approve(second)).toBeDisabled();
+  await second.keyboard.press('1');
+  await expect(questionOn(second)).toHaveCount(0);
+
+  await second.getByRole('button', { name: 'Take over' }).click();
+  await expect(approve(second)).toBeEnabled();
+  await expect(first.getByText(/is looking at this/)).toBeVisible(NOTICED);
+  await expect(approve(first)).toBeDisabled();
+
+  await second.keyboard.press('1');
+  await giveReason(questionOn(second));
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByText(/^Deposit approved\./)).toBeVisible();
+  await expect(first.getByText(`Approved by ${colleague.account.email}`)).toBeVisible(NOTICED);
+  await expect(approve(first)).toHaveCount(0);
+});
+
+test('a claim is given up when its review is left', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('left')];
+  const id = await reportDeposit(user, '13');
+  const page = await openAs(browser, admin, `/admin?tab=deposits&review=${id}`);
+  await expect(page.getByText(/^Yours until/)).toBeVisible();
+  const released = page.waitForResponse(
+    (response) =>
+      response.url().endsWith(`/admin/claims/deposit/${id}`) && response.request().method() === 'DELETE',
+  );
+  await page.keyboard.press('Escape');
+  expect((await released).status()).toBe(204);
+});
