@@ -47,8 +47,14 @@ function secondsToLive({ token }: Participant): number {
   return Number(exp) - Number(iat);
 }
 
-async function save(page: Page): Promise<void> {
+/** @param warning of the question that what stops everybody else is asked about. */
+async function save(page: Page, warning?: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
+  if (warning) {
+    const question = page.getByRole('dialog', { name: 'Save these settings?' });
+    await expect(question).toContainText(warning);
+    await question.getByRole('button', { name: 'Save' }).click();
+  }
   await expect(page.getByText('System settings saved')).toBeVisible();
 }
 
@@ -69,7 +75,7 @@ test('KYC, trading, registrations and the session’s length take effect when th
 
   await page.getByRole('switch', { name: 'Trading enabled' }).click();
   await page.getByRole('switch', { name: 'Registrations' }).click();
-  await save(page);
+  await save(page, /no offers and no new trades/);
   const offer = await user.ask('POST', '/offers/', OFFER);
   expect([offer.status, offer.body.detail]).toEqual([403, 'Trading is paused at the moment.']);
   expect((await request.post('/api/auth/register', { data: newAccount('late') })).status()).toBe(403);
@@ -85,7 +91,7 @@ test('maintenance keeps everyone out but admins', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('waiting')];
   const page = await openSystem(admin, browser);
   await page.getByRole('switch', { name: 'Maintenance mode' }).click();
-  await save(page);
+  await save(page, /everybody except admins/);
   const refused = await user.ask('GET', '/wallet/balance');
   expect([refused.status, refused.body.detail]).toEqual([
     503,

@@ -1,0 +1,62 @@
+import { ADMIN } from '../../people/accounts';
+import { openAs } from '../../scene/enter';
+import { administrator } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { expect, type Page, test } from '../../scene/test';
+
+const back = (page: Page) => page.evaluate(() => window.history.back());
+
+test('a draft is not left without a question: by Back, by a link, by another tab', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/admin?tab=analytics');
+  await page.getByRole('tab', { name: 'System' }).click();
+  await page.getByRole('switch', { name: 'KYC required' }).click();
+  await expect(page.getByText('1 unsaved change')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  for (const leave of [
+    () => back(page),
+    () => page.getByRole('link', { name: 'Dashboard' }).click(),
+    () => page.getByRole('tab', { name: 'Platform Settings' }).click(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/tab=system/);
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+  }
+  await back(page);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('tab', { name: 'Analytics', selected: true })).toBeVisible();
+});
+
+test('a session that ends under an open question is renewed in place', async ({ browser }) => {
+  const user = await Participant.register('kept');
+  const page = await openAs(
+    browser,
+    await administrator(),
+    `/admin?tab=users&search=${user.account.username}`,
+  );
+  await page.getByRole('button', { name: /^Deactivate/ }).click();
+  const decision = page.getByRole('dialog', { name: `Deactivate ${user.account.username}?` });
+  await page.evaluate(() => localStorage.setItem('token', 'no longer valid'));
+  await decision.getByRole('button', { name: /^Deactivate/ }).click();
+
+  const question = page.getByRole('dialog', { name: 'Your session ended' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('Incorrect email or password.');
+  await question.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await question.getByRole('button', { name: 'Log in again' }).click();
+  await expect(question).toBeHidden();
+  await decision.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(page.getByText(`${user.account.username} is deactivated and cannot trade.`)).toBeVisible();
+});
+
+test('a session that ends with nothing unsaved leads to /login', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/admin?tab=system');
+  await expect(page.getByText('Version v1.0.0')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', 'no longer valid'));
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
