@@ -62,27 +62,29 @@ export class Admin extends Visitor {
   }
 
   async approveDocument(trader: Trader, title: string): Promise<void> {
-    await this.page.goto('/admin?tab=kyc&status=pending');
-    await this.page
-      .getByRole('button', { name: new RegExp(`^Approve ${title} of ${trader.account.username}`, 'i') })
-      .click();
-    const dialog = this.page.getByRole('dialog');
+    const dialog = await this.askAboutDocument(trader, 'Approve', title);
     await dialog.getByRole('button', { name: 'Approve document' }).click();
     await expect(dialog).toBeHidden();
   }
 
   /** Rejects a document; without a reason it must not go. */
   async rejectDocument(trader: Trader, title: string, reason: string): Promise<void> {
-    await this.page.goto('/admin?tab=kyc&status=pending');
-    await this.page
-      .getByRole('button', { name: new RegExp(`^Reject ${title} of ${trader.account.username}`, 'i') })
-      .click();
-    const dialog = this.page.getByRole('dialog');
+    const dialog = await this.askAboutDocument(trader, 'Reject', title);
     await dialog.getByRole('button', { name: 'Reject document' }).click();
     await expect(dialog.getByText('A reason is required to reject')).toBeVisible();
     await dialog.getByLabel(/^Reason/).fill(reason);
     await dialog.getByRole('button', { name: 'Reject document' }).click();
     await expect(dialog).toBeHidden();
+  }
+
+  /** Opens a person's review at one document, and the question about it. */
+  private async askAboutDocument({ account }: Trader, decision: 'Approve' | 'Reject', title: string) {
+    const { page } = this;
+    await page.goto(`/admin?tab=kyc&status=all&search=${account.username}`);
+    await page.getByRole('button', { name: `Review KYC of ${account.username}` }).click();
+    await page.getByRole('group', { name: 'Documents' }).getByRole('button', { name: title }).click();
+    await page.getByRole('button', { name: `${decision} ${title} of ${account.username}` }).click();
+    return page.getByRole('dialog', { name: `${decision} this document?` });
   }
 
   private async decide(trader: Trader, label: string, confirm: string | RegExp): Promise<void> {

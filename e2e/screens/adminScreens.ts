@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import type { Scene } from '../scene/Scene';
 import { press, type Screen } from './Screen';
 
@@ -6,6 +7,12 @@ const usersNamed = ({ people }: Scene) => `/admin?tab=users&search=${people.reje
 function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Screen {
   return { name: `admin-${name}`, person: 'admin', path, steps };
 }
+
+/** In a person's review. */
+const reviewing = (then: RegExp) => async (page: Page) => {
+  await press(/^Review KYC/)(page);
+  await press(then)(page);
+};
 
 export const adminScreens: readonly Screen[] = [
   admin('dashboard', '/dashboard'),
@@ -27,8 +34,8 @@ export const adminScreens: readonly Screen[] = [
   admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
   admin('kyc', '/admin?tab=kyc'),
   admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
-  admin('kyc-rejection', '/admin?tab=kyc&status=pending', press(/^Reject/)),
-  admin('kyc-status', '/admin?tab=kyc', press(/^Set status/)),
+  admin('kyc-rejection', '/admin?tab=kyc', reviewing(/^Reject (ID|Address|Selfie)/)),
+  admin('kyc-status', '/admin?tab=kyc&status=all', reviewing(/^Set status/)),
   admin('analytics', '/admin?tab=analytics'),
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),

@@ -1,14 +1,22 @@
+import { ExportOutlined } from '@ant-design/icons';
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
-import { Button } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useFeedback } from '../components/feedback/Feedback';
+import { useKeys } from '../components/useKeys';
 import { documentFailure, fetchDocument } from './fetchDocument';
 
 const KEPT_MS = 60_000;
 
+interface ViewDocumentButtonProps {
+  document: KycDocument;
+  /** A key that does the same. */
+  shortcut?: string;
+}
+
 /** Shows a document in a new tab (spec §2 KYC). */
-export function ViewDocumentButton({ document: { id, document_type } }: { document: KycDocument }) {
+export function ViewDocumentButton({ document, shortcut = '' }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();
 
@@ -21,7 +29,7 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
     }
     setLoading(true);
     try {
-      const address = URL.createObjectURL(await fetchDocument(id));
+      const address = URL.createObjectURL(await fetchDocument(document.id));
       tab.opener = null;
       tab.location.replace(address);
       setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
@@ -32,13 +40,15 @@ export function ViewDocumentButton({ document: { id, document_type } }: { docume
       setLoading(false);
     }
   };
+  useKeys({ [shortcut]: () => void view() }, shortcut !== '');
 
   return (
     <Button
-      small
-      busy={isLoading}
-      icon="external"
-      aria-label={`View ${KYC_DOCUMENT_WORDS[document_type]} in a new tab`}
+      size="small"
+      loading={isLoading}
+      icon={<ExportOutlined />}
+      aria-label={`View ${KYC_DOCUMENT_WORDS[document.document_type]} in a new tab`}
+      aria-keyshortcuts={shortcut.toUpperCase() || undefined}
       onClick={() => void view()}
     >
       View

@@ -1,5 +1,5 @@
 import { KYC_MEDIA_TYPES } from '@souk/contracts/kycRules';
-import { errorText, request } from '@souk/web-core/request';
+import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 
 /**
  * The file of a KYC document. It is asked for with the session's token, so no address of it can be shared. A type that no
@@ -13,5 +13,7 @@ export async function fetchDocument(id: number, signal?: AbortSignal): Promise<B
 
 /** Spec §8 Admin document view. */
 export function documentFailure(error: unknown): string {
-  return errorText(error, 'Failed to load document');
+  // What a server says of its own failure tells an admin nothing of the document.
+  const isServers = isRequestFailure(error) && error.status >= 500;
+  return errorText(isServers ? { ...error, detail: null } : error, 'Failed to load document');
 }

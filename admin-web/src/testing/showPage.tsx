@@ -14,7 +14,7 @@ function quietApi(): Routes {
     'GET /admin/deposits': () => list([]),
     'GET /admin/withdrawals': () => list([]),
     'GET /admin/trades': () => list([]),
-    'GET /admin/kyc-documents': () => list([]),
+    'GET /admin/kyc-people': () => list([]),
     'GET /admin/audit-log': () => list([]),
     'GET /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress1' }),
     ...Object.fromEntries([1, 2, 3].flatMap(aboutUser)),

@@ -55,6 +55,8 @@ test('a document that cannot be loaded says so', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('pictured')];
   await user.upload('SELFIE', 'selfie.png');
   const page = await openAs(browser, admin, `/admin?tab=kyc&search=${user.account.username}`);
+  await page.getByRole('button', { name: /^Review KYC of/ }).click();
+  await expect(page.getByRole('img', { name: /^Selfie/ })).toBeVisible();
   await breakCall(page, 'GET', '**/api/admin/kyc-documents/*/download');
   await page
     .getByRole('button', { name: /^View .* in a new tab/ })

@@ -1,25 +1,22 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { Time } from '@souk/web-core/ui';
+import { Typography } from 'antd';
 import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';
-import { MissingEvidence } from '../../components/review/MissingEvidence';
 import styles from './KycReview.module.css';
-import { useKycDecisionsQuery } from './kycApi';
 
 /** What admins decided about a user's documents and KYC status before, and why; deleted documents too. */
-export function KycDecisions({ userId }: { userId: number }) {
-  const { currentData, error, refetch } = useKycDecisionsQuery(userId, { refetchOnMountOrArgChange: true });
-  if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={60} />;
-  if (currentData.length === 0) return <p className={styles.muted}>No decisions yet.</p>;
+export function KycDecisions({ decisions }: { decisions: readonly AuditLogEntry[] }) {
+  if (decisions.length === 0) return <Typography.Text type="secondary">No decisions yet.</Typography.Text>;
   return (
     <ol className={styles.decisions}>
-      {currentData.map((entry) => (
+      {decisions.map((entry) => (
         <li key={entry.id}>
-          <span>{decisionText(entry)}</span>
-          <span className={styles.muted}>
+          {decisionText(entry)}
+          <small>
             {actorName(entry.actor)}, <Time value={entry.created_at} />
-          </span>
+          </small>
         </li>
       ))}
     </ol>

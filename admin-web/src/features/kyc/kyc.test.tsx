@@ -1,159 +1,178 @@
-import { json, list, problem, type Routes } from '@souk/web-core/testing';
+import type { KycReview } from '@souk/contracts/reviews';
+import { json, list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDocument, anAdminUser } from '../../testing/factories';
-import { showPage } from '../../testing/showPage';
-import { groupByUser } from './groupByUser';
+import { aPerson, free, inList, openedReview, picture, showPerson } from '../../testing/showPerson';
 
-const karim = {
-  id: 3,
-  email: 'karim@example.com',
-  username: 'karim',
-  full_name: null,
-  wallet_address: null,
-  is_active: true,
-};
-
-it('groups documents by user', () => {
-  const groups = groupByUser([
-    aDocument({ id: 3 }),
-    aDocument({ id: 2, user_id: 3, user: karim }),
-    aDocument({ id: 1, document_type: 'SELFIE' }),
-  ]);
-  expect(groups.map(({ id, documents }) => [id, documents.map((document) => document.id)])).toEqual([
-    [2, [3, 1]],
-    [3, [2]],
-  ]);
+it('lists people with their documents, and opens one', async () => {
+  const { user, address } = await showPerson(aPerson(), {}, '/admin?tab=kyc');
+  expect(await screen.findByText('ID proof: pending')).toBeVisible();
+  expect(screen.getByText('Selfie: pending')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Review KYC of amina' }));
+  expect(await screen.findByRole('dialog', { name: 'KYC of amina' })).toBeVisible();
+  expect(address()).toBe('/admin?tab=kyc&review=2');
 });
 
-const show = (document = aDocument(), more: Routes = {}) =>
-  showPage('/admin?tab=kyc', {
-    routes: {
-      'GET /admin/kyc-documents': () => list([document]),
-      'PUT /admin/kyc-documents/21': () => json(aDocument({ status: 'approved' })),
-      ...more,
-    },
-  });
-
-it('approves with optional notes', async () => {
-  const { user, changes } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Approve ID proof of amina' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
+it('approves all that waits with two keys, as it was seen', async () => {
+  const { user, decisions } = await showPerson();
+  await openedReview();
+  await user.keyboard('1');
+  expect(await screen.findByRole('dialog', { name: 'Approve the ID proof and the selfie?' })).toBeVisible();
+  const confirm = await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' });
+  await waitFor(() => expect(confirm).toHaveFocus());
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
-  expect(changes()).toEqual([
-    ['PUT /admin/kyc-documents/21', { status: 'approved', admin_notes: null, seen_status: 'pending' }],
+  expect(decisions()).toEqual([
+    [
+      'PUT /admin/users/2/kyc',
+      {
+        documents: [21, 23].map((id) => ({
+          id,
+          status: 'approved',
+          seen_status: 'pending',
+          reasons: [],
+        })),
+      },
+    ],
   ]);
 });
 
-it('rejects only with a reason', async () => {
-  const { user, changes } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Reject ID proof of amina' }));
-  const confirm = await screen.findByRole('button', { name: 'Reject document' });
-  await user.click(confirm);
-  const reason = screen.getByLabelText('Reason that amina reads');
-  expect(reason).toHaveAccessibleDescription('A reason is required to reject');
-  expect(changes()).toEqual([]);
-  await user.type(reason, 'Blurred');
-  await user.click(confirm);
+it('rejects what is marked, with the text that the user reads, and approves what else was looked at', async () => {
+  const { user, decisions } = await showPerson();
+  const review = await openedReview();
+  await user.keyboard('be');
+  expect(review.getByRole('checkbox', { name: /^Blurred/ })).toBeChecked();
+  const text =
+    'The picture is blurred. Please send one in which every word can be read. The document has expired. Please send one that is valid.';
+  expect(review.getByText(text)).toBeVisible();
+  expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
+  await user.keyboard('d');
+  fireEvent.load(await review.findByRole('img', { name: 'Selfie, selfie.png' }));
+  await user.keyboard('2');
+  const question = within(await screen.findByRole('dialog', { name: 'Reject the ID proof?' }));
+  expect(question.getByText(text)).toBeVisible();
+  expect(question.getByText('Approves the selfie.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Reject the ID proof' }));
   await screen.findByText('KYC document updated successfully');
-  expect(changes()).toEqual([
-    ['PUT /admin/kyc-documents/21', { status: 'rejected', admin_notes: 'Blurred', seen_status: 'pending' }],
+  expect(decisions()).toEqual([
+    [
+      'PUT /admin/users/2/kyc',
+      {
+        documents: [
+          {
+            id: 21,
+            status: 'rejected',
+            seen_status: 'pending',
+            reasons: ['blurred', 'expired'],
+            words: null,
+          },
+          { id: 23, status: 'approved', seen_status: 'pending', reasons: [] },
+        ],
+      },
+    ],
   ]);
 });
 
-it('keeps the reason where it could not be sent, and sends it again', async () => {
-  let isUp = false;
-  const { user } = await show(aDocument(), {
-    'PUT /admin/kyc-documents/21': () =>
-      isUp ? json(aDocument({ status: 'rejected' })) : problem(503, 'Souk cannot be reached. Try again.'),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Reject ID proof of amina' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Reason that amina reads'), 'Blurred');
-  await user.click(dialog.getByRole('button', { name: 'Reject document' }));
-  expect(await dialog.findByText(/^Souk cannot be reached. Try again. It may have been done/)).toBeVisible();
-  expect(dialog.getByLabelText('Reason that amina reads')).toHaveValue('Blurred');
-  isUp = true;
-  await user.click(dialog.getByRole('button', { name: 'Reject document' }));
-  expect(await screen.findByText('KYC document updated successfully')).toBeVisible();
+it('says what was not looked at, and leaves it pending where another is rejected', async () => {
+  const { user, decisions } = await showPerson();
+  await openedReview();
+  await user.keyboard('1');
+  const approve = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
+  expect(approve.getByText('You have not looked at the selfie.')).toBeVisible();
+  await user.click(approve.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull());
+  await user.keyboard('c2');
+  const reject = within(await screen.findByRole('dialog', { name: /^Reject the/ }));
+  expect(reject.getByText('You have not looked at the selfie, which stays pending.')).toBeVisible();
+  await user.click(reject.getByRole('button', { name: 'Reject the ID proof' }));
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.[1]).toMatchObject({ documents: [{ id: 21, reasons: ['cropped'] }] });
 });
 
-it('keeps the prompt open while its status is sent, and not once another admin was faster', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const { user } = await show(aDocument({ status: 'approved' }), {
-    'PUT /admin/kyc-documents/21': () => new Promise<Response>((resolve) => (answer = resolve)),
+it('wants words for "other", which no key of the review takes', async () => {
+  const { user } = await showPerson();
+  const review = await openedReview();
+  await user.keyboard('o');
+  expect(review.getByRole('button', { name: /^Reject documents/ })).toBeDisabled();
+  const words = review.getByLabelText('What is wrong, for amina to read');
+  await waitFor(() => expect(words).toHaveFocus());
+  await user.type(words, 'Page 2 is missing.');
+  expect(review.getByText('Page 2 is missing.', { selector: 'blockquote' })).toBeVisible();
+  expect(review.getByRole('button', { name: /^Reject documents/ })).toBeEnabled();
+  expect(review.getByRole('checkbox', { name: /^Blurred/ })).not.toBeChecked();
+});
+
+it('goes on to the next person, whose documents are already there', async () => {
+  const next = aPerson({
+    user: { ...aPerson().user, id: 3, username: 'karim' },
+    documents: [{ ...(aPerson().documents[0] as KycReview['documents'][number]), id: 31, user_id: 3 }],
   });
-  await user.click(await screen.findByRole('button', { name: 'Set status of ID proof of amina' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: 'Pending' }));
-  await user.click(dialog.getByRole('button', { name: 'Save status' }));
-  expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  expect(dialog.getByRole('radio', { name: 'Pending' })).toBeInTheDocument();
-  answer(problem(409, 'This document was already rejected by o@x.example.'));
+  const { sent, user, address } = await showPerson(aPerson(), {
+    'GET /admin/kyc-people': () => list([inList(aPerson()), inList(next)]),
+    'GET /admin/users/3/kyc': () => json(next),
+    'PUT /admin/claims/kyc/3': () => json(free),
+    'DELETE /admin/claims/kyc/3': () => new Response(null, { status: 204 }),
+    'GET /admin/kyc-documents/31/download': picture,
+  });
+  await openedReview();
+  const asked = (path: string) => sent.filter((request) => request.path === path);
+  await waitFor(() => expect(asked('/admin/kyc-documents/31/download')).toHaveLength(1));
+  expect(asked('/admin/users/3/kyc')).toHaveLength(1);
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' }));
+  expect(await screen.findByRole('dialog', { name: 'KYC of karim' })).toBeVisible();
+  expect(address()).toBe('/admin?tab=kyc&review=3');
+  expect(asked('/admin/kyc-documents/31/download')).toHaveLength(1);
+});
+
+it('says that another admin was faster, and shows how things stand', async () => {
+  const { user } = await showPerson(aPerson(), {
+    'PUT /admin/users/2/kyc': () => problem(409, 'This document was already rejected by o@x.example.'),
+  });
+  await openedReview();
+  await user.keyboard('1');
+  await user.click(await screen.findByRole('button', { name: 'Approve the ID proof and the selfie' }));
   expect(await screen.findByText(/already rejected by o@x.example/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull());
 });
 
-it('sets any status of a document that was decided', async () => {
-  const { user, changes } = await show(aDocument({ status: 'approved' }));
-  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Set status of ID proof of amina' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('radio', { name: 'Pending' }));
-  await user.click(dialog.getByRole('button', { name: 'Save status' }));
-  await screen.findByText('KYC document updated successfully');
-  expect(changes()).toEqual([
-    ['PUT /admin/kyc-documents/21', { status: 'pending', admin_notes: null, seen_status: 'approved' }],
-  ]);
-});
-
-it('offers no decision about a user who could not be fetched anew', async () => {
-  let fails = false;
-  const document = aDocument();
-  const { user } = await show(document, {
-    'GET /admin/users/2': () =>
-      fails ? problem(403, 'Not today') : json(anAdminUser({ kyc_documents: [document] })),
-    'PUT /admin/kyc-documents/21': () => {
-      fails = true;
-      return problem(409, 'This document was already rejected by o@x.example.');
-    },
+it('decides nothing about a person whom another admin looks at, until taken over', async () => {
+  const claim = { by: { id: 9, email: 'o@x.example', username: 'olu' }, until: '2026-11-21T06:12:00.000Z' };
+  const { user } = await showPerson(aPerson(), {
+    'PUT /admin/claims/kyc/2': ({ body }) =>
+      body.includes('take_over')
+        ? json({ ...free, is_mine: true, claim: { ...claim, by: { ...claim.by, id: 1 } } })
+        : json({ ...free, claim }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Review KYC of amina' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
-  await user.click(await drawer.findByRole('button', { name: 'Approve ID proof of amina' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
-  expect(await drawer.findByText('Not today')).toBeVisible();
-  expect(drawer.getByRole('button', { name: 'View ID proof in a new tab' })).toBeVisible();
-  expect(drawer.queryByRole('button', { name: /^(Approve|Reject|Set status)/ })).toBeNull();
-  fails = false;
-  await user.click(drawer.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  expect(await drawer.findByRole('button', { name: 'Approve ID proof of amina' })).toBeVisible();
+  const review = await openedReview();
+  expect(await review.findByText(/^olu is looking at this/)).toBeVisible();
+  expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
+  await user.keyboard('1');
+  expect(screen.queryByRole('dialog', { name: /^Approve the/ })).toBeNull();
+  await user.click(review.getByRole('button', { name: /^Take over/ }));
+  await waitFor(() => expect(review.getByRole('button', { name: /^Approve all/ })).toBeEnabled());
 });
 
-it('closes the question about a document that the user replaced meanwhile, and says so', async () => {
-  const { user } = await show(aDocument(), {
-    'PUT /admin/kyc-documents/21': () => problem(404, 'Resource not found.'),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Approve ID proof of amina' }));
-  await user.click(await screen.findByRole('button', { name: 'Approve document' }));
-  expect(await screen.findByText(/^This is no longer there: it was deleted or replaced/)).toBeVisible();
-  expect(screen.queryByText('Resource not found.')).toBeNull();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('says that an image is damaged, and in the question that it was not seen', async () => {
-  const document = aDocument({ file_name: 'passport.png' });
-  URL.createObjectURL = () => 'blob:passport';
-  URL.revokeObjectURL = () => undefined;
-  const { user } = await show(document, {
-    'GET /admin/users/2': () => json(anAdminUser({ kyc_documents: [document] })),
-    'GET /admin/kyc-documents/21/download': () =>
-      new Response('not an image', { headers: { 'Content-Type': 'image/png' } }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Review KYC of amina' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'KYC of amina' }));
-  fireEvent.error(await drawer.findByRole('img', { name: 'ID proof, passport.png' }));
-  expect(await drawer.findByText(/seems to be damaged/)).toBeVisible();
-  await user.click(drawer.getByRole('button', { name: 'Approve ID proof of amina' }));
-  expect(await screen.findByText(/^You have not seen all the evidence/)).toBeInTheDocument();
+it('shows the flags, what was decided before, and the notes', async () => {
+  await showPerson(
+    aPerson({
+      flags: [{ code: 'identity_changed', at: '2026-11-19T10:00:00.000Z' }],
+      decisions: [
+        {
+          id: 7,
+          actor: { id: 1, email: 'a@souk.example', username: 'a' },
+          action: 'kyc_document.reject',
+          subject_type: 'kyc_document',
+          subject_id: '20',
+          user_id: 2,
+          before: { status: 'pending' },
+          after: { document_type: 'ID_PROOF', status: 'rejected', admin_notes: 'Blurred' },
+          request_id: null,
+          created_at: '2026-11-18T10:00:00.000Z',
+        },
+      ],
+    }),
+  );
+  const review = await openedReview();
+  expect(review.getAllByText('Identity changed')[0]).toBeVisible();
+  expect(review.getByText('ID proof rejected: Blurred')).toBeVisible();
 });

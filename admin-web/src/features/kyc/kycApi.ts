@@ -1,44 +1,58 @@
-import type { AuditLogEntry } from '@souk/contracts/audit';
-import type { AdminKycDocument, KycDecision, KycDocument } from '@souk/contracts/kyc';
+import type { AdminKycDocument, KycDecision, KycDocument, KycPersonDecision } from '@souk/contracts/kyc';
+import type { KycPerson, KycReview } from '@souk/contracts/reviews';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
 
-/** How far back a user's decisions are looked at. */
-const DECISIONS = 100;
+/** A person in the list; the id is the user's. */
+export interface PersonRow extends KycPerson {
+  id: number;
+  created_at: string;
+}
 
-/** KYC documents for an admin (spec §7). */
+/** What a decision about a person's documents changes, on a refusal too: it mostly means that the list is out of date. */
+const CHANGED = ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'] as const;
+
+/** The documents by which users prove who they are (spec §7), person by person. */
 export const kycApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminKycDocuments: build.query<Paged<AdminKycDocument>, ListArguments>({
-      query: (query) => ({ path: '/admin/kyc-documents', query }),
-      transformResponse: toPaged<AdminKycDocument>,
+    kycPeople: build.query<Paged<PersonRow>, ListArguments>({
+      query: (query) => ({ path: '/admin/kyc-people', query }),
+      transformResponse: (people: KycPerson[], meta) => toPaged(people.map(toRow), meta),
       providesTags: ['AdminKycDocuments'],
     }),
-    /** What was decided about a user's documents and KYC status, newest first; deleted documents too. */
-    kycDecisions: build.query<AuditLogEntry[], number>({
-      query: (userId) => ({
-        path: '/admin/audit-log',
-        query: { user_id: userId, subject_type: 'kyc_document,user', limit: DECISIONS },
-      }),
-      transformResponse: (entries: AuditLogEntry[]) => entries.filter(isKycDecision),
-      providesTags: ['AuditLog'],
+    kycReview: build.query<KycReview, number>({
+      query: (userId) => `/admin/users/${userId}/kyc`,
+      providesTags: ['AdminKycDocuments', 'AdminUsers', 'Notes'],
     }),
-    decideKycDocument: build.mutation<KycDocument, { id: number; decision: KycDecision }>({
+    decideKycPerson: build.mutation<KycReview, { userId: number; documents: KycPersonDecision['documents'] }>(
+      {
+        query: ({ userId, documents }) => ({
+          path: `/admin/users/${userId}/kyc`,
+          method: 'PUT',
+          json: { documents },
+        }),
+        invalidatesTags: CHANGED,
+      },
+    ),
+    decideKycDocument: build.mutation<AdminKycDocument, { id: number; decision: KycDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/kyc-documents/${id}`, method: 'PUT', json: decision }),
-      // On a refusal too: it mostly means that the list is out of date.
-      invalidatesTags: ['AdminKycDocuments', 'AdminStatistics', 'AdminUsers', 'AuditLog'],
+      invalidatesTags: CHANGED,
     }),
   }),
 });
 
 export const {
-  useAdminKycDocumentsQuery,
-  useLazyAdminKycDocumentsQuery,
-  useKycDecisionsQuery,
+  useKycPeopleQuery,
+  useLazyKycPeopleQuery,
+  useKycReviewQuery,
+  useDecideKycPersonMutation,
   useDecideKycDocumentMutation,
+  usePrefetch: useKycPrefetch,
 } = kycApi;
 
-// An account's activation is a decision about the user too, but none about who they are.
-function isKycDecision({ action }: AuditLogEntry): boolean {
-  return action.startsWith('kyc_document.') || action === 'user.set_kyc';
+function toRow(person: KycPerson): PersonRow {
+  const sent = person.documents.map((document) => document.created_at).sort();
+  return { ...person, id: person.user.id, created_at: person.waiting_since ?? sent.at(-1) ?? '' };
 }
+
+export const isPending = ({ status }: Pick<KycDocument, 'status'>) => status === 'pending';

@@ -1,37 +1,39 @@
 import { useEffect, useState } from 'react';
-import { documentFailure, fetchDocument } from '../../documents/fetchDocument';
+import { loadDocument } from '../../documents/documentFiles';
+import { documentFailure } from '../../documents/fetchDocument';
 
 type DocumentFile =
   | { state: 'loading' }
-  | { state: 'ready'; address: string; type: string }
+  | { state: 'ready'; file: Blob; address: string }
   | { state: 'failed'; text: string; retry: () => void };
 
-/** A document's file as an address that only this page knows; it is given up when the page no longer shows it. */
+/** A document's file, and an address of it that only this page knows; it is given up when the page no longer shows it. */
 export function useDocumentFile(id: number): DocumentFile {
-  const [file, setFile] = useState<DocumentFile>({ state: 'loading' });
+  const [shown, setShown] = useState<DocumentFile & { id: number }>({ state: 'loading', id });
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    const stop = new AbortController();
     let address: string | null = null;
-    setFile({ state: 'loading' });
-    fetchDocument(id, stop.signal).then(
-      (blob) => {
-        if (stop.signal.aborted) return;
-        address = URL.createObjectURL(blob);
-        setFile({ state: 'ready', address, type: blob.type });
+    let isGone = false;
+    setShown({ state: 'loading', id });
+    loadDocument(id).then(
+      (file) => {
+        if (isGone) return;
+        address = URL.createObjectURL(file);
+        setShown({ state: 'ready', id, file, address });
       },
       (error: unknown) => {
-        if (stop.signal.aborted) return;
+        if (isGone) return;
         const retry = () => setAttempt(attempt + 1);
-        setFile({ state: 'failed', text: documentFailure(error), retry });
+        setShown({ state: 'failed', id, text: documentFailure(error), retry });
       },
     );
     return () => {
-      stop.abort();
+      isGone = true;
       if (address) URL.revokeObjectURL(address);
     };
   }, [id, attempt]);
 
-  return file;
+  // One person's document never stands under another's name.
+  return shown.id === id ? shown : { state: 'loading' };
 }

@@ -1,8 +1,8 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
-import { Button, lazily } from '@souk/web-core/ui';
+import { lazily } from '@souk/web-core/ui';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { DecisionButtons } from '../../components/decision/DecisionButtons';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { OnceOpen } from '../../components/OnceOpen';
 import { documentDecisions } from './documentDecisions';
@@ -25,21 +25,28 @@ export function useKycActions(onDecided: (document: KycDocument) => void): {
       const subject = `${KYC_DOCUMENT_WORDS[document.document_type]} of ${username}`;
       return (
         <>
-          <DecisionButtons
-            subject={subject}
-            ask={ask}
-            decisions={documentDecisions(document, username).map((choice) => ({
-              ...choice,
-              send: (note) =>
-                decide({
-                  id: document.id,
-                  decision: { status: choice.status, admin_notes: note, seen_status: document.status },
-                }).unwrap(),
-              onDone: () => onDecided(document),
-            }))}
-          />
+          {documentDecisions(document, username).map((choice) => (
+            <Button
+              key={choice.label}
+              size="small"
+              aria-label={`${choice.label} ${subject}`}
+              onClick={() =>
+                ask({
+                  ...choice,
+                  send: (note) =>
+                    decide({
+                      id: document.id,
+                      decision: { status: choice.status, admin_notes: note, seen_status: document.status },
+                    }).unwrap(),
+                  onDone: () => onDecided(document),
+                })
+              }
+            >
+              {choice.label}
+            </Button>
+          ))}
           <Button
-            small
+            size="small"
             aria-label={`Set status of ${subject}`}
             onClick={() => setSetting({ document, username })}
           >

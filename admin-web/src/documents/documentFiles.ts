@@ -1,0 +1,21 @@
+import { fetchDocument } from './fetchDocument';
+
+/** Two people's documents, and one more person's to come. */
+const MOST_KEPT = 9;
+
+const files = new Map<number, Promise<Blob>>();
+
+/** A document's file, fetched once while a review is open: the next person's are there before they are looked at. */
+export function loadDocument(id: number): Promise<Blob> {
+  const file = files.get(id) ?? fetchDocument(id);
+  files.delete(id);
+  files.set(id, file);
+  file.catch(() => files.delete(id));
+  for (const oldest of [...files.keys()].slice(0, -MOST_KEPT)) files.delete(oldest);
+  return file;
+}
+
+/** Nobody's documents stay in memory once the review is closed. */
+export function forgetDocuments(): void {
+  files.clear();
+}

@@ -1,0 +1,87 @@
+import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
+import { Time } from '@souk/web-core/ui';
+import { Button, Flex, Tag } from 'antd';
+import { Age } from '../../components/Age';
+import { ACTIONS, type Column } from '../../components/table/Column';
+import { type Filter, optionsOf } from '../../components/table/Filter';
+import { UserCell } from '../../components/UserCell';
+import { FlagTags } from '../../evidence/FlagTag';
+import { KycChip } from '../../people/KycChip';
+import type { PersonRow } from './kycApi';
+
+export const KYC_FILTERS: readonly Filter[] = [
+  { name: 'status', label: 'Status', options: optionsOf(KYC_STATUS_WORDS) },
+];
+
+export const KYC_VIEWS = [
+  { value: 'pending', label: 'Waiting' },
+  { value: '', label: 'All' },
+];
+
+const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
+
+/** Documents grouped by user (spec §2 KYC): who, their documents, since when they wait. */
+export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>[] {
+  return [
+    {
+      key: 'user',
+      title: 'User',
+      width: 260,
+      render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
+    },
+    {
+      key: 'name',
+      title: 'Full name',
+      width: 160,
+      render: ({ user }) => user.full_name ?? 'Not set',
+    },
+    {
+      key: 'documents',
+      title: 'Documents',
+      width: 300,
+      render: ({ documents }) => (
+        <Flex wrap gap={4}>
+          {documents.map(({ id, document_type, status }) => (
+            <Tag key={id} color={COLORS[status]}>
+              {KYC_DOCUMENT_WORDS[document_type]}: {KYC_STATUS_WORDS[status].toLowerCase()}
+            </Tag>
+          ))}
+        </Flex>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 110,
+      render: ({ user }) => <KycChip status={user.kyc_status} />,
+    },
+    {
+      key: 'flags',
+      title: 'Flags',
+      width: 150,
+      render: ({ flags }) => <FlagTags flags={flags} />,
+    },
+    {
+      key: 'date',
+      title: 'Waiting',
+      sort: 'created_at',
+      width: 140,
+      render: ({ waiting_since, created_at }) =>
+        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} />,
+    },
+    {
+      key: ACTIONS,
+      title: 'Actions',
+      width: 100,
+      render: (person) => (
+        <Button
+          size="small"
+          aria-label={`Review KYC of ${person.user.username}`}
+          onClick={() => open(person)}
+        >
+          Review
+        </Button>
+      ),
+    },
+  ];
+}
