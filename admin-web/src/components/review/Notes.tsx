@@ -20,15 +20,21 @@ export interface NoteThread {
 /** What was begun and not sent, by case: an admin who comes back finds it. */
 const drafts = new Map<string, string>();
 
+interface NotesProps {
+  threads: readonly NoteThread[];
+  /** Whether N begins a note; in some reviews it means something else. */
+  hasKey?: boolean;
+}
+
 /** What admins tell each other about a case and its users; no user ever reads it. */
-export function Notes({ threads }: { threads: readonly NoteThread[] }) {
+export function Notes({ threads, hasKey = true }: NotesProps) {
   const [first] = threads;
   const draftKey = `${first?.subject} ${first?.id}`;
   const [text, setText] = useState(drafts.get(draftKey) ?? '');
   const [about, setAbout] = useState(first?.label);
   const [add, { isLoading, error }] = useAddNoteMutation();
   const field = useRef<InputRef>(null);
-  useKeys({ n: () => field.current?.focus() });
+  useKeys({ n: () => field.current?.focus() }, hasKey);
   const write = (to: string) => {
     setText(to);
     drafts.set(draftKey, to);
@@ -60,7 +66,7 @@ export function Notes({ threads }: { threads: readonly NoteThread[] }) {
       <Input.TextArea
         ref={field}
         aria-label="Add a note"
-        placeholder="Add a note (N)"
+        placeholder={hasKey ? 'Add a note (N)' : 'Add a note'}
         autoSize={{ minRows: 1, maxRows: 6 }}
         maxLength={2000}
         value={text}
