@@ -6,6 +6,7 @@ import enUS from 'antd/locale/en_US';
 import 'antd/dist/antd.css';
 import { type ReactNode, useCallback, useState } from 'react';
 import { antdTheme, THEME_CLASS } from './antdTheme';
+import './keys.css';
 import './layers.css';
 import './touch.css';
 import { useScheme } from './useScheme';

@@ -26,8 +26,8 @@ test('two admins at one deposit: the second sees the first, takes over, and both
   await expect(first.getByText(/^Yours until/)).toBeVisible();
 
   const second = await openAs(browser, colleague, path);
-  await expect(second.getByText(/^souk_admin is looking at this/)).toBeVisible(NOTICED);
   await expect(approve(second)).toBeDisabled();
+  await expect(second.getByText(/^souk_admin is looking at this/)).toBeVisible();
   await second.keyboard.press('1');
   await expect(questionOn(second)).toHaveCount(0);
 

@@ -31,7 +31,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.getByRole('button', { name: `Review trade ${trade.id}` }).click();
     const drawer = page.getByRole('dialog').filter({ hasText: `Trade #${trade.id}` });
-    await drawer.getByText('Buyer:').scrollIntoViewIfNeeded();
+    await drawer.getByRole('heading', { name: 'Buyer:' }).scrollIntoViewIfNeeded();
     await expect(drawer.getByText('Locked from the buyer')).not.toBeInViewport();
     await page.keyboard.press('1');
     const question = page.getByRole('dialog', { name: 'Resolve this dispute for the seller?' });

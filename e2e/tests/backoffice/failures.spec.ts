@@ -31,7 +31,8 @@ test('a decision that cannot be sent says so, and nothing is decided', async ({ 
   await giveReason(questionOn(page));
   await page.getByRole('button', { name: 'Approve 11.00 USDT' }).click();
   await expectClosableBanner(page, 'Server error. Please try again later.');
-  await expect(page.getByRole('row').filter({ hasText: user.account.username })).toContainText('Pending');
+  const list = page.getByRole('region', { name: 'Deposits' });
+  await expect(list.getByRole('row').filter({ hasText: user.account.username })).toContainText('Pending');
 });
 
 test('fees and deposit address that cannot be saved say so', async ({ browser }) => {

@@ -67,7 +67,7 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
         ref={field}
         aria-label="Add a note"
         placeholder={hasKey ? 'Add a note (N)' : 'Add a note'}
-        autoSize={{ minRows: 1, maxRows: 6 }}
+        rows={1}
         maxLength={2000}
         value={text}
         onChange={(event) => write(event.target.value)}

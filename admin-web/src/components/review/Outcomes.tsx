@@ -23,7 +23,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
         rowKey="who"
         dataSource={outcomes}
         columns={[
-          { dataIndex: 'who', rowScope: 'row' },
+          { dataIndex: 'who' },
           { align: 'right', render: (_, { before }) => formatExactUsdt(before) },
           {
             align: 'right',

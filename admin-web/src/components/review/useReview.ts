@@ -70,7 +70,9 @@ export function useReview(rows: readonly Row[]): Review {
 
   const { at, hasLeft } = usePlace(rows, id);
   const onwards = hasLeft ? at : at + 1;
-  const nextId = nextWaiting(onwards, rows, { id, adminId: self.id });
+  // What was decided here may still be in the queue that is on the screen.
+  const passed = useRef(new Set<number>());
+  const nextId = nextWaiting(onwards, rows, { passed: [...passed.current, id], adminId: self.id });
   const step = (to: number) => {
     const row = rows[to];
     return row ? () => show(row.id) : null;
@@ -85,7 +87,11 @@ export function useReview(rows: readonly Row[]): Review {
     previous: step(at - 1),
     next: step(onwards),
     nextId,
-    openNext: () => (nextId === null ? close() : show(nextId)),
+    openNext: () => {
+      if (id !== null) passed.current.add(id);
+      if (nextId === null) close();
+      else show(nextId);
+    },
     wanted,
     want,
   };
@@ -122,9 +128,9 @@ function usePlace(rows: readonly Row[], id: number | null): { at: number; hasLef
 export function nextWaiting(
   from: number,
   rows: readonly Row[],
-  { id, adminId }: { id: number | null; adminId: number },
+  { passed, adminId }: { passed: readonly (number | null)[]; adminId: number },
 ): number | null {
-  const others = [...rows.slice(from), ...rows.slice(0, from)].filter((row) => row.id !== id);
+  const others = [...rows.slice(from), ...rows.slice(0, from)].filter((row) => !passed.includes(row.id));
   const free = others.find(({ claim }) => !claim || claim.by.id === adminId);
   return (free ?? others[0])?.id ?? null;
 }

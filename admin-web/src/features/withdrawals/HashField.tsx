@@ -34,7 +34,7 @@ export function HashField() {
     >
       <Input.TextArea
         placeholder="Paste the hash of your payment"
-        autoSize={{ minRows: 2 }}
+        rows={2}
         spellCheck={false}
         style={{ fontFamily: 'var(--mono)' }}
       />
