@@ -45,7 +45,7 @@ export function RejectReasons({ verdicts, username }: { verdicts: Verdicts; user
           autoFocus={words === ''}
           aria-label={`What is wrong, for ${username} to read`}
           placeholder="Say what is wrong, and what to send instead"
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={3}
           maxLength={500}
           value={words}
           onChange={(event) => write(event.target.value)}
