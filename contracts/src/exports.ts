@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** The lists that an admin can save as a file of records: GET /admin/exports/{list}, with the list's own query. */
 export const EXPORTED_LISTS = [
   'users',
@@ -8,3 +10,13 @@ export const EXPORTED_LISTS = [
   'audit-log',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
+
+/** The rows that were selected, where not the whole list is wanted: `ids=12,15`. */
+export const exportedIds = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/, { error: 'Must be ids, at most 100 of them' })),
+    z.transform((ids) => ids.split(',').map(Number)),
+  ),
+);

@@ -1,13 +1,13 @@
-import type { ExportedList } from '@souk/contracts/exports';
-import type { Model } from 'sequelize';
-import type * as z from 'zod/mini';
+import { type ExportedList, exportedIds } from '@souk/contracts/exports';
+import { type Model, Op, type WhereOptions } from 'sequelize';
+import * as z from 'zod/mini';
 import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../database/transaction';
 import { type Route, route, type Services } from '../http/route';
 import { readParts, type Selection } from './readParts';
 import { type CsvColumns, csvHead, csvLines } from './toCsv';
 
-interface Export<Q extends z.ZodMiniType, Row extends Model & { id: number }, Wire> {
+interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire> {
   summary: string;
   /** The list's own; its pages and its order mean nothing here. */
   query: Q;
@@ -17,21 +17,25 @@ interface Export<Q extends z.ZodMiniType, Row extends Model & { id: number }, Wi
   columns: CsvColumns<Wire>;
 }
 
-/** A list as a file of records, whole and newest first. Who exported what is in the audit log. */
-export function exportRoute<Q extends z.ZodMiniType, Row extends Model & { id: number }, Wire>(
+/** A list as a file of records, whole or the rows that `ids` names, newest first. Who exported what is in the audit log. */
+export function exportRoute<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
   { summary, query: querySchema, select, present, columns }: Export<Q, Row, Wire>,
 ): Route {
-  async function* lines(query: z.output<Q>, services: Services): AsyncGenerator<string> {
+  type Query = z.output<Q> & { ids?: number[] };
+  async function* lines(query: Query, services: Services): AsyncGenerator<string> {
     yield csvHead(columns);
-    for await (const rows of readParts(await select(query)))
+    const whole = await select(query);
+    const chosen = query.ids ? { id: query.ids } : {};
+    const where = { [Op.and]: [whole.where, chosen] } as WhereOptions<Row>;
+    for await (const rows of readParts({ ...whole, where }))
       yield csvLines(columns, await present(rows, services));
   }
 
   return route(`GET /admin/exports/${list}`, {
     summary,
     access: 'admin',
-    query: querySchema,
+    query: z.extend(querySchema, { ids: exportedIds }),
     reply: [200, 'csv'],
     handle: async ({ caller, query, requestId, services }) => {
       await inTransaction(services.sequelize, (transaction) =>
@@ -45,7 +49,7 @@ export function exportRoute<Q extends z.ZodMiniType, Row extends Model & { id: n
           requestId,
         }),
       );
-      return { lines: lines(query as z.output<Q>, services), name: `${list}.csv` };
+      return { lines: lines(query as unknown as Query, services), name: `${list}.csv` };
     },
   });
 }

@@ -54,6 +54,15 @@ it('streams the whole list, newest first, whatever page was asked for', async ()
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
+it('streams only the rows that are named', async () => {
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await createNewcomer(api)).id);
+  const { lines } = await read(`users?ids=${ids[0]},${ids[2]}`);
+  expect(lines.map(([id]) => Number(id))).toEqual([ids[2], ids[0]]);
+  const refused = await api.call('GET', '/admin/exports/users?ids=all', { token: admin.token });
+  expect(refused.status).toBe(422);
+});
+
 it('begins each part below the last, so that nothing is missed or repeated while the list changes', async () => {
   const user = await createNewcomer(api);
   for (const type of ['ID_PROOF', 'ADDRESS_PROOF', 'SELFIE'] as const) await aDocument(api, user, { type });

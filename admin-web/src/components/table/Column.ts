@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list: how it looks in a table and on a card, and what of it goes into an export. */
+/** A column of a list: how it looks in a table and on a card. */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -16,8 +16,6 @@ export interface Column<Row> {
   /** Whether it is hidden until an admin chooses it. */
   isExtra?: boolean;
   render: (row: Row) => ReactNode;
-  /** The cells of an export, by their heading. */
-  csv?: (row: Row) => Record<string, string | number | null>;
 }
 
 /** The key of the column that holds a row's buttons: it stays in sight. */

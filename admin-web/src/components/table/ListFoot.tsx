@@ -1,17 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { saveFile } from '@souk/web-core/request';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
-import type { Column } from './Column';
-import { csvFile, toCsv } from './exportCsv';
 import styles from './ListFrame.module.css';
 import { LIST_KEYS } from './useListKeys';
 
-interface ListFootProps<Row> {
-  label: string;
-  columns: Column<Row>[];
-  selected: Row[];
+interface ListFootProps {
+  /** How many rows are selected. */
+  count: number;
+  isExporting: boolean;
+  onExport: () => void;
   onSelectAll: () => void;
   onClear: () => void;
   isHelpOpen: boolean;
@@ -21,24 +19,20 @@ interface ListFootProps<Row> {
 }
 
 /** What can be done with the selected rows; the keys while none is selected. */
-export function ListFoot<Row>(props: ListFootProps<Row>) {
-  const { label, columns, selected, onSelectAll, onClear, isHelpOpen, onHelp, children } = props;
+export function ListFoot(props: ListFootProps) {
+  const { count, isExporting, onExport, onSelectAll, onClear, isHelpOpen, onHelp, children } = props;
   const isNarrow = useIsNarrow();
   if (isNarrow) return null;
   return (
     <>
-      {selected.length > 0 ? (
+      {count > 0 ? (
         <>
-          <strong>{selected.length} selected</strong>
+          <strong>{count} selected</strong>
           <Button size="small" onClick={onSelectAll}>
             Select all on this page
           </Button>
-          <Button
-            size="small"
-            icon={<DownloadOutlined />}
-            onClick={() => saveFile(csvFile(toCsv(columns, selected)), `${label.toLowerCase()}.csv`)}
-          >
-            Export {selected.length}
+          <Button size="small" icon={<DownloadOutlined />} loading={isExporting} onClick={onExport}>
+            Export {count}
           </Button>
           {children}
           <Button size="small" type="text" onClick={onClear}>

@@ -1,21 +1,20 @@
+import type { ExportedList } from '@souk/contracts/exports';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Empty } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Column } from './Column';
-import type { ExportedRow } from './exportCsv';
 import type { Filter } from './Filter';
 import styles from './ListFrame.module.css';
 import { ListPages } from './ListPages';
-import type { ListArguments, Paged } from './Paged';
+import type { Paged } from './Paged';
 import { TableBar } from './TableBar';
 import { type ListAddress, STATUS } from './useListAddress';
 import type { ListView } from './useListView';
 
 export interface ListFrameProps<Row> {
-  /** What it lists, to a screen reader and as an export's file name: "Deposits". */
+  /** What it lists, to a screen reader: "Deposits". */
   label: string;
-  /** What the export has. */
   columns: Column<Row>[];
   address: ListAddress;
   filters: readonly Filter[];
@@ -29,8 +28,8 @@ export interface ListFrameProps<Row> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Fetches a part of what is filtered, for the export. */
-  fetchPart: (query: ListArguments) => Promise<Paged<Row>>;
+  /** The api's name for its export. */
+  exportAs: ExportedList;
   /** Said when nothing is there. */
   empty: string;
   /** A table's columns and density, where it is one. */
@@ -41,10 +40,7 @@ export interface ListFrameProps<Row> {
 }
 
 /** Around a list that the server pages and filters: its filters, its other states, and its pages. */
-export function ListFrame<Row extends ExportedRow>({
-  children,
-  ...props
-}: ListFrameProps<Row> & { children: ReactNode }) {
+export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { children: ReactNode }) {
   const { address, label, list, foot } = props;
   const total = list.data?.total ?? 0;
   const last = Math.ceil(total / address.size);

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import type { ExportedRow } from './exportCsv';
 import { ListFoot } from './ListFoot';
 import { ListFrame, type ListFrameProps } from './ListFrame';
 import { Rows } from './Rows';
+import { useExport } from './useExport';
 import { useListKeys } from './useListKeys';
 import { useListView } from './useListView';
 
@@ -14,8 +14,9 @@ export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' 
 }
 
 /** A list that the server pages and filters: a table, or cards where that has no room. */
-export function ServerTable<Row extends ExportedRow>(props: ServerTableProps<Row>) {
-  const { columns, label, bulk } = props;
+export function ServerTable<Row extends { id: number }>(props: ServerTableProps<Row>) {
+  const { columns, label, bulk, exportAs, address } = props;
+  const { isBusy, save } = useExport(exportAs, address.query);
   const list = useDeferredList(props.list);
   const [view, setView] = useListView(label, columns);
   const [ids, select] = useState<number[]>([]);
@@ -39,9 +40,9 @@ export function ServerTable<Row extends ExportedRow>(props: ServerTableProps<Row
         onView={setView}
         foot={
           <ListFoot
-            label={label}
-            columns={columns}
-            selected={selected}
+            isExporting={isBusy}
+            onExport={() => void save(selected.map(({ id }) => id))}
+            count={selected.length}
             onSelectAll={() => select(rows?.map(({ id }) => id) ?? [])}
             onClear={clear}
             isHelpOpen={isHelpOpen}

@@ -2,7 +2,6 @@ import { CloseOutlined, DownloadOutlined, FilterOutlined, ReloadOutlined } from 
 import { lazily } from '@souk/web-core/ui';
 import { Badge, Button, Flex, Input, Popover, Segmented } from 'antd';
 import { useIsNarrow } from '../useMediaQuery';
-import type { ExportedRow } from './exportCsv';
 import { chosenWords } from './Filter';
 import { FilterSelect } from './FilterSelect';
 import type { ListFrameProps } from './ListFrame';
@@ -20,10 +19,10 @@ const PeriodPicker = lazily(
 );
 
 /** Above a list: what is shown of it, its search and period, what is filtered, and the tools. */
-export function TableBar<Row extends ExportedRow>(props: ListFrameProps<Row>) {
+export function TableBar<Row>(props: ListFrameProps<Row>) {
   const { address, columns, filters, list, searchLabel, views, view, onView } = props;
   const isNarrow = useIsNarrow();
-  const { isBusy, save } = useExport(props);
+  const { isBusy, save } = useExport(props.exportAs, address.query);
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
   const period = address.hasPeriod && <PeriodPicker address={address} />;
   return (

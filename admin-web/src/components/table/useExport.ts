@@ -1,21 +1,19 @@
-import { EXPORTED_LISTS } from '@souk/contracts/exports';
+import type { ExportedList } from '@souk/contracts/exports';
 import { errorText } from '@souk/web-core/request';
 import { useState } from 'react';
 import { downloadExport } from '../../exports/downloadExport';
 import { useFeedback } from '../feedback/Feedback';
-import type { ListFrameProps } from './ListFrame';
+import type { ListArguments } from './Paged';
 
-/** Saves everything that is filtered, not only the page shown, as CSV. */
-export function useExport<Row>({ label, address }: Pick<ListFrameProps<Row>, 'label' | 'address'>) {
+/** Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. */
+export function useExport(list: ExportedList, query: ListArguments) {
   const [isBusy, setBusy] = useState(false);
   const feedback = useFeedback();
-  const list = EXPORTED_LISTS.find((name) => name === label.toLowerCase().replaceAll(' ', '-'));
 
-  const save = async () => {
-    if (!list) return;
+  const save = async (ids: readonly number[] = []) => {
     setBusy(true);
     try {
-      await downloadExport(list, address.query);
+      await downloadExport(list, ids.length > 0 ? { ...query, ids: ids.join() } : query);
     } catch (error) {
       feedback.fail(errorText(error));
     } finally {

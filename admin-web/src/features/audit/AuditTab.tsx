@@ -3,7 +3,7 @@ import { ReviewDrawer } from '../../components/review/ReviewDrawer';
 import { useReview } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
-import { useAdminsQuery, useAuditLogQuery, useLazyAuditLogQuery } from './auditApi';
+import { useAdminsQuery, useAuditLogQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
 import { EntryFacts } from './EntryFacts';
@@ -12,10 +12,12 @@ import { EntryFacts } from './EntryFacts';
 export function AuditTab() {
   const admins = useAdminsQuery();
   const filters = auditFilters(admins.data ?? []);
-  const address = useListAddress(filters, { hasPeriod: true });
+  const { query, ...place } = useListAddress(filters, { hasPeriod: true });
+  // "#12" is how the lists write an id, and how they all take it.
+  const subject_id = String(query.subject_id ?? '').replace('#', '');
+  const address = { ...place, query: { ...query, subject_id } };
   // Until it is known who the admins are, an address that names one cannot be read.
   const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
-  const [fetchPart] = useLazyAuditLogQuery();
   const rows = list.data?.rows ?? [];
   const review = useReview(rows);
   const entry = rows.find(({ id }) => id === review.id);
@@ -31,7 +33,7 @@ export function AuditTab() {
         address={address}
         filters={filters}
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="audit-log"
         empty="Nothing has been decided yet. Every decision of an admin appears here."
         onOpen={review.open}
       />

@@ -7,11 +7,7 @@ import { type ListArguments, type Paged, toPaged } from '../../components/table/
 const auditApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     auditLog: build.query<Paged<AuditLogEntry>, ListArguments>({
-      // "#12" is how the lists write an id, and how they all take it.
-      query: (query) => ({
-        path: '/admin/audit-log',
-        query: { ...query, subject_id: String(query.subject_id ?? '').replace('#', '') },
-      }),
+      query: (query) => ({ path: '/admin/audit-log', query }),
       transformResponse: toPaged<AuditLogEntry>,
       providesTags: ['AuditLog'],
     }),
@@ -23,4 +19,4 @@ const auditApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAuditLogQuery, useLazyAuditLogQuery, useAdminsQuery } = auditApi;
+export const { useAuditLogQuery, useAdminsQuery } = auditApi;

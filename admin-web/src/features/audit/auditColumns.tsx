@@ -18,7 +18,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 2,
       width: 80,
       render: (row) => <RowLink id={row.id} label={`Open entry ${row.id}`} onOpen={() => open(row)} />,
-      csv: (row) => ({ id: row.id }),
     },
     {
       key: 'when',
@@ -26,7 +25,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 2,
       width: 150,
       render: (row) => <Time value={row.created_at} />,
-      csv: (row) => ({ created_at: row.created_at }),
     },
     {
       key: 'who',
@@ -39,7 +37,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
           {actorName(row.actor)}
         </span>
       ),
-      csv: (row) => ({ actor_id: row.actor?.id ?? null, actor: actorName(row.actor) }),
     },
     {
       key: 'action',
@@ -48,7 +45,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 1,
       width: 180,
       render: (row) => wordFor(ACTION_WORDS, row.action),
-      csv: (row) => ({ action: row.action }),
     },
     {
       key: 'subject',
@@ -57,11 +53,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 1,
       width: 150,
       render: (row) => <SubjectLink entry={row} />,
-      csv: (row) => ({
-        subject_type: row.subject_type,
-        subject_id: row.subject_id,
-        user_id: row.user_id,
-      }),
     },
     {
       key: 'changes',
@@ -69,7 +60,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       line: 3,
       width: 280,
       render: (row) => <Changes entry={row} />,
-      csv: (row) => ({ changes: changed(row).map(changeText).join('; ') }),
     },
     {
       key: 'request',
@@ -80,7 +70,6 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
           {request ?? 'None'}
         </span>
       ),
-      csv: (row) => ({ request_id: row.request_id }),
     },
   ];
 }

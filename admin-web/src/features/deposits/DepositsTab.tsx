@@ -41,7 +41,7 @@ export function DepositsTab() {
         views={DEPOSIT_VIEWS}
         searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="deposits"
         empty="No deposits yet. They appear here as soon as a user submits one."
         onOpen={review.open}
         bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}

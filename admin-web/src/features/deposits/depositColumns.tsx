@@ -21,7 +21,6 @@ export function depositColumns(
       width: 84,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review deposit ${row.id}`} onOpen={() => open(row)} />,
-      csv: (row) => ({ id: row.id }),
     },
     {
       key: 'user',
@@ -31,7 +30,6 @@ export function depositColumns(
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
       ),
-      csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
     },
     {
       key: 'email',
@@ -48,14 +46,12 @@ export function depositColumns(
       align: 'right',
       line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
-      csv: (row) => ({ amount_usdt: row.amount }),
     },
     {
       key: 'hash',
       title: 'Hash',
       width: 116,
       render: (row) => <HashLink hash={row.txn_hash} />,
-      csv: (row) => ({ txn_hash: row.txn_hash }),
     },
     {
       key: 'risk',
@@ -76,7 +72,6 @@ export function depositColumns(
           since={status === 'pending' ? created_at : null}
         />
       ),
-      csv: (row) => ({ status: row.status }),
     },
     {
       key: 'date',
@@ -84,12 +79,6 @@ export function depositColumns(
       sort: '-created_at',
       width: 150,
       render: (row) => <Time value={row.created_at} />,
-      csv: (row) => ({
-        created_at: row.created_at,
-        decided_at: row.decided_at,
-        decided_by: row.last_decision?.by?.email ?? null,
-        admin_notes: row.admin_notes,
-      }),
     },
     { key: ACTIONS, title: 'Actions', width: 160, render: actions },
   ];

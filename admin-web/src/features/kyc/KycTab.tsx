@@ -2,7 +2,7 @@ import { lazily } from '@souk/web-core/ui';
 import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
-import { useKycPeopleQuery, useLazyKycPeopleQuery } from './kycApi';
+import { useKycPeopleQuery } from './kycApi';
 import { KYC_FILTERS, KYC_VIEWS, kycColumns } from './kycColumns';
 
 const KycReview = lazily(async () => (await import('./KycReview')).KycReview, null);
@@ -14,7 +14,6 @@ const LIST = { hasPeriod: true, waiting: WAITING, isQueue: true };
 export function KycTab() {
   const address = useListAddress(KYC_FILTERS, LIST);
   const list = useKycPeopleQuery(address.query, { refetchOnMountOrArgChange: true });
-  const [fetchPart] = useLazyKycPeopleQuery();
   const { review, queue } = useCaseReview(useKycPeopleQuery, { ...address.query, status: WAITING });
   return (
     <>
@@ -26,7 +25,8 @@ export function KycTab() {
         views={KYC_VIEWS}
         searchLabel="Name, email, phone or user ID"
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="kyc-documents"
+        unselectable
         empty="No documents yet. They appear here as soon as a user uploads one."
         onOpen={review.open}
       />

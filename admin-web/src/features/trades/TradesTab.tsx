@@ -64,7 +64,7 @@ export function TradesTab() {
         views={TRADE_VIEWS}
         searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="trades"
         empty="No trades yet. They appear here as soon as a buyer opens one."
         onOpen={review.open}
       />

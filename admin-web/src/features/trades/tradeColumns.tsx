@@ -23,7 +23,6 @@ export function tradeColumns(
       width: 72,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
-      csv: (row) => ({ id: row.id, offer_id: row.offer_id }),
     },
     {
       key: 'parties',
@@ -31,12 +30,6 @@ export function tradeColumns(
       width: 150,
       line: 2,
       render: (row) => <Parties trade={row} />,
-      csv: (row) => ({
-        seller_id: row.seller_id,
-        seller: row.seller_username,
-        buyer_id: row.buyer_id,
-        buyer: row.buyer_username,
-      }),
     },
     {
       key: 'crypto',
@@ -45,7 +38,6 @@ export function tradeColumns(
       align: 'right',
       line: 1,
       render: (row) => <CryptoAmount value={row.crypto_amount} type={row.crypto_type} />,
-      csv: (row) => ({ crypto_amount: row.crypto_amount, crypto_type: row.crypto_type }),
     },
     {
       key: 'usdt',
@@ -55,7 +47,6 @@ export function tradeColumns(
       align: 'right',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
-      csv: (row) => ({ usdt_amount: row.usdt_amount, price_per_unit: row.price_per_unit }),
     },
     {
       key: 'fees',
@@ -63,14 +54,12 @@ export function tradeColumns(
       width: 104,
       align: 'right',
       render: (row) => <Fees trade={row} />,
-      csv: (row) => ({ buyer_fee: row.buyer_fee, seller_fee: row.seller_fee }),
     },
     {
       key: 'hash',
       title: 'Seller hash',
       width: 105,
       render: (row) => (row.seller_txn_hash ? <HashLink hash={row.seller_txn_hash} /> : '–'),
-      csv: (row) => ({ seller_txn_hash: row.seller_txn_hash }),
     },
     { key: 'risk', title: 'Risk', width: 140, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {
@@ -82,11 +71,6 @@ export function tradeColumns(
       render: (row) => (
         <StatusWord word={wordFor(TRADE_STATUS_WORDS, row.status)} since={waitingSince(row)} />
       ),
-      csv: (row) => ({
-        status: row.status,
-        dispute_reason: row.dispute_reason,
-        admin_notes: row.admin_notes,
-      }),
     },
     {
       key: 'date',
@@ -94,11 +78,6 @@ export function tradeColumns(
       sort: '-created_at',
       width: 124,
       render: (row) => <Time value={row.created_at} />,
-      csv: (row) => ({
-        created_at: row.created_at,
-        closed_at: row.closed_at,
-        decided_by: row.last_decision?.by?.email ?? null,
-      }),
     },
     { key: ACTIONS, title: 'Actions', width: 150, render: actions },
   ];

@@ -13,7 +13,7 @@ import { activityDecision } from './activityDecision';
 import styles from './UsersTab.module.css';
 import { userColumns } from './userColumns';
 import { USER_FILTERS } from './userFilters';
-import { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } from './usersApi';
+import { useAdminUsersQuery, useUpdateUserMutation } from './usersApi';
 
 const UserInfoDialog = lazily(async () => (await import('./UserInfoDialog')).UserInfoDialog, null);
 
@@ -23,7 +23,6 @@ const LIST = { sorts: ['email', 'username'], hasPeriod: true };
 export function UsersTab() {
   const address = useListAddress(USER_FILTERS, LIST);
   const list = useAdminUsersQuery(address.query, { refetchOnMountOrArgChange: true });
-  const [fetchPart] = useLazyAdminUsersQuery();
   const [update] = useUpdateUserMutation();
   const { ask, dialog } = useDecisionDialog();
   const self = useCurrentUser();
@@ -70,7 +69,7 @@ export function UsersTab() {
         filters={USER_FILTERS}
         searchLabel="Name, email, phone, city, wallet or ID"
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="users"
         empty="No users yet."
         onOpen={info.open}
         isHighlighted={(user) => !user.is_active}

@@ -19,7 +19,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       width: 236,
       line: 1,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
-      csv: ({ id, email, username }) => ({ id, email, username }),
     },
     {
       key: 'profile',
@@ -27,7 +26,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       width: 130,
       line: 2,
       render: (user) => <Profile user={user} />,
-      csv: ({ full_name, phone, city, country }) => ({ full_name, phone, city, country }),
     },
     {
       key: 'kyc',
@@ -41,7 +39,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
           <span className={styles.detail}>{documentCount(user.kyc_documents.length)}</span>
         </>
       ),
-      csv: (user) => ({ kyc_status: user.kyc_status, kyc_documents: user.kyc_documents.length }),
     },
     {
       key: 'active',
@@ -50,14 +47,12 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       width: 100,
       line: 3,
       render: (user) => (user.is_active ? 'Active' : 'Deactivated'),
-      csv: (user) => ({ is_active: String(user.is_active) }),
     },
     {
       key: 'role',
       title: 'Role',
       width: 66,
       render: (user) => (user.role === 'admin' ? 'Admin' : 'User'),
-      csv: ({ role }) => ({ role }),
     },
     {
       key: 'available',
@@ -65,7 +60,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       width: 92,
       align: 'right',
       render: ({ wallet }) => <Amount value={wallet.available_balance} hideUnit />,
-      csv: ({ wallet }) => ({ available_usdt: wallet.available_balance }),
     },
     {
       key: 'escrow',
@@ -73,7 +67,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       width: 88,
       align: 'right',
       render: ({ wallet }) => <Amount value={wallet.escrow_balance} hideUnit />,
-      csv: ({ wallet }) => ({ escrow_usdt: wallet.escrow_balance }),
     },
     {
       key: 'joined',
@@ -81,7 +74,6 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       sort: '-created_at',
       width: 150,
       render: (user) => <Time value={user.created_at} />,
-      csv: (user) => ({ joined: user.created_at }),
     },
     { key: ACTIONS, title: 'Actions', width: 182, render: actions },
   ];

@@ -18,4 +18,4 @@ export const usersApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminUsersQuery, useLazyAdminUsersQuery, useUpdateUserMutation } = usersApi;
+export const { useAdminUsersQuery, useUpdateUserMutation } = usersApi;

@@ -47,7 +47,7 @@ export function WithdrawalsTab() {
         views={WITHDRAWAL_VIEWS}
         searchLabel="Name, email, hash, wallet, phone or ID"
         list={list}
-        fetchPart={(query) => fetchPart(query).unwrap()}
+        exportAs="withdrawals"
         empty="No withdrawals yet. They appear here as soon as a user requests one."
         onOpen={review.open}
       />

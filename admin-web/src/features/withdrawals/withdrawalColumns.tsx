@@ -23,7 +23,6 @@ export function withdrawalColumns(
       width: 76,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
-      csv: (row) => ({ id: row.id }),
     },
     {
       key: 'user',
@@ -33,7 +32,6 @@ export function withdrawalColumns(
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
       ),
-      csv: ({ user }) => ({ user_id: user.id, email: user.email, username: user.username }),
     },
     { key: 'email', title: 'Email', width: 220, isExtra: true, render: ({ user }) => user.email },
     {
@@ -44,21 +42,18 @@ export function withdrawalColumns(
       align: 'right',
       line: 1,
       render: (row) => <Amount value={row.amount} size="strong" />,
-      csv: (row) => ({ amount_usdt: row.amount }),
     },
     {
       key: 'wallet',
       title: "User's wallet",
       width: 110,
       render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
-      csv: (row) => ({ wallet_address: row.wallet_address }),
     },
     {
       key: 'hash',
       title: 'Hash',
       width: 100,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} /> : '–'),
-      csv: (row) => ({ txn_hash: row.txn_hash }),
     },
     {
       key: 'risk',
@@ -79,7 +74,6 @@ export function withdrawalColumns(
           since={isWaiting(status) ? created_at : null}
         />
       ),
-      csv: (row) => ({ status: row.status }),
     },
     {
       key: 'date',
@@ -87,12 +81,6 @@ export function withdrawalColumns(
       sort: '-created_at',
       width: 145,
       render: (row) => <Time value={row.created_at} />,
-      csv: (row) => ({
-        created_at: row.created_at,
-        decided_at: row.decided_at,
-        decided_by: row.last_decision?.by?.email ?? null,
-        admin_notes: row.admin_notes,
-      }),
     },
     { key: ACTIONS, title: 'Actions', width: 148, render: actions },
   ];
