@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { formatRelative, formatUtc } from '../format/dates';
+import { formatDateTime, formatRelative, formatUtc } from '../format/dates';
 
 const MINUTE = 60_000;
 
 interface TimeProps {
   /** ISO 8601 in UTC. */
   value: string;
+  /** Says the date of what is younger than a day too. */
+  exact?: boolean;
   className?: string;
 }
 
 /** A moment: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
-export function Time({ value, className }: TimeProps) {
+export function Time({ value, exact = false, className }: TimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
@@ -18,7 +20,7 @@ export function Time({ value, className }: TimeProps) {
   }, []);
   return (
     <time className={className} dateTime={value} title={formatUtc(value)}>
-      {formatRelative(value, now)}
+      {exact ? formatDateTime(value) : formatRelative(value, now)}
     </time>
   );
 }

@@ -13,7 +13,15 @@ export function RowCards<Row extends { id: number }>({
   rows,
   isHighlighted,
 }: RowsProps<Row>) {
-  if (!rows) return PLACES.map((place) => <Skeleton key={place} height={84} />);
+  if (!rows) {
+    return (
+      <div className={styles.cards}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height={84} />
+        ))}
+      </div>
+    );
+  }
   const actions = columns.find(({ key }) => key === ACTIONS);
   return (
     <ul className={styles.cards} aria-label={label}>

@@ -24,7 +24,7 @@ export function auditColumns(open: (entry: AuditLogEntry) => void): Column<Audit
       title: 'When',
       line: 2,
       width: 150,
-      render: (row) => <Time value={row.created_at} />,
+      render: (row) => <Time value={row.created_at} exact />,
     },
     {
       key: 'who',

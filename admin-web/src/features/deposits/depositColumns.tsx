@@ -78,7 +78,7 @@ export function depositColumns(
       title: 'Date',
       sort: '-created_at',
       width: 150,
-      render: (row) => <Time value={row.created_at} />,
+      render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 160, render: actions },
   ];

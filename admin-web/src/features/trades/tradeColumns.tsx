@@ -77,7 +77,7 @@ export function tradeColumns(
       title: 'Date',
       sort: '-created_at',
       width: 124,
-      render: (row) => <Time value={row.created_at} />,
+      render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 150, render: actions },
   ];

@@ -73,7 +73,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       title: 'Joined',
       sort: '-created_at',
       width: 150,
-      render: (user) => <Time value={user.created_at} />,
+      render: (user) => <Time value={user.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 182, render: actions },
   ];

@@ -80,7 +80,7 @@ export function withdrawalColumns(
       title: 'Date',
       sort: '-created_at',
       width: 145,
-      render: (row) => <Time value={row.created_at} />,
+      render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 148, render: actions },
   ];
