@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** What takes a key for itself. */
 const TYPED = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
-const ABOVE = '.ant-modal, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
+const ABOVE = '.ant-modal, .ant-popover, .ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown';
 
 /** Single keys, by their names in lower case, while nothing is typed and no dialog is open above. */
 export function useKeys(keys: Record<string, (() => void) | null | undefined>, isOn = true): void {

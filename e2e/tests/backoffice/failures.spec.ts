@@ -23,7 +23,7 @@ async function expectClosableBanner(page: Page, text: string | RegExp): Promise<
 test('a decision that cannot be sent says so, and nothing is decided', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('failing')];
   const id = await reportDeposit(user, '11');
-  const page = await openAs(browser, admin, `/admin?tab=deposits&search=${user.account.username}`);
+  const page = await openAs(browser, admin, `/admin?tab=deposits&status=all&search=${user.account.username}`);
   await page.route(`**/api/admin/deposits/${id}`, (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   );

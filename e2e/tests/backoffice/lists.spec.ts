@@ -11,16 +11,21 @@ test('a list’s search, filter and order live in the address and in its export'
   for (const amount of ['3', '1', '2']) await reportDeposit(user, amount);
   await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '9')}`, { status: 'rejected' });
 
+  // It opens with what waits; all of them are one press away.
   const page = await openAs(browser, admin, '/admin?tab=deposits');
   await page.getByRole('searchbox').fill(username);
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+  await page.getByText('All', { exact: true }).click();
   await expect(page.getByText('1–4 of 4')).toBeVisible();
-  await page.getByText('Pending', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Filter by Status' }).press('Enter');
+  await page.getByTitle('Pending', { exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('1–3 of 3')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Amount' }).press('Enter');
   await expect(page).toHaveURL(
     (url) =>
       url.searchParams.get('search') === username &&
-      url.searchParams.get('status') === 'pending' &&
+      !url.searchParams.has('status') &&
       url.searchParams.get('sort') === '-amount',
   );
   const rows = page.getByRole('row').filter({ hasText: username });
@@ -30,8 +35,61 @@ test('a list’s search, filter and order live in the address and in its export'
 
   const [heads, ...lines] = await exportTo(page, 'deposits.csv');
   expect(heads).toContain('amount_usdt');
-  expect(lines.map((line) => line.split(',')[4])).toEqual(['3.000000', '2.000000', '1.000000']);
+  expect(lines.map((line) => line.split(',')[4])).toEqual(['2.000000', '1.000000', '3.000000']);
   for (const line of lines) expect(line).toContain(username);
+});
+
+test('rows are gone through, selected and rejected together by keyboard', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('bulk')];
+  const ids: number[] = [];
+  for (const amount of ['3', '1', '2']) ids.push(await reportDeposit(user, amount));
+  const [first = 0, second = 0, third = 0] = ids;
+  const page = await openAs(browser, admin, '/admin?tab=deposits');
+  await expect(page.getByRole('button', { name: /^Review deposit/ }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(user.account.username);
+  await expect(page.getByText('1–3 of 3')).toBeVisible();
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: `Review deposit ${first}` })).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const [, ...lines] = await exportTo(page, 'deposits.csv', 'Export 2');
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([second, first]);
+
+  await page.getByRole('button', { name: /^Reject 2 with one reason/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 deposits?' });
+  await dialog.getByRole('button', { name: 'Reject 2 deposits' }).click();
+  await expect(dialog.getByText('A reason is required to reject')).toBeVisible();
+  await admin.call('PUT', `/admin/deposits/${first}`, { status: 'approved' });
+  await dialog.getByLabel(/^Reason/).fill('No such transfers arrived');
+  await dialog.getByRole('button', { name: 'Reject 2 deposits' }).click();
+  await expect(page.getByText('1 rejected, 1 was already decided.')).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(new RegExp(`review=${third}`));
+  await expect(page.getByRole('dialog', { name: 'Reject this deposit?' })).toBeVisible();
+});
+
+test('the columns and the density that were chosen are kept', async ({ browser }) => {
+  const page = await openAs(browser, await administrator(), '/admin?tab=users');
+  const head = page.getByRole('columnheader', { name: 'Profile' });
+  await expect(head).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Profile' }).uncheck();
+  await page.getByText('Roomy').click();
+  await expect(head).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Account' })).toBeVisible();
+  await expect(head).toHaveCount(0);
 });
 
 test('users are exported as they are found, and what they typed is no formula', async ({ browser }) => {
@@ -52,8 +110,9 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   await admin.call('PUT', `/admin/deposits/${id}`, { status: 'rejected', admin_notes: 'Not found' });
 
   const page = await openAs(browser, admin, '/admin?tab=audit');
-  await page.getByRole('combobox', { name: 'Subject', exact: true }).click();
+  await page.getByRole('button', { name: 'Filter by Subject' }).click();
   await page.getByTitle('Deposit', { exact: true }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Subject ID' }).fill(String(id));
   const row = page.getByRole('row').filter({ hasText: 'Rejected a deposit' });
   await expect(row).toHaveCount(1);
@@ -107,9 +166,9 @@ test('the charts keep their length in the address and are read by keyboard', asy
 });
 
 /** Exports the list that is shown. @returns its lines. */
-async function exportTo(page: Page, fileName: string): Promise<string[]> {
+async function exportTo(page: Page, fileName: string, button = 'Export CSV'): Promise<string[]> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: button }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(fileName);
   const text = await readFile(await file.path(), 'utf8');

@@ -1,6 +1,13 @@
-import { Button, Flex } from 'antd';
+import { CheckOutlined, CloseOutlined, EyeOutlined } from '@ant-design/icons';
+import type { Claim } from '@souk/contracts/claims';
+import { useCurrentUser } from '@souk/web-core';
+import { Button, Flex, Typography } from 'antd';
+import { use } from 'react';
+import { CurrentRow } from '../table/RowsProps';
+import { useIsNarrow } from '../useMediaQuery';
 
 interface CaseActionsProps {
+  row: { id: number; claim: Claim | null };
   /** As the state machine names them, each with its word. */
   actions: readonly { action: string; label: string; danger?: boolean }[];
   /** What they are about, to a screen reader: "deposit 12". */
@@ -9,22 +16,41 @@ interface CaseActionsProps {
   open: (action: string) => void;
 }
 
-/** A row's decisions: each opens the review at its question, for money is decided nowhere else. */
-export function CaseActions({ actions, subject, open }: CaseActionsProps) {
+/**
+ * A row's decisions: each opens the review at its question, for money is decided nowhere else. Where another admin is at the case,
+ * it says so instead. Only the row that the keyboard is at has a coloured button.
+ */
+export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
+  const self = useCurrentUser();
+  const isCurrent = use(CurrentRow) === row.id;
+  const isNarrow = useIsNarrow();
+  if (row.claim && row.claim.by.id !== self.id) {
+    return (
+      <Typography.Text type="secondary" ellipsis>
+        <EyeOutlined /> {row.claim.by.username} is reviewing
+      </Typography.Text>
+    );
+  }
   return (
     <Flex gap={4}>
       {actions.map(({ action, label, danger }) => (
         <Button
           key={action}
-          size="small"
-          type={danger ? 'text' : 'default'}
+          size={isNarrow ? 'large' : 'small'}
+          type={lookOf(danger, isCurrent)}
           data-decision=""
           aria-label={`${label} ${subject}`}
+          icon={isNarrow && (danger ? <CloseOutlined /> : <CheckOutlined />)}
           onClick={() => open(action)}
         >
-          {label}
+          {!isNarrow && label}
         </Button>
       ))}
     </Flex>
   );
+}
+
+function lookOf(danger: boolean | undefined, isCurrent: boolean) {
+  if (danger) return isCurrent ? 'default' : 'text';
+  return isCurrent ? 'primary' : 'default';
 }

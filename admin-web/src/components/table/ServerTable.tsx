@@ -28,7 +28,7 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const clear = () => select([]);
   useListKeys(frame, {
     toggle: (id) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    clear,
+    clear: selected.length > 0 ? clear : null,
     help: () => setHelpOpen(true),
   });
   return (

@@ -23,7 +23,7 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
     const { done, overtaken, failures } = await rejectAll({ ids, reason: reason.trim() }).unwrap();
     setOpen(false);
     onDone();
-    const said = `${done} rejected${overtaken ? `, ${overtaken} were already decided` : ''}`;
+    const said = `${done} rejected${overtaken ? `, ${overtaken} ${overtaken === 1 ? 'was' : 'were'} already decided` : ''}`;
     if (failures.length === 0) feedback.succeed(`${said}.`);
     else feedback.fail(`${said}, ${failures.length} failed. ${failures.join(' ')}`);
   };

@@ -8,7 +8,7 @@ import { BulkReject } from './BulkReject';
 import { depositActions } from './depositActions';
 import { depositColumns } from './depositColumns';
 import { DEPOSIT_FILTERS, DEPOSIT_VIEWS, WAITING_DEPOSITS } from './depositFilters';
-import { useAdminDepositsQuery, useLazyAdminDepositsQuery } from './depositsApi';
+import { useAdminDepositsQuery } from './depositsApi';
 
 const DepositReview = lazily(async () => (await import('./DepositReview')).DepositReview, null);
 
@@ -18,13 +18,13 @@ const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_DEPOSITS, is
 export function DepositsTab() {
   const address = useListAddress(DEPOSIT_FILTERS, LIST);
   const list = useAdminDepositsQuery(address.query, { refetchOnMountOrArgChange: true });
-  const [fetchPart] = useLazyAdminDepositsQuery();
   const { review, queue } = useCaseReview(useAdminDepositsQuery, {
     ...address.query,
     status: WAITING_DEPOSITS,
   });
   const actions = (deposit: AdminDeposit) => (
     <CaseActions
+      row={deposit}
       actions={depositActions(deposit)}
       subject={`deposit ${deposit.id}`}
       open={(action) => review.open(deposit, action)}

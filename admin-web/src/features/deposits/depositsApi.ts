@@ -57,7 +57,6 @@ export const depositsApi = adminApi.injectEndpoints({
 export const {
   useDepositReviewQuery,
   useAdminDepositsQuery,
-  useLazyAdminDepositsQuery,
   useDecideDepositMutation,
   useRejectDepositsMutation,
 } = depositsApi;

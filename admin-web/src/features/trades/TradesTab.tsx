@@ -12,7 +12,7 @@ import styles from './TradesTab.module.css';
 import { tradeActions } from './tradeActions';
 import { tradeColumns } from './tradeColumns';
 import { TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
-import { useAdminTradesQuery, useLazyAdminTradesQuery } from './tradesApi';
+import { useAdminTradesQuery } from './tradesApi';
 
 const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
 
@@ -28,13 +28,13 @@ export function TradesTab() {
   const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
-  const [fetchPart] = useLazyAdminTradesQuery();
   const { review, queue } = useCaseReview(useAdminTradesQuery, { ...address.query, status: WAITING_TRADES });
   const actions = (trade: AdminTrade) => {
     const possible = tradeActions(trade);
     if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
     return (
       <CaseActions
+        row={trade}
         actions={possible}
         subject={`trade ${trade.id}`}
         open={(action) => review.open(trade, action)}

@@ -24,5 +24,4 @@ export const tradesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminTradesQuery, useLazyAdminTradesQuery, useTradeReviewQuery, useDecideTradeMutation } =
-  tradesApi;
+export const { useAdminTradesQuery, useTradeReviewQuery, useDecideTradeMutation } = tradesApi;

@@ -8,7 +8,7 @@ import { useListAddress } from '../../components/table/useListAddress';
 import { withdrawalActions } from './withdrawalActions';
 import { withdrawalColumns } from './withdrawalColumns';
 import { WAITING_WITHDRAWALS, WITHDRAWAL_FILTERS, WITHDRAWAL_VIEWS } from './withdrawalFilters';
-import { useAdminWithdrawalsQuery, useLazyAdminWithdrawalsQuery } from './withdrawalsApi';
+import { useAdminWithdrawalsQuery } from './withdrawalsApi';
 
 const WithdrawalReview = lazily(async () => (await import('./WithdrawalReview')).WithdrawalReview, null);
 
@@ -18,7 +18,6 @@ const LIST = { sorts: ['amount'], hasPeriod: true, waiting: WAITING_WITHDRAWALS,
 export function WithdrawalsTab() {
   const address = useListAddress(WITHDRAWAL_FILTERS, LIST);
   const list = useAdminWithdrawalsQuery(address.query, { refetchOnMountOrArgChange: true });
-  const [fetchPart] = useLazyAdminWithdrawalsQuery();
   const waiting = { ...address.query, status: WAITING_WITHDRAWALS };
   const { review, queue } = useCaseReview(useAdminWithdrawalsQuery, waiting);
   // Process and Reject, then Complete and Cancel, then the word for how it ended (spec §2 Withdrawals).
@@ -30,6 +29,7 @@ export function WithdrawalsTab() {
     }
     return (
       <CaseActions
+        row={withdrawal}
         actions={possible}
         subject={`withdrawal ${withdrawal.id}`}
         open={(action) => review.open(withdrawal, action)}

@@ -33,6 +33,5 @@ export const {
   useHashUsesQuery,
   useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,
-  useLazyAdminWithdrawalsQuery,
   useDecideWithdrawalMutation,
 } = withdrawalsApi;
