@@ -23,7 +23,7 @@ interface CaseActionsProps {
 export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
   const self = useCurrentUser();
   const isCurrent = use(CurrentRow) === row.id;
-  const isNarrow = useIsNarrow();
+  const hasIcons = useIsNarrow() && actions.length > 1;
   if (row.claim && row.claim.by.id !== self.id) {
     return (
       <Typography.Text type="secondary" ellipsis>
@@ -36,14 +36,14 @@ export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
       {actions.map(({ action, label, danger }) => (
         <Button
           key={action}
-          size={isNarrow ? 'large' : 'small'}
+          size={hasIcons ? 'large' : 'small'}
           type={lookOf(danger, isCurrent)}
           data-decision=""
           aria-label={`${label} ${subject}`}
-          icon={isNarrow && (danger ? <CloseOutlined /> : <CheckOutlined />)}
+          icon={hasIcons && (danger ? <CloseOutlined /> : <CheckOutlined />)}
           onClick={() => open(action)}
         >
-          {!isNarrow && label}
+          {!hasIcons && label}
         </Button>
       ))}
     </Flex>

@@ -9,13 +9,15 @@ import { useListView } from './useListView';
 export interface ServerTableProps<Row> extends Omit<ListFrameProps<Row>, 'view' | 'onView' | 'foot'> {
   onOpen?: (row: Row) => void;
   isHighlighted?: (row: Row) => boolean;
+  /** Where the export's rows are not the list's. */
+  unselectable?: true;
   /** What can be done with the selected rows, besides their export. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode;
 }
 
 /** A list that the server pages and filters: a table, or cards where that has no room. */
 export function ServerTable<Row extends { id: number }>(props: ServerTableProps<Row>) {
-  const { columns, label, bulk, exportAs, address } = props;
+  const { columns, label, bulk, exportAs, address, unselectable } = props;
   const { isBusy, save } = useExport(exportAs, address.query);
   const list = useDeferredList(props.list);
   const [view, setView] = useListView(label, columns);
@@ -27,7 +29,8 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
   const selected = rows?.filter(({ id }) => ids.includes(id)) ?? [];
   const clear = () => select([]);
   useListKeys(frame, {
-    toggle: (id) => select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggle: (id) =>
+      !unselectable && select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
     clear: selected.length > 0 ? clear : null,
     help: () => setHelpOpen(true),
   });
@@ -52,7 +55,12 @@ export function ServerTable<Row extends { id: number }>(props: ServerTableProps<
           </ListFoot>
         }
       >
-        <Rows {...props} view={view} rows={rows} selection={{ ids: selected.map(({ id }) => id), select }} />
+        <Rows
+          {...props}
+          view={view}
+          rows={rows}
+          selection={unselectable ? undefined : { ids: selected.map(({ id }) => id), select }}
+        />
       </ListFrame>
     </div>
   );

@@ -43,7 +43,6 @@ export const kycApi = adminApi.injectEndpoints({
 
 export const {
   useKycPeopleQuery,
-  useLazyKycPeopleQuery,
   useKycReviewQuery,
   useDecideKycPersonMutation,
   useDecideKycDocumentMutation,

@@ -1,22 +1,24 @@
 import { KYC_DOCUMENT_WORDS, KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
 import { Time } from '@souk/web-core/ui';
-import { Button, Flex, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { Age } from '../../components/Age';
+import { CaseActions } from '../../components/review/CaseActions';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { type Filter, optionsOf } from '../../components/table/Filter';
 import { UserCell } from '../../components/UserCell';
 import { FlagTags } from '../../evidence/FlagTag';
-import { KycChip } from '../../people/KycChip';
 import type { PersonRow } from './kycApi';
 
 export const KYC_FILTERS: readonly Filter[] = [
-  { name: 'status', label: 'Status', options: optionsOf(KYC_STATUS_WORDS) },
+  { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(KYC_STATUS_WORDS) },
 ];
 
 export const KYC_VIEWS = [
   { value: 'pending', label: 'Waiting' },
   { value: '', label: 'All' },
 ];
+
+const REVIEW = [{ action: 'review', label: 'Review' }];
 
 const COLORS: Partial<Record<KycStatus, string>> = { approved: 'success', rejected: 'error' };
 
@@ -27,6 +29,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'user',
       title: 'User',
       width: 260,
+      line: 1,
       render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
@@ -38,9 +41,10 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     {
       key: 'documents',
       title: 'Documents',
-      width: 300,
+      width: 400,
+      line: 2,
       render: ({ documents }) => (
-        <Flex wrap gap={4}>
+        <Flex gap={4}>
           {documents.map(({ id, document_type, status }) => (
             <Tag key={id} color={COLORS[status]}>
               {KYC_DOCUMENT_WORDS[document_type]}: {KYC_STATUS_WORDS[status].toLowerCase()}
@@ -52,35 +56,37 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     {
       key: 'status',
       title: 'Status',
-      width: 110,
-      render: ({ user }) => <KycChip status={user.kyc_status} />,
+      filter: 'status',
+      width: 104,
+      render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : 'None'),
     },
     {
       key: 'flags',
-      title: 'Flags',
+      title: 'Risk',
       width: 150,
+      line: 3,
       render: ({ flags }) => <FlagTags flags={flags} />,
     },
     {
       key: 'date',
       title: 'Waiting',
       sort: 'created_at',
-      width: 140,
+      width: 130,
+      line: 1,
       render: ({ waiting_since, created_at }) =>
-        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} />,
+        waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} exact />,
     },
     {
       key: ACTIONS,
       title: 'Actions',
       width: 100,
       render: (person) => (
-        <Button
-          size="small"
-          aria-label={`Review KYC of ${person.user.username}`}
-          onClick={() => open(person)}
-        >
-          Review
-        </Button>
+        <CaseActions
+          row={person}
+          actions={REVIEW}
+          subject={`KYC of ${person.user.username}`}
+          open={() => open(person)}
+        />
       ),
     },
   ];
