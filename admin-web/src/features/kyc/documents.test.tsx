@@ -2,7 +2,7 @@ import { json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPerson, openedReview, showPerson } from '../../testing/showPerson';
 
-it('magnifies, turns and fits by keys, and shows each document whole at first', async () => {
+it('magnifies, turns and fits by keys, and shows each document whole at first, and then as it was left', async () => {
   const { user } = await showPerson();
   const review = await openedReview();
   const turned = () => review.getByRole('img', { name: 'ID proof, passport.png' }).parentElement;
@@ -17,7 +17,8 @@ it('magnifies, turns and fits by keys, and shows each document whole at first', 
   expect(await review.findByText('100 %')).toBeVisible();
   await user.keyboard('a');
   await review.findByRole('img', { name: 'ID proof, passport.png' });
-  expect(turned()?.style.transform).toContain('rotate(0deg)');
+  expect(turned()?.style.transform).toContain('rotate(90deg)');
+  expect(review.getByText('125 %')).toBeVisible();
 });
 
 it('says "Failed to load document", and that it was not looked at', async () => {

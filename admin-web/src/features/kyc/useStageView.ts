@@ -17,21 +17,21 @@ export interface StageView {
 }
 
 const FITTING = { zoom: 1, turn: 0, page: 1 };
+type Look = typeof FITTING;
 
-/** Each document begins whole and upright. */
-export function useStageView(documentId: number | undefined): StageView {
-  const [kept, setKept] = useState({ ...FITTING, documentId });
-  const view = kept.documentId === documentId ? kept : { ...FITTING, documentId };
-  const change = (to: Partial<typeof FITTING>) => setKept({ ...view, ...to });
+/** Each document begins whole and upright, and is found again as it was left. */
+export function useStageView(documentId = 0): StageView {
+  const [looks, setLooks] = useState<Record<number, Look>>({});
+  const change = (to: (look: Look) => Partial<Look>) =>
+    setLooks((now) => {
+      const look = now[documentId] ?? FITTING;
+      return { ...now, [documentId]: { ...look, ...to(look) } };
+    });
   return {
-    ...view,
-    zoomBy: (steps) =>
-      setKept((now) => {
-        const from = now.documentId === documentId ? now : view;
-        return { ...from, zoom: Math.min(CLOSEST, Math.max(1, from.zoom * STEP ** steps)) };
-      }),
-    rotate: () => change({ turn: (view.turn + 1) % 4 }),
-    fit: () => change({ zoom: 1 }),
-    goTo: (page) => change({ page, zoom: 1 }),
+    ...(looks[documentId] ?? FITTING),
+    zoomBy: (steps) => change(({ zoom }) => ({ zoom: Math.min(CLOSEST, Math.max(1, zoom * STEP ** steps)) })),
+    rotate: () => change(({ turn }) => ({ turn: (turn + 1) % 4 })),
+    fit: () => change(() => ({ zoom: 1 })),
+    goTo: (page) => change(() => ({ page, zoom: 1 })),
   };
 }
