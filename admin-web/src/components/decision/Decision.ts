@@ -36,8 +36,6 @@ export type DecisionFields = Partial<Record<'reason' | 'txn_hash', string>>;
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {
   send: (note: string | null, fields: DecisionFields) => Promise<unknown>;
-  /** Whether part of the evidence was missing where it was asked for. */
-  lacksEvidence?: boolean;
   /** What speaks against it: repeated in the question, which then wants a reason. */
   flags?: readonly Flag[];
   /** The amount to be typed where it is a large one. */

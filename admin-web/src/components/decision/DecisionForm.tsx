@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
 import { formatExactUsdt } from '@souk/web-core/format';
-import { Alert, Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance, Input } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
 
@@ -28,13 +28,6 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
     >
       <FlagList flags={flags} />
       <div>{decision.consequence}</div>
-      {decision.lacksEvidence && (
-        <Alert
-          type="warning"
-          showIcon
-          title="You have not seen all the evidence: part of it was still loading, or could not be loaded."
-        />
-      )}
       {decision.fields}
       {flags.length > 0 && !danger && (
         <Form.Item

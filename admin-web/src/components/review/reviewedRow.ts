@@ -1,5 +1,12 @@
-import type { Reviewed } from './ReviewDrawer';
 import type { Review } from './useReview';
+
+/** What is under review, as the server has it now. */
+export interface Reviewed<Row> {
+  data?: Row;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 interface Fetched<Row> {
   currentData?: Row;

@@ -1,8 +1,9 @@
 import { ErrorState } from '@souk/web-core/ui';
-import { ReviewDrawer } from '../../components/review/ReviewDrawer';
+import { Drawer } from 'antd';
 import { useReview } from '../../components/review/useReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
+import { useKeys } from '../../components/useKeys';
 import { useAdminsQuery, useAuditLogQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { auditFilters } from './auditFilters';
@@ -20,6 +21,7 @@ export function AuditTab() {
   const list = useAuditLogQuery(address.query, { skip: !admins.data, refetchOnMountOrArgChange: true });
   const rows = list.data?.rows ?? [];
   const review = useReview(rows);
+  useKeys({ j: review.next, k: review.previous }, review.id !== null);
   const entry = rows.find(({ id }) => id === review.id);
   // An entry is never altered; newer ones may have pushed it off the page that an old link names.
   const error = !entry && list.data ? new Error('This entry is not on this page of the log.') : undefined;
@@ -37,14 +39,16 @@ export function AuditTab() {
         empty="Nothing has been decided yet. Every decision of an admin appears here."
         onOpen={review.open}
       />
-      <ReviewDrawer
-        review={review}
-        reviewed={{ ...list, data: entry, error: list.error ?? error }}
-        title={`Entry #${review.id}`}
-        actions={() => null}
+      <Drawer
+        open={review.id !== null}
+        onClose={review.close}
+        size="min(720px, 100vw)"
+        title={review.id && `Entry #${review.id}`}
+        closable={{ 'aria-label': 'Close' }}
       >
-        {(shown) => <EntryFacts entry={shown} />}
-      </ReviewDrawer>
+        {error !== undefined && <ErrorState error={error} onRetry={list.refetch} />}
+        {entry && <EntryFacts entry={entry} />}
+      </Drawer>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { AuditLogEntry } from '@souk/contracts/audit';
 import { changesOf, type FieldChange } from '@souk/contracts/auditChanges';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
-import { Table, type TableColumnsType, Typography } from 'antd';
+import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../components/decision/actorName';
 import { Facts } from '../../components/Facts';
 import { ReviewPart } from '../../components/review/ReviewPart';
@@ -12,37 +12,33 @@ import { SubjectLink } from './SubjectLink';
 /** One entry, whole. */
 export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   return (
-    <>
-      <div>
-        <ReviewPart title="Entry">
-          <Facts
-            items={{
-              When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
-              Who: `${actorName(entry.actor)}${entry.actor ? ` (ID ${entry.actor.id})` : ''}`,
-              Action: wordFor(ACTION_WORDS, entry.action),
-              Subject: <SubjectLink entry={entry} />,
-              Request: entry.request_id ? (
-                <Typography.Text copyable>{entry.request_id}</Typography.Text>
-              ) : (
-                'None'
-              ),
-            }}
-          />
-        </ReviewPart>
-      </div>
-      <div>
-        <ReviewPart title="What changed">
-          <Table
-            size="small"
-            pagination={false}
-            rowKey="field"
-            columns={COLUMNS}
-            dataSource={changesOf(entry)}
-            locale={{ emptyText: 'Nothing' }}
-          />
-        </ReviewPart>
-      </div>
-    </>
+    <Flex vertical gap={12}>
+      <ReviewPart title="Entry">
+        <Facts
+          items={{
+            When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
+            Who: `${actorName(entry.actor)}${entry.actor ? ` (ID ${entry.actor.id})` : ''}`,
+            Action: wordFor(ACTION_WORDS, entry.action),
+            Subject: <SubjectLink entry={entry} />,
+            Request: entry.request_id ? (
+              <Typography.Text copyable>{entry.request_id}</Typography.Text>
+            ) : (
+              'None'
+            ),
+          }}
+        />
+      </ReviewPart>
+      <ReviewPart title="What changed" flush>
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="field"
+          columns={COLUMNS}
+          dataSource={changesOf(entry)}
+          locale={{ emptyText: 'Nothing' }}
+        />
+      </ReviewPart>
+    </Flex>
   );
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@souk/web-core/ui';
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MissingEvidence } from '../../components/review/MissingEvidence';
-import type { Reviewed } from '../../components/review/ReviewDrawer';
+import type { Reviewed } from '../../components/review/reviewedRow';
 import { TitledCard } from '../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
 import { Statement } from '../../evidence/Statement';
