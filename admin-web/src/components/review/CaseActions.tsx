@@ -51,6 +51,7 @@ export function CaseActions({ row, actions, subject, open }: CaseActionsProps) {
 }
 
 function lookOf(danger: boolean | undefined, isCurrent: boolean) {
-  if (danger) return isCurrent ? 'default' : 'text';
+  // Never another than `text`: from it to a bordered one Ant Design makes a new element, and the press that moved the focus is lost.
+  if (danger) return 'text';
   return isCurrent ? 'primary' : 'default';
 }
