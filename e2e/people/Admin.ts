@@ -26,18 +26,18 @@ export class Admin extends Visitor {
   }
 
   async approveDeposit(trader: Trader, amount: string): Promise<void> {
-    await this.page.goto('/admin?tab=deposits&status=pending');
+    await this.page.goto(`/admin?tab=deposits&status=pending&search=${trader.account.username}`);
     await this.decide(trader, 'Approve', `Approve ${amount} USDT`);
   }
 
   async processWithdrawal(trader: Trader, amount: string): Promise<void> {
-    await this.page.goto('/admin?tab=withdrawals&status=pending');
+    await this.page.goto(`/admin?tab=withdrawals&status=pending&search=${trader.account.username}`);
     await this.decide(trader, 'Process', `Process ${amount} USDT`);
   }
 
   async completeWithdrawal(trader: Trader, amount: string): Promise<void> {
     const { page } = this;
-    await page.goto('/admin?tab=withdrawals&status=processing');
+    await page.goto(`/admin?tab=withdrawals&status=processing&search=${trader.account.username}`);
     await this.row(trader.account.username)
       .getByRole('button', { name: /^Complete/ })
       .click();
@@ -57,7 +57,7 @@ export class Admin extends Visitor {
     confirm: RegExp,
   ): Promise<void> {
     const status = label === 'Approve' || label === 'Reject' ? 'crypto_sent' : 'disputed';
-    await this.page.goto(`/admin?tab=trades&status=${status}`);
+    await this.page.goto(`/admin?tab=trades&status=${status}&search=${seller.account.username}`);
     await this.decide(seller, label, confirm);
   }
 

@@ -3,7 +3,7 @@ import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useFeedback } from '../components/feedback/Feedback';
+import { useFeedback } from '../components/useFeedback';
 import { useKeys } from '../components/useKeys';
 import { documentFailure, fetchDocument } from './fetchDocument';
 

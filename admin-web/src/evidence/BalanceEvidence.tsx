@@ -3,7 +3,7 @@ import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from 
 import { Amount } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { Facts } from '../components/Facts';
-import { ReviewPart } from '../components/review/ReviewPart';
+import { TitledCard } from '../components/TitledCard';
 
 const KINDS: Record<OriginKind, string> = {
   deposit: 'Deposits',
@@ -17,7 +17,7 @@ const KINDS: Record<OriginKind, string> = {
 export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
   const fault = balanceFault(balance);
   return (
-    <ReviewPart title="Balance and its origin">
+    <TitledCard title="Balance and its origin">
       <Facts
         items={{
           ...Object.fromEntries(
@@ -35,7 +35,7 @@ export function BalanceEvidence({ balance }: { balance: BalanceOrigins }) {
       <Typography.Text type={fault ? 'danger' : 'secondary'}>
         {fault ?? 'Balance and origins agree to the last decimal'}
       </Typography.Text>
-    </ReviewPart>
+    </TitledCard>
   );
 }
 

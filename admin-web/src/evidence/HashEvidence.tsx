@@ -7,7 +7,7 @@ import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import { AddressText } from '../components/AddressText';
 import { ExplorerLink } from '../components/review/ExplorerLink';
-import { ReviewPart } from '../components/review/ReviewPart';
+import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
 
 interface HashEvidenceProps {
@@ -21,10 +21,10 @@ interface HashEvidenceProps {
 export function HashEvidence({ title, hash, others }: HashEvidenceProps) {
   return (
     <>
-      <ReviewPart title={title} side={<ExplorerLink hash={hash} />}>
+      <TitledCard title={title} extra={<ExplorerLink hash={hash} />}>
         <AddressText address={hash} what="transaction hash" />
-      </ReviewPart>
-      <ReviewPart title="Where else this hash was given" flush>
+      </TitledCard>
+      <TitledCard title="Where else this hash was given" flush>
         <Table
           size="small"
           pagination={false}
@@ -44,7 +44,7 @@ export function HashEvidence({ title, hash, others }: HashEvidenceProps) {
             { title: 'Date', render: (_, use) => <Time value={use.created_at} /> },
           ]}
         />
-      </ReviewPart>
+      </TitledCard>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { ReviewPart } from '../components/review/ReviewPart';
+import { TitledCard } from '../components/TitledCard';
 import { DepositStatusChip } from '../requests/DepositStatusChip';
 import { WithdrawalStatusChip } from '../requests/WithdrawalStatusChip';
 import { reviewPath, tabPath } from '../tabPaths';
@@ -66,9 +66,9 @@ function Latest<Row extends { id: number; amount: string; created_at: string }>(
     <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>All {tab}</Link>
   );
   return (
-    <ReviewPart
+    <TitledCard
       title={`Other ${tab}`}
-      side={
+      extra={
         <>
           <span className={styles.count}>{formatCount(total)}</span> {all}
         </>
@@ -98,6 +98,6 @@ function Latest<Row extends { id: number; amount: string; created_at: string }>(
           { align: 'right', render: (_, row) => <Time value={row.created_at} /> },
         ]}
       />
-    </ReviewPart>
+    </TitledCard>
   );
 }

@@ -8,7 +8,7 @@ const evidenceApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     userEvidence: build.query<UserEvidence, number>({
       query: (userId) => `/admin/users/${userId}/evidence`,
-      providesTags: ['AdminUsers', 'AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
+      providesTags: ['AdminUsers', 'AdminDeposits', 'AdminWithdrawals', 'AdminTrades', 'Notes'],
     }),
     /** A user's statement, newest first. */
     transfersOf: build.query<Paged<UserTransfer>, { userId: number; limit: number }>({

@@ -4,7 +4,7 @@ const FINE: Record<FlagCode, string> = {
   account_deactivated: 'Account active',
   hash_seen: 'Hash not seen before',
   address_shared: 'Address is nobody else’s',
-  kyc_not_approved: 'KYC approved',
+  kyc_not_approved: 'KYC in order',
   large_amount: 'Not a large amount',
   address_changed: `Address not changed for ${FLAG_DAYS} days`,
   identity_changed: `Identity not changed for ${FLAG_DAYS} days`,

@@ -2,7 +2,7 @@ import type { UserEvidence } from '@souk/contracts/reviews';
 import { Link } from '@souk/web-core';
 import { Time } from '@souk/web-core/ui';
 import { Facts } from '../components/Facts';
-import { ReviewPart } from '../components/review/ReviewPart';
+import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
 import { ActiveChip } from './ActiveChip';
 import { KycChip } from './KycChip';
@@ -17,7 +17,7 @@ interface PersonFactsProps {
 export function PersonFacts({ title, user }: PersonFactsProps) {
   const path = reviewPath('users', user.id);
   return (
-    <ReviewPart title={title} side={<Link to={path}>View Info</Link>}>
+    <TitledCard title={title} extra={<Link to={path}>View Info</Link>}>
       <Facts
         items={{
           Email: <Link to={path}>{user.email}</Link>,
@@ -29,6 +29,6 @@ export function PersonFacts({ title, user }: PersonFactsProps) {
           Joined: <Time value={user.created_at} />,
         }}
       />
-    </ReviewPart>
+    </TitledCard>
   );
 }

@@ -69,6 +69,14 @@ it('says nothing of a case about which there is nothing to say', async () => {
   expect(await flagsOf('trades', trade.id)).toEqual([]);
 });
 
+it('flags no missing KYC while the platform wants none', async () => {
+  const { id } = await deposit(await createNewcomer(api));
+  await call('PUT', '/admin/settings/kyc_required', admin, { value: false });
+  expect(await codesOf('deposits', id)).toEqual(['new_account']);
+  await call('PUT', '/admin/settings/kyc_required', admin, { value: true });
+  expect(await codesOf('deposits', id)).toEqual(['kyc_not_approved', 'new_account']);
+});
+
 it('flags only what waits', async () => {
   const user = await createNewcomer(api);
   const { id } = await deposit(user);

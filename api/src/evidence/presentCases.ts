@@ -45,7 +45,7 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   const ids = rows.map(({ id }) => id);
   const decisions = await lastDecisions({ type: kind, ids, transaction });
   const claims = await readClaims(kind, ids, transaction);
-  const flags = await readFlags(transaction, { kind, rows, largeAmount: settings.large_amount });
+  const flags = await readFlags(transaction, { kind, rows, settings });
   return rows.map((row) =>
     present(row, {
       flags: flags.get(row.id) ?? [],

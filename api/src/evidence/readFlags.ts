@@ -1,5 +1,6 @@
 import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
 import { compareAmounts } from '@souk/contracts/money';
+import type { SystemSettings } from '@souk/contracts/settings';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
 import { type Deposit, type Trade, User, type Withdrawal } from '../models';
@@ -66,8 +67,17 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
  */
 export async function readFlags<Kind extends CaseKind>(
   transaction: Transaction | undefined,
-  { kind, rows, largeAmount }: { kind: Kind; rows: readonly CaseRows[Kind][]; largeAmount: string },
+  {
+    kind,
+    rows,
+    settings,
+  }: {
+    kind: Kind;
+    rows: readonly CaseRows[Kind][];
+    settings: Pick<SystemSettings, 'large_amount' | 'kyc_required'>;
+  },
 ): Promise<Map<number, Flag[]>> {
+  const { large_amount: limit, kyc_required: kycRequired } = settings;
   const waits: readonly string[] = WAITING_STATUSES[kind];
   const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
   if (suspects.length === 0) return new Map();
@@ -82,14 +92,13 @@ export async function readFlags<Kind extends CaseKind>(
       const { id, amount, address = '', parties } = suspect;
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
-      const flags: Flag[] = [
+      const all: Flag[] = [
         ...(seenIn ? [{ code: 'hash_seen', seen_in: seenIn } as const] : []),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
-        ...(compareAmounts(amount, largeAmount) > 0
-          ? [{ code: 'large_amount', limit: largeAmount } as const]
-          : []),
+        ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
       ];
+      const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
       return [id, flags.toSorted(byGravity)] as const;
     }),
   );

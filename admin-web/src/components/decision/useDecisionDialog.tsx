@@ -1,8 +1,8 @@
 import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { useFeedback } from '../feedback/Feedback';
 import { rememberPlace } from '../rememberPlace';
 import { useUnsaved } from '../unsaved/unsaved';
+import { useFeedback } from '../useFeedback';
 import type { DecisionFields, SendableDecision } from './Decision';
 import { failureText, isOvertaken } from './failureText';
 

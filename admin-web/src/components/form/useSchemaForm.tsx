@@ -3,8 +3,8 @@ import { isRequestFailure } from '@souk/web-core/request';
 import { Alert, Form, type FormInstance, type FormProps } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { failureText, isOvertaken } from '../decision/failureText';
-import { useFeedback } from '../feedback/Feedback';
 import { useUnsaved } from '../unsaved/unsaved';
+import { useFeedback } from '../useFeedback';
 
 interface SendingOptions {
   /** The spec's text for this form where a failure brings none of its own (spec §8). */

@@ -82,13 +82,15 @@ export function Notes({ threads, hasKey = true }: NotesProps) {
       {error && <Alert type="error" showIcon title={errorText(error)} />}
       {text !== '' && (
         <Flex justify="space-between" gap={8} wrap>
-          <Segmented
-            size="small"
-            aria-label="What the note is about"
-            options={threads.map(({ label }) => label)}
-            value={about}
-            onChange={setAbout}
-          />
+          {threads.length > 1 && (
+            <Segmented
+              size="small"
+              aria-label="What the note is about"
+              options={threads.map(({ label }) => label)}
+              value={about}
+              onChange={setAbout}
+            />
+          )}
           <Button
             size="small"
             data-key="Ctrl ⏎"

@@ -61,7 +61,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         <Queue {...queue} review={review} />
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          {tags}
+          <div className={styles.tags}>{tags}</div>
           <span className={styles.steps}>
             {side}
             {at >= 0 && (

@@ -16,7 +16,8 @@ interface Questioned {
 
 /**
  * The question before the decision that is wanted, by a button, a key or the address: one that is wanted before the evidence is
- * there waits for it. It closes by itself once another admin has decided.
+ * there waits for it. It closes by itself once another admin has decided,
+ * and with its case.
  */
 export function useCaseQuestion({ review, decisions, flags, isHeld, isReady }: Questioned): ReactNode {
   const { ask, dismiss, isAsking, dialog } = useDecisionDialog();
@@ -26,6 +27,8 @@ export function useCaseQuestion({ review, decisions, flags, isHeld, isReady }: Q
     const decision = decisions.find(({ action }, at) => action === wanted || String(at + 1) === wanted);
     if (decision && !decision.blocked && !isAsking && !isHeld) ask({ ...decision, flags, nextId });
   });
+  // The first question does not wait for its code.
+  useEffect(() => void import('../decision/DecisionDialog').catch(() => {}), []);
   const isDue = wanted !== null && isReady;
   useEffect(() => {
     if (isDue) askWanted();
@@ -33,6 +36,9 @@ export function useCaseQuestion({ review, decisions, flags, isHeld, isReady }: Q
 
   const isDecided = isReady && decisions.length === 0;
   const close = useEffectEvent(() => isAsking && dismiss());
+  // A key may have led on to another case while the question was opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is about the case that is on the screen.
+  useEffect(() => void close(), [review.id]);
   useEffect(() => {
     if (isDecided) close();
   }, [isDecided]);

@@ -72,6 +72,7 @@ function tableColumn<Row>(
     width,
     align,
     fixed: key === ACTIONS ? 'end' : undefined,
+    shouldCellUpdate: (row, before) => row !== before,
     ellipsis: key !== ACTIONS,
     ...(filter &&
       address && {

@@ -2,7 +2,7 @@ import type { ExportedList } from '@souk/contracts/exports';
 import { errorText } from '@souk/web-core/request';
 import { useState } from 'react';
 import { downloadExport } from '../../exports/downloadExport';
-import { useFeedback } from '../feedback/Feedback';
+import { useFeedback } from '../useFeedback';
 import type { ListArguments } from './Paged';
 
 /** Saves everything that is filtered, not only the page shown, as a file of records; or the rows whose ids are given. */

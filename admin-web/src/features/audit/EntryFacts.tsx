@@ -5,7 +5,7 @@ import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Flex, Table, type TableColumnsType, Typography } from 'antd';
 import { actorName } from '../../components/decision/actorName';
 import { Facts } from '../../components/Facts';
-import { ReviewPart } from '../../components/review/ReviewPart';
+import { TitledCard } from '../../components/TitledCard';
 import { ACTION_WORDS } from './auditWords';
 import { SubjectLink } from './SubjectLink';
 
@@ -13,7 +13,7 @@ import { SubjectLink } from './SubjectLink';
 export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
   return (
     <Flex vertical gap={12}>
-      <ReviewPart title="Entry">
+      <TitledCard title="Entry">
         <Facts
           items={{
             When: `${formatDateTime(entry.created_at)} (${formatUtc(entry.created_at)})`,
@@ -27,8 +27,8 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
             ),
           }}
         />
-      </ReviewPart>
-      <ReviewPart title="What changed" flush>
+      </TitledCard>
+      <TitledCard title="What changed" flush>
         <Table
           size="small"
           pagination={false}
@@ -37,7 +37,7 @@ export function EntryFacts({ entry }: { entry: AuditLogEntry }) {
           dataSource={changesOf(entry)}
           locale={{ emptyText: 'Nothing' }}
         />
-      </ReviewPart>
+      </TitledCard>
     </Flex>
   );
 }

@@ -16,7 +16,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'kyc_document.approve': 'Approved a document',
   'kyc_document.reject': 'Rejected a document',
   'kyc_document.reopen': 'Set a document to pending',
-  'kyc_document.view': 'Looked at a document',
+  'kyc_document.view': 'Loaded a document',
   'user.set_kyc': 'Set a KYC status',
   'user.activate': 'Activated a user',
   'user.deactivate': 'Deactivated a user',

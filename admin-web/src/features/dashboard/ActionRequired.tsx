@@ -2,7 +2,7 @@ import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import { Link } from '@souk/web-core';
 import { formatCount } from '@souk/web-core/format';
-import { Flex, Statistic, Typography } from 'antd';
+import { Statistic, Typography } from 'antd';
 import { Age } from '../../components/Age';
 import { TitledCard } from '../../components/TitledCard';
 import { QUEUES } from '../../statistics/queues';
@@ -28,7 +28,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
                 value={figures ? formatCount(figures[figure]) : '–'}
                 suffix={<span className={styles.small}>waiting</span>}
               />
-              <Flex gap="small" align="center" className={styles.since}>
+              <div className={styles.since}>
                 {figures?.waiting_since[figure] && (
                   <>
                     Oldest <Age since={figures.waiting_since[figure]} />
@@ -37,7 +37,7 @@ export function ActionRequired({ figures }: { figures: PlatformStatistics | unde
                 {figures && figures.late[figure] > 0 && (
                   <Typography.Text type="danger">{formatCount(figures.late[figure])} late</Typography.Text>
                 )}
-              </Flex>
+              </div>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { AdminDeposit } from '@souk/contracts/wallet';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useFeedback } from '../../components/feedback/Feedback';
+import { useFeedback } from '../../components/useFeedback';
 import { useRejectDepositsMutation } from './depositsApi';
 
 interface BulkRejectProps {

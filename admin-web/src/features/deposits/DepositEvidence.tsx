@@ -6,7 +6,7 @@ import { Facts } from '../../components/Facts';
 import { moneyText } from '../../components/moneyText';
 import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
-import { ReviewPart } from '../../components/review/ReviewPart';
+import { TitledCard } from '../../components/TitledCard';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { UserHistory } from '../../evidence/UserHistory';
@@ -21,7 +21,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
   const { deposit, user: evidence } = review;
   return (
     <>
-      <ReviewPart title="Claim">
+      <TitledCard title="Claim">
         <Facts
           items={{
             Amount: <Amount value={deposit.amount} size="big" />,
@@ -37,7 +37,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
             Notes: deposit.admin_notes ? <NoteText>{deposit.admin_notes}</NoteText> : undefined,
           }}
         />
-      </ReviewPart>
+      </TitledCard>
       <HashEvidence title="Transaction hash" hash={deposit.txn_hash} others={review.hash_uses} />
       <div className={frame.pair}>
         <PersonFacts title="User" user={evidence.user} />

@@ -1,6 +1,7 @@
 import type { AdminDeposit } from '@souk/contracts/wallet';
 import { lazily } from '@souk/web-core/ui';
 import { CaseActions } from '../../components/review/CaseActions';
+import { Covered } from '../../components/review/Covered';
 import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -33,19 +34,21 @@ export function DepositsTab() {
 
   return (
     <>
-      <ServerTable
-        label="Deposits"
-        columns={depositColumns(review.open, actions)}
-        address={address}
-        filters={DEPOSIT_FILTERS}
-        views={DEPOSIT_VIEWS}
-        searchLabel="Name, email, hash, wallet, phone or ID"
-        list={list}
-        exportAs="deposits"
-        empty="No deposits yet. They appear here as soon as a user submits one."
-        onOpen={review.open}
-        bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}
-      />
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label="Deposits"
+          columns={depositColumns(review.open, actions)}
+          address={address}
+          filters={DEPOSIT_FILTERS}
+          views={DEPOSIT_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="deposits"
+          empty="No deposits yet. They appear here as soon as a user submits one."
+          onOpen={review.open}
+          bulk={(rows, clear) => <BulkReject deposits={rows} onDone={clear} />}
+        />
+      </Covered>
       {review.id !== null && <DepositReview review={review} queue={queue} />}
     </>
   );

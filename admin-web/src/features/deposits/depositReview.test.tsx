@@ -1,6 +1,6 @@
 import type { DepositReview } from '@souk/contracts/reviews';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDeposit, aDepositReview, aNote } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
@@ -133,9 +133,21 @@ describe('its keys', () => {
     const { user, changes } = await open();
     await approveButton(12);
     await user.keyboard('1{Enter}');
-    expect(changes()).toEqual([]);
     expect(await screen.findByText(/^Deposit approved/)).toBeVisible();
     expect(changes()).toHaveLength(1);
+  });
+
+  it('that lead on to another case close the question about this one', async () => {
+    const { user, address, changes } = await open();
+    await approveButton(12);
+    await user.keyboard('1');
+    await confirmButton();
+    // As when it is pressed before the question has the focus.
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await review(10);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve this deposit?' })).toBeNull());
+    expect(address()).toBe('/admin?tab=deposits&review=10');
+    expect(changes()).toEqual([]);
   });
 
   it('close it', async () => {

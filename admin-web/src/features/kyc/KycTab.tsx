@@ -1,4 +1,5 @@
 import { lazily } from '@souk/web-core/ui';
+import { Covered } from '../../components/review/Covered';
 import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -17,19 +18,21 @@ export function KycTab() {
   const { review, queue } = useCaseReview(useKycPeopleQuery, { ...address.query, status: WAITING });
   return (
     <>
-      <ServerTable
-        label="KYC documents"
-        columns={kycColumns(review.open)}
-        address={address}
-        filters={KYC_FILTERS}
-        views={KYC_VIEWS}
-        searchLabel="Name, email, phone or user ID"
-        list={list}
-        exportAs="kyc-documents"
-        unselectable
-        empty="No documents yet. They appear here as soon as a user uploads one."
-        onOpen={review.open}
-      />
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label="KYC documents"
+          columns={kycColumns(review.open)}
+          address={address}
+          filters={KYC_FILTERS}
+          views={KYC_VIEWS}
+          searchLabel="Name, email, phone or user ID"
+          list={list}
+          exportAs="kyc-documents"
+          unselectable
+          empty="No documents yet. They appear here as soon as a user uploads one."
+          onOpen={review.open}
+        />
+      </Covered>
       {review.id !== null && <KycReview review={review} queue={queue} />}
     </>
   );

@@ -1,11 +1,9 @@
 import { type KycDecision, type KycDocument, kycDecision, kycStatus } from '@souk/contracts/kyc';
-import { KYC_STATUS_WORDS, type KycStatus } from '@souk/contracts/kycRules';
-import { Button, Modal, Segmented } from 'antd';
+import { KYC_STATUS_WORDS } from '@souk/contracts/kycRules';
+import { Button, Form, Input, Modal, Segmented } from 'antd';
 import { isOvertaken } from '../../components/decision/failureText';
-import { useFeedback } from '../../components/feedback/Feedback';
-import { AdminForm } from '../../components/form/AdminForm';
-import { TextField } from '../../components/form/TextField';
-import { useAdminForm } from '../../components/form/useAdminForm';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { useFeedback } from '../../components/useFeedback';
 import { documentInSentence, KYC_DOCUMENT_UPDATED } from './documentDecisions';
 import { useDecideKycDocumentMutation } from './kycApi';
 
@@ -62,16 +60,17 @@ interface StatusFormProps {
 
 function StatusForm({ document, send, onClose }: StatusFormProps) {
   const feedback = useFeedback();
-  const form = useAdminForm(kycDecision, {
+  const form = useSchemaForm(kycDecision, {
     initial: {
       status: document.status,
       admin_notes: document.admin_notes ?? '',
       seen_status: document.status,
     },
+    isQuestion: true,
     beginsAnew: true,
     onSubmit: async (decision) => {
       await send(decision).catch((error: unknown) => {
-        // What was seen is no longer so, and what is written here could never be saved: it begins anew from the document.
+        // What was seen is no longer so, and what is written here could never be saved.
         if (isOvertaken(error)) onClose();
         throw error;
       });
@@ -79,26 +78,28 @@ function StatusForm({ document, send, onClose }: StatusFormProps) {
       onClose();
     },
   });
-  const chosen = kycStatus.options.find((option) => option === form.values.status);
+  const isRejected = form.values.status === 'rejected';
 
   return (
-    <AdminForm form={form}>
-      <Segmented<KycStatus>
-        aria-label="Status"
-        block
-        options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
-        value={chosen}
-        onChange={(value) => form.setValue('status', value)}
-      />
-      <TextField
-        label={chosen === 'rejected' ? 'Reason, which the user reads' : 'Notes, which the user reads'}
-        optional={chosen !== 'rejected'}
-        lines={3}
+    <Form {...form.props}>
+      {form.alert}
+      <Form.Item {...form.field('status')}>
+        <Segmented
+          aria-label="Status"
+          block
+          options={kycStatus.options.map((value) => ({ value, label: KYC_STATUS_WORDS[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
         {...form.field('admin_notes')}
-      />
-      <Button type="primary" htmlType="submit" loading={form.submitting} disabled={!form.isDirty}>
+        label={isRejected ? 'Reason, which the user reads' : 'Notes, which the user reads (optional)'}
+        dependencies={['status']}
+      >
+        <Input.TextArea rows={3} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={form.isSending} disabled={!form.isDirty}>
         Save status
       </Button>
-    </AdminForm>
+    </Form>
   );
 }

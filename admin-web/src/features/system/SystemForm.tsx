@@ -2,8 +2,8 @@ import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/setti
 import { App, Button, Flex, Form, InputNumber, Segmented, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../components/decision/failureText';
-import { useFeedback } from '../../components/feedback/Feedback';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { useFeedback } from '../../components/useFeedback';
 import { useChangeSystemSettingMutation } from './systemApi';
 
 const SHOWN_MS = 3000;

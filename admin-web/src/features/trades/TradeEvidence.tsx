@@ -9,7 +9,7 @@ import { AddressText } from '../../components/AddressText';
 import { Facts } from '../../components/Facts';
 import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
-import { ReviewPart } from '../../components/review/ReviewPart';
+import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
@@ -31,10 +31,10 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         />
       )}
       <div className={frame.pair}>
-        <ReviewPart title="Money">
+        <TitledCard title="Money">
           <Terms trade={trade} />
-        </ReviewPart>
-        <ReviewPart title="Timeline" side={<TradeStatusChip status={trade.status} />}>
+        </TitledCard>
+        <TitledCard title="Timeline" extra={<TradeStatusChip status={trade.status} />}>
           <Timeline
             items={tradeSteps(trade).map(({ label, at }) => ({
               key: label,
@@ -49,12 +49,12 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
             }))}
           />
           {trade.admin_notes && <NoteText>{trade.admin_notes}</NoteText>}
-        </ReviewPart>
+        </TitledCard>
       </div>
-      <ReviewPart title="Sent to (buyer's wallet)">
+      <TitledCard title="Sent to (buyer's wallet)">
         <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
         <EarlierWallets changes={review.wallet_changes} />
-      </ReviewPart>
+      </TitledCard>
       {trade.seller_txn_hash ? (
         <HashEvidence
           title="Seller's transaction hash"

@@ -4,6 +4,7 @@ import { Card, ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { useDeferredValue } from 'react';
 import { CaseActions } from '../../components/review/CaseActions';
+import { Covered } from '../../components/review/Covered';
 import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -48,26 +49,30 @@ export function TradesTab() {
   if (isLoading) return <Skeleton height={520} />;
   return (
     <div className={styles.tab}>
-      {awaitingError ? (
-        <Card title="Trades awaiting verification">
-          <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
-        </Card>
-      ) : (
-        awaiting.data && <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
-      )}
-      <h2 className={styles.title}>All Trades</h2>
-      <ServerTable
-        label="All Trades"
-        columns={columns}
-        address={address}
-        filters={TRADE_FILTERS}
-        views={TRADE_VIEWS}
-        searchLabel="Name, email, hash, wallet, phone or ID"
-        list={list}
-        exportAs="trades"
-        empty="No trades yet. They appear here as soon as a buyer opens one."
-        onOpen={review.open}
-      />
+      <Covered isCovered={review.id !== null}>
+        {awaitingError ? (
+          <Card title="Trades awaiting verification">
+            <ErrorState error={awaitingError} onRetry={awaiting.refetch} />
+          </Card>
+        ) : (
+          awaiting.data && (
+            <AwaitingVerification list={awaiting.data} columns={columns} onOpen={review.open} />
+          )
+        )}
+        <h2 className={styles.title}>All Trades</h2>
+        <ServerTable
+          label="All Trades"
+          columns={columns}
+          address={address}
+          filters={TRADE_FILTERS}
+          views={TRADE_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="trades"
+          empty="No trades yet. They appear here as soon as a buyer opens one."
+          onOpen={review.open}
+        />
+      </Covered>
       {review.id !== null && <TradeReview review={review} queue={queue} />}
     </div>
   );

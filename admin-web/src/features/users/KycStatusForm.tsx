@@ -2,9 +2,9 @@ import { kycStatus } from '@souk/contracts/kyc';
 import { KYC_STATUS_WORDS } from '@souk/contracts/kycRules';
 import { type AdminUser, type AdminUserUpdate, adminUserUpdate } from '@souk/contracts/users';
 import { Button, Form, Input, Segmented } from 'antd';
-import { useFeedback } from '../../components/feedback/Feedback';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { TitledCard } from '../../components/TitledCard';
+import { useFeedback } from '../../components/useFeedback';
 
 interface KycStatusFormProps {
   /** The form is keyed by what stands here of the KYC: what it begins with is what the admin saw. */

@@ -4,6 +4,7 @@ import { ErrorState } from '@souk/web-core/ui';
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MissingEvidence } from '../../components/review/MissingEvidence';
+import { Notes } from '../../components/review/Notes';
 import type { Reviewed } from '../../components/review/reviewedRow';
 import { TitledCard } from '../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
@@ -61,7 +62,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>
-          <History userId={user.id} />
+          <History user={user} />
           <TitledCard title="Ledger">
             <Statement key={user.id} userId={user.id} />
           </TitledCard>
@@ -73,8 +74,19 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
   );
 }
 
-function History({ userId }: { userId: number }) {
-  const { currentData, error, refetch } = useUserEvidenceQuery(userId, { refetchOnMountOrArgChange: true });
+function History({ user: { id, username } }: { user: AdminUser }) {
+  const { currentData, error, refetch } = useUserEvidenceQuery(id, { refetchOnMountOrArgChange: true });
   if (error || !currentData) return <MissingEvidence error={error} onRetry={refetch} height={216} />;
-  return <UserHistory userId={userId} history={currentData.history} />;
+  return (
+    <>
+      <div className={styles.whole}>
+        <Notes
+          key={id}
+          hasKey={false}
+          threads={[{ subject: 'user', id, label: username, notes: currentData.notes }]}
+        />
+      </div>
+      <UserHistory userId={id} history={currentData.history} />
+    </>
+  );
 }

@@ -116,6 +116,22 @@ it('leads to everything that a user did, and shows each transfer of theirs', asy
   expect(dialog.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('shows what admins noted about a user, and takes another note', async () => {
+  const note = { id: 1, text: 'Called twice', author: { id: 9, username: 'omar' } };
+  const page = await show(anAdminUser(), {
+    'GET /admin/users/2/evidence': () =>
+      json({ ...evidenceOf({ id: 2 }), notes: [{ ...note, created_at: '2026-11-21T05:12:00.000Z' }] }),
+    'POST /admin/notes/user/2': () => json({ ...note, id: 2, created_at: '2026-11-22T05:12:00.000Z' }, 201),
+  });
+  const dialog = await viewInfo(page);
+  expect(await dialog.findByText('Called twice')).toBeVisible();
+  await page.user.type(dialog.getByLabelText('Add a note'), 'Sent a new passport');
+  await page.user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(dialog.getByLabelText('Add a note')).toHaveValue(''));
+  const sent = page.sent.find(({ path }) => path === '/admin/notes/user/2');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Sent a new passport' });
+});
+
 describe('the KYC status', () => {
   it('begins with what stands now, not with what the list had', async () => {
     const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });

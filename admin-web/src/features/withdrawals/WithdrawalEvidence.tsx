@@ -7,7 +7,7 @@ import { AddressText } from '../../components/AddressText';
 import { Facts } from '../../components/Facts';
 import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
-import { ReviewPart } from '../../components/review/ReviewPart';
+import { TitledCard } from '../../components/TitledCard';
 import { AddressEvidence } from '../../evidence/AddressEvidence';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
@@ -19,7 +19,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
   const { withdrawal, user: evidence } = review;
   return (
     <>
-      <ReviewPart title="Request">
+      <TitledCard title="Request">
         <Facts
           items={{
             Amount: <Amount value={withdrawal.amount} size="big" />,
@@ -28,10 +28,10 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
           }}
         />
         <Progress withdrawal={withdrawal} />
-      </ReviewPart>
-      <ReviewPart title="Paid to">
+      </TitledCard>
+      <TitledCard title="Paid to">
         <Destination review={review} />
-      </ReviewPart>
+      </TitledCard>
       {withdrawal.txn_hash && (
         <HashEvidence title="Paid with" hash={withdrawal.txn_hash} others={review.hash_uses} />
       )}

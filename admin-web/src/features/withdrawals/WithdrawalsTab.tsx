@@ -2,6 +2,7 @@ import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { lazily } from '@souk/web-core/ui';
 import { Typography } from 'antd';
 import { CaseActions } from '../../components/review/CaseActions';
+import { Covered } from '../../components/review/Covered';
 import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
@@ -39,18 +40,20 @@ export function WithdrawalsTab() {
 
   return (
     <>
-      <ServerTable
-        label="Withdrawals"
-        columns={withdrawalColumns(review.open, actions)}
-        address={address}
-        filters={WITHDRAWAL_FILTERS}
-        views={WITHDRAWAL_VIEWS}
-        searchLabel="Name, email, hash, wallet, phone or ID"
-        list={list}
-        exportAs="withdrawals"
-        empty="No withdrawals yet. They appear here as soon as a user requests one."
-        onOpen={review.open}
-      />
+      <Covered isCovered={review.id !== null}>
+        <ServerTable
+          label="Withdrawals"
+          columns={withdrawalColumns(review.open, actions)}
+          address={address}
+          filters={WITHDRAWAL_FILTERS}
+          views={WITHDRAWAL_VIEWS}
+          searchLabel="Name, email, hash, wallet, phone or ID"
+          list={list}
+          exportAs="withdrawals"
+          empty="No withdrawals yet. They appear here as soon as a user requests one."
+          onOpen={review.open}
+        />
+      </Covered>
       {review.id !== null && <WithdrawalReview review={review} queue={queue} />}
     </>
   );
