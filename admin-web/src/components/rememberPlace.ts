@@ -9,7 +9,7 @@ let looking: ReturnType<typeof setInterval>;
  * Remembers where in a list the focus is before a dialog takes it. A row that was decided often leaves the list together with
  * the button that was pressed, and the browser would begin at the top of the page again.
  * @returns a function to call when the dialog closes: if the focus is lost after that, it moves to the row that took the old
- * one's place, or to the list itself where none is left.
+ * one's place, or to the list itself where none is left. Outside a list it moves back to where it was.
  */
 export function rememberPlace(): () => void {
   clearInterval(looking);
@@ -17,12 +17,17 @@ export function rememberPlace(): () => void {
   const row = opener?.closest('tr, li');
   const list = row?.parentElement;
   const frame = list?.closest('section');
-  if (!opener || !row || !list) return () => {};
+  if (!row || !list) {
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener?.isConnected) (opener as HTMLElement).focus({ preventScroll: true });
+    };
+  }
   const at = [...list.children].indexOf(row);
 
   const goOn = () => {
     if (document.activeElement !== document.body) return;
-    if (opener.isConnected) return (opener as HTMLElement).focus({ preventScroll: true });
+    if (opener?.isConnected) return (opener as HTMLElement).focus({ preventScroll: true });
     const successor = list.isConnected ? list.children[Math.min(at, list.children.length - 1)] : null;
     (successor?.querySelector<HTMLElement>('button, a') ?? frame)?.focus({ preventScroll: true });
   };

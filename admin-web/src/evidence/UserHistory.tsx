@@ -38,9 +38,11 @@ export function UserHistory(props: HistoryProps) {
   );
 }
 
-export function EarlierTrades({ userId, history }: HistoryProps) {
+/** @param name whose they are, where a page shows those of several users. */
+export function EarlierTrades({ userId, history, name }: HistoryProps & { name?: string }) {
   return (
     <Latest
+      title={name && `Other trades of ${name}`}
       tab="trades"
       userId={userId}
       list={history.trades}
@@ -51,6 +53,7 @@ export function EarlierTrades({ userId, history }: HistoryProps) {
 }
 
 interface LatestProps<Row> {
+  title?: string;
   tab: 'deposits' | 'withdrawals' | 'trades';
   userId: number;
   list: { total: number; latest: Row[] };
@@ -60,14 +63,14 @@ interface LatestProps<Row> {
 }
 
 function Latest<Row extends { id: number; amount: string; created_at: string }>(props: LatestProps<Row>) {
-  const { tab, userId, list, before, chipOf } = props;
+  const { tab, title = `Other ${tab}`, userId, list, before, chipOf } = props;
   const { total, latest } = list;
   const all = total > latest.length && (
     <Link to={`${tabPath(tab)}&status=all&user_id=${userId}`}>All {tab}</Link>
   );
   return (
     <TitledCard
-      title={`Other ${tab}`}
+      title={title}
       extra={
         <>
           <span className={styles.count}>{formatCount(total)}</span> {all}

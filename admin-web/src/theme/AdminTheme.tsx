@@ -5,6 +5,7 @@ import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import 'antd/dist/antd.css';
 import { type ReactNode, useCallback, useState } from 'react';
+import { useIsNarrow } from '../components/useMediaQuery';
 import { antdTheme, THEME_CLASS } from './antdTheme';
 import './keys.css';
 import './layers.css';
@@ -13,6 +14,9 @@ import { useScheme } from './useScheme';
 
 /** Made once: with a new object each time, Ant Design would compute all of its variables again. */
 const THEMES: Record<Theme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
+
+/** On a telephone a notice at the top covers what the next case is; there it is above the buttons. */
+const ABOVE_FOOT = { top: 'calc(100dvh - 200px)' };
 
 /** Without the words that a screen reader would hear in place of a month and a year. */
 const LOCALE: Locale = {
@@ -27,6 +31,7 @@ const LOCALE: Locale = {
 export function AdminTheme({ children }: { children: ReactNode }) {
   const nonce = cspNonce();
   const scheme = useScheme();
+  const isNarrow = useIsNarrow();
   // Popups go into an element of ours. For one in the body itself, Ant Design stops the page from scrolling by a style
   // element without the nonce, which the content policy refuses; `layers.css` does that instead. It is made before the pages
   // are: a drawer may be open from the first moment on.
@@ -40,7 +45,7 @@ export function AdminTheme({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       getPopupContainer={() => layers}
     >
-      <App component={false}>
+      <App component={false} message={isNarrow ? ABOVE_FOOT : undefined}>
         {/* Ant Design's rules for links name its variables, also where no component of its own is around the link. */}
         <div className={THEME_CLASS}>{children}</div>
       </App>

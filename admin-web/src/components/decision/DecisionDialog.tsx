@@ -7,7 +7,6 @@ import { useFirstFocus } from './useFirstFocus';
 
 interface DecisionDialogProps {
   decision: SendableDecision;
-  isOpen: boolean;
   isSending: boolean;
   /** Why it could not be made; it can be tried again. */
   failure: string | null;
@@ -18,15 +17,14 @@ interface DecisionDialogProps {
 
 /** The one question before a decision: what follows from it, and a button that says what it does. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision, isOpen, isSending, onCancel } = props;
+  const { decision, isSending, onCancel } = props;
   return (
     <Modal
-      open={isOpen}
+      open
       title={decision.title}
       closable={false}
       mask={{ closable: false }}
       keyboard={!isSending}
-      destroyOnHidden
       centered
       width={520}
       footer={null}

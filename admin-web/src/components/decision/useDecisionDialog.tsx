@@ -1,5 +1,5 @@
 import { lazily } from '@souk/web-core/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
 import { useUnsaved } from '../unsaved/unsaved';
 import { useFeedback } from '../useFeedback';
@@ -23,18 +23,16 @@ interface DecisionQuestion {
  */
 export function useDecisionDialog(): DecisionQuestion {
   const feedback = useFeedback();
-  const [asked, setAsked] = useState<SendableDecision | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  useUnsaved('question', isOpen);
+  const [asked, ask] = useState<SendableDecision | null>(null);
+  useUnsaved('question', asked !== null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
   const inFlight = useRef(false);
   const goOn = useRef(() => {});
-  const close = () => {
-    setOpen(false);
-    goOn.current();
-  };
+  useEffect(() => {
+    if (asked === null) goOn.current();
+  }, [asked]);
+  const close = () => ask(null);
 
   async function decide(
     decision: SendableDecision,
@@ -66,22 +64,18 @@ export function useDecisionDialog(): DecisionQuestion {
   }
 
   return {
-    isAsking: isOpen,
+    isAsking: asked !== null,
     dismiss: close,
     ask: (decision) => {
       feedback.clear();
       setFailure(null);
       goOn.current = rememberPlace();
-      setAsked(decision);
-      setTurn(turn + 1);
-      setOpen(true);
+      ask(decision);
     },
+    // While a closed one faded away, it would take the next Escape for itself.
     dialog: asked && (
-      // A dialog of its own each time: nothing of the one that is still closing is left in it.
       <DecisionDialog
-        key={turn}
         decision={asked}
-        isOpen={isOpen}
         isSending={isSending}
         failure={failure}
         onDismissFailure={() => setFailure(null)}

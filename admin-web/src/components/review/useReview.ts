@@ -50,21 +50,22 @@ export function useReview(rows: readonly Row[]): Review {
     if (id === null) goOn.current();
   }, [id]);
 
-  // A row that has not changed since keeps the button that it was drawn with.
+  // A row that has not changed since keeps the button that it was drawn with; and a key may come before the review is there.
   const latest = useRef(parameters);
   useEffect(() => {
     latest.current = parameters;
   }, [parameters]);
 
   const show = (to: number, ask?: string) => {
+    // From row to row no history is made: Back closes, however many were looked at.
+    const replace = latest.current.has(REVIEW);
     const next = new URLSearchParams(latest.current);
     next.set(REVIEW, String(to));
     // The address that this was made from may still ask about the row before.
     next.delete(ASK);
     if (ask) next.set(ASK, ask);
-    // From row to row no history is made: Back closes, however many were looked at.
-    const isOpen = id !== null;
-    setParameters(next, { replace: isOpen, state: isOpen ? state : { openedFromList: true } });
+    latest.current = next;
+    setParameters(next, { replace, state: id === null ? { openedFromList: true } : state });
   };
   const close = () => {
     if (isOpenedFromList(state)) {

@@ -23,9 +23,6 @@ const PdfPage = lazily(async () => (await import('./PdfPage')).PdfPage, <Skeleto
 const DAMAGED =
   'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.';
 
-/** Until a document is drawn, its shape is not known. */
-const SQUARE = { pages: 1, ratio: 1 };
-
 interface DocumentStageProps {
   document: KycDocument;
   view: StageView;
@@ -36,7 +33,8 @@ interface DocumentStageProps {
 /** A document in place, to be magnified and turned. */
 export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   const shown = useDocumentFile(document.id);
-  const [drawn, setDrawn] = useState(SQUARE);
+  // Until it is drawn, its shape is not known.
+  const [drawn, setDrawn] = useState<{ pages: number; ratio: number } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const label = `${KYC_DOCUMENT_WORDS[document.document_type]}, ${document.file_name}`;
   const onDrawn = (pages: number, ratio: number) => {
@@ -44,15 +42,13 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
     onSeen();
   };
   const draw = () => {
-    if (shown.state === 'loading')
-      return <MissingEvidence error={undefined} onRetry={() => {}} height={320} />;
-    if (shown.state === 'failed')
-      return <MissingEvidence error={shown.text} onRetry={shown.retry} height={320} />;
-    if (isBroken) return <MissingEvidence error={DAMAGED} onRetry={() => setBroken(false)} height={320} />;
+    if (shown.state === 'loading') return <Missing error={undefined} onRetry={() => {}} />;
+    if (shown.state === 'failed') return <Missing error={shown.text} onRetry={shown.retry} />;
+    if (isBroken) return <Missing error={DAMAGED} onRetry={() => setBroken(false)} />;
     const { file, address } = shown;
     const isPdf = file.type === 'application/pdf';
     return (
-      <Sheet view={view} ratio={drawn.ratio} label={label}>
+      <Sheet view={view} ratio={drawn?.ratio ?? null} label={label}>
         {isPdf ? (
           <PdfPage file={file} page={view.page} onDrawn={onDrawn} onBroken={() => setBroken(true)} />
         ) : (
@@ -73,7 +69,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
     <div className={styles.stage}>
       {draw()}
       <div className={styles.tools} role="toolbar" aria-label="Document">
-        {drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
+        {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
         <Tool label="Turn" shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
         <Tool label="Zoom out" shortcut="-" icon={<ZoomOutOutlined />} onClick={() => view.zoomBy(-1)} />
         <span className={styles.zoom} aria-live="polite">
@@ -83,6 +79,15 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
         <Tool label="Fit" shortcut="0" icon={<CompressOutlined />} onClick={view.fit} />
         <ViewDocumentButton key={document.id} document={document} shortcut="v" />
       </div>
+    </div>
+  );
+}
+
+/** In the document's place. */
+function Missing(props: { error: string | undefined; onRetry: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <MissingEvidence {...props} height={320} />
     </div>
   );
 }

@@ -14,8 +14,8 @@ const NOTCH = 100;
 
 interface SheetProps {
   view: StageView;
-  /** Width by height of what is shown, upright. */
-  ratio: number;
+  /** Width by height of what is shown, upright; null until it is known. */
+  ratio: number | null;
   label: string;
   children: ReactNode;
 }
@@ -57,7 +57,8 @@ export function Sheet({ view, ratio, label, children }: SheetProps) {
     keepPoint(at, at.clientWidth / 2, at.clientHeight / 2);
   }, [view.zoom, view.turn]);
   const isSideways = view.turn % 2 === 1;
-  const size = { '--ratio': isSideways ? 1 / ratio : ratio, '--zoom': view.zoom } as CSSProperties;
+  const shape = ratio ?? 1;
+  const size = { '--ratio': isSideways ? 1 / shape : shape, '--zoom': view.zoom } as CSSProperties;
   return (
     <section
       ref={place}
@@ -71,7 +72,7 @@ export function Sheet({ view, ratio, label, children }: SheetProps) {
         if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy(-movementX, -movementY);
       }}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} style={{ visibility: ratio === null ? 'hidden' : undefined }}>
         <div
           className={isSideways ? styles.sideways : styles.upright}
           style={{ transform: `translate(-50%, -50%) rotate(${view.turn * 90}deg)` }}

@@ -102,7 +102,7 @@ function Party({
     <div className={frame.stack}>
       <PersonFacts title={title} user={user} />
       <Typography.Text type="secondary">{recordText(trade_record)}</Typography.Text>
-      <EarlierTrades userId={user.id} history={history} />
+      <EarlierTrades name={user.username} userId={user.id} history={history} />
     </div>
   );
 }
