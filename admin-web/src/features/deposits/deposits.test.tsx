@@ -94,7 +94,8 @@ it('tells the late one of two admins how it was decided, and shows the new state
   const text = await screen.findByText(/This deposit was already approved at 21 Nov 2026, \d\d:30\./);
   const banner = text.closest<HTMLElement>('[role="alert"]') as HTMLElement;
   expect(banner).toHaveTextContent('Nothing more was changed');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve deposit 12' })).toBeNull());
+  const review = within(screen.getByRole('dialog', { name: 'Deposit #12' }));
+  await waitFor(() => expect(review.queryByRole('button', { name: 'Approve deposit 12' })).toBeNull());
 
   await user.click(within(banner).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/already approved/)).not.toBeInTheDocument();
