@@ -46,7 +46,7 @@ it('rejects what is marked, with the text that the user reads, and approves what
   expect(review.getByText(text)).toBeVisible();
   expect(review.getByRole('button', { name: /^Approve all/ })).toBeDisabled();
   await user.keyboard('d');
-  fireEvent.load(await review.findByRole('img', { name: 'Selfie, selfie.png' }));
+  fireEvent.load(await review.findByAltText('Selfie, selfie.png'));
   await user.keyboard('2');
   const question = within(await screen.findByRole('dialog', { name: 'Reject the ID proof?' }));
   expect(question.getByText(text)).toBeVisible();
