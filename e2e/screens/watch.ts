@@ -21,16 +21,28 @@ export async function slowApi(page: Page): Promise<void> {
   });
 }
 
-/** Watches a blank page's layout; the returned function tells its cumulative layout shift so far. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** How far a page has moved under its reader: its cumulative layout shift, and what moved. */
+interface LayoutShift {
+  total: number;
+  moved: string[];
+}
+
+/** Watches a blank page's layout; the returned function tells how far it has moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<LayoutShift>> {
   await page.addInitScript(() => {
-    const page = window as unknown as { layoutShift: number };
-    page.layoutShift = 0;
-    type Shift = { value: number; hadRecentInput: boolean };
+    const shift: LayoutShift = { total: 0, moved: [] };
+    (window as unknown as { layoutShift: LayoutShift }).layoutShift = shift;
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Entry = { value: number; hadRecentInput: boolean; sources: Source[] };
+    const placeOf = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`;
     new window.PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as unknown as Shift[])
-        if (!shift.hadRecentInput) page.layoutShift += shift.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+        if (hadRecentInput) continue;
+        shift.total += value;
+        for (const { node, previousRect: from, currentRect: to } of sources)
+          shift.moved.push(`"${node?.textContent?.slice(0, 40)}" from ${placeOf(from)} to ${placeOf(to)}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  return () => page.evaluate(() => (window as unknown as { layoutShift: LayoutShift }).layoutShift);
 }

@@ -32,7 +32,9 @@ for (const screen of screens) {
     const complained = complaints(page);
     const shift = await watchShifts(page);
     await viewer.show(screen, page, async () => {
-      if (!screen.trouble) expect.soft(await shift(), 'cumulative layout shift').toBeLessThanOrEqual(0.01);
+      if (screen.trouble) return;
+      const { total, moved } = await shift();
+      expect.soft(total, `cumulative layout shift of ${moved.join(', ')}`).toBeLessThanOrEqual(0.01);
     });
 
     await expect.poll(() => running(page), 'animations under reduced motion').toBe(0);

@@ -2,6 +2,7 @@ import type { Claim } from '@souk/contracts/claims';
 import { useCurrentUser, useLocation, useNavigate, useSearchParams } from '@souk/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { rememberPlace } from '../rememberPlace';
+import { useAddressQuery } from '../useAddressQuery';
 
 /** The names under which the open row, and the decision to ask about at once, are kept in the address. */
 const REVIEW = 'review';
@@ -39,7 +40,7 @@ export function useReviewId(): number | null {
 
 /** @param rows those that can be gone through, one after another. */
 export function useReview(rows: readonly Row[]): Review {
-  const [parameters, setParameters] = useSearchParams();
+  const { latest, change } = useAddressQuery();
   const navigate = useNavigate();
   const { state } = useLocation();
   const self = useCurrentUser();
@@ -50,31 +51,25 @@ export function useReview(rows: readonly Row[]): Review {
     if (id === null) goOn.current();
   }, [id]);
 
-  // A row that has not changed since keeps the button that it was drawn with; and a key may come before the review is there.
-  const latest = useRef(parameters);
-  useEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
-
   const show = (to: number, ask?: string) => {
     // From row to row no history is made: Back closes, however many were looked at.
-    const replace = latest.current.has(REVIEW);
-    const next = new URLSearchParams(latest.current);
-    next.set(REVIEW, String(to));
-    // The address that this was made from may still ask about the row before.
-    next.delete(ASK);
-    if (ask) next.set(ASK, ask);
-    latest.current = next;
-    setParameters(next, { replace, state: id === null ? { openedFromList: true } : state });
+    const replace = latest().has(REVIEW);
+    change(
+      (next) => {
+        next.set(REVIEW, String(to));
+        // The address that this was made from may still ask about the row before.
+        next.delete(ASK);
+        if (ask) next.set(ASK, ask);
+      },
+      { replace, state: id === null ? { openedFromList: true } : state },
+    );
   };
   const close = () => {
     if (isOpenedFromList(state)) {
       void navigate(-1);
       return;
     }
-    const next = new URLSearchParams(parameters);
-    next.delete(REVIEW);
-    setParameters(next, { replace: true });
+    change((next) => next.delete(REVIEW), { replace: true });
   };
 
   const { at, hasLeft } = usePlace(rows, id);

@@ -1,14 +1,16 @@
 import { lazily, Skeleton } from '@souk/web-core/ui';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, Suspense, useState } from 'react';
 import { useIsNarrow } from '../useMediaQuery';
 import { RowCards } from './RowCards';
 import { CurrentRow, type RowsProps } from './RowsProps';
 
 /** A telephone, which shows cards, never fetches the table. */
-const RowTable = lazily(
-  async () => (await import('./RowTable')).RowTable,
-  <Skeleton height={33 + 12 * 37} />,
-);
+const RowTable = lazily(async () => (await import('./RowTable')).RowTable);
+/** As the table draws them, so that what stands below does not jump when it comes. */
+const HEAD_HEIGHT = 33;
+const ROW_HEIGHT = 37;
+/** Before it is known how many there are. */
+const FIRST_ROWS = 12;
 
 /** A list's rows: a table, or cards where that has no room. */
 export function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
@@ -22,7 +24,11 @@ export function Rows<Row extends { id: number }>(props: RowsProps<Row>) {
     <CurrentRow value={current}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to where the focus is. */}
       <div onFocus={follow}>
-        <Shown {...props} />
+        <Suspense
+          fallback={<Skeleton height={HEAD_HEIGHT + ROW_HEIGHT * (props.rows?.length ?? FIRST_ROWS)} />}
+        >
+          <Shown {...props} />
+        </Suspense>
       </div>
     </CurrentRow>
   );

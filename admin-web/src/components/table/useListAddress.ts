@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from '@souk/web-core';
-import { useEffect, useRef } from 'react';
+import { useLocation } from '@souk/web-core';
+import { useAddressQuery } from '../useAddressQuery';
 import type { Filter } from './Filter';
 import type { ListArguments } from './Paged';
 import { dayEnd, dayStart, isDay } from './period';
@@ -92,28 +92,20 @@ export function readListPlace(
 
 export function useListAddress(filters: readonly Filter[], options: ListOptions = {}): ListAddress {
   const { waiting = '', isQueue = false } = options;
-  const [parameters, setParameters] = useSearchParams();
+  const { parameters, change: changeQuery } = useAddressQuery();
   const { state } = useLocation();
   const place = readListPlace(parameters, filters, options);
 
-  // A change is drawn a little later than it is made: the next one starts from what was last asked for.
-  const latest = useRef(parameters);
-  useEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
-
-  const change = (changes: Record<string, string>, history?: { replace: true; state: unknown }) => {
-    const next = new URLSearchParams(latest.current);
-    for (const [name, value] of Object.entries(changes)) {
-      if (name === STATUS && isQueue) {
-        if (value === waiting) next.delete(name);
-        else next.set(name, value || EVERY_STATUS);
-      } else if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    latest.current = next;
-    setParameters(next, history);
-  };
+  const change = (changes: Record<string, string>, history?: { replace: true; state: unknown }) =>
+    changeQuery((next) => {
+      for (const [name, value] of Object.entries(changes)) {
+        const text = name === STATUS && isQueue ? queueText(value) : value;
+        if (text === '') next.delete(name);
+        else next.set(name, text);
+      }
+    }, history);
+  // A queue's address says nothing of what waits, and says so where everything is shown.
+  const queueText = (status: string) => (status === waiting ? '' : status || EVERY_STATUS);
 
   return {
     ...place,
