@@ -22,7 +22,7 @@ export async function slowApi(page: Page): Promise<void> {
 }
 
 /** How far a page has moved under its reader: its cumulative layout shift, and what moved. */
-interface LayoutShift {
+export interface LayoutShift {
   total: number;
   moved: string[];
 }
