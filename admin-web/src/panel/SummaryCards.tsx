@@ -31,7 +31,7 @@ export function SummaryCards() {
       {CARDS.map(({ figure, label, to }) => (
         <li key={figure}>
           <Link className={styles.card} to={to}>
-            <span>{label}</span>
+            <span className={styles.label}>{label}</span>
             <span className={styles.figure}>
               {data ? formatCount(data[figure]) : <Skeleton width={32} height={20} />}
             </span>
