@@ -28,6 +28,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /trades/:id',
     'PUT /trades/:id',
     'GET /wallet/balance',
+    'GET /assets',
     'GET /wallet/admin-wallet-address',
     'GET /wallet/deposits',
     'GET /wallet/withdrawals',
@@ -43,6 +44,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'PUT /trades/:id/mark-complete',
     'PUT /trades/:id/dispute',
     'POST /wallet/deposit',
+    'POST /wallet/deposit-intents',
     'POST /wallet/withdraw',
   ]),
   ...expecting({ anonymous: 401, regular: 403, admin: 'in' }, [

@@ -8,6 +8,8 @@ const FIELD_WORDS: Record<string, string> = {
   kyc_required: 'KYC required',
   txn_hash: 'Transaction hash',
   admin_wallet_address: 'Deposit address',
+  min_deposit: 'Smallest deposit',
+  usdt_network: 'USDT network',
 };
 
 /** A field's name for reading: "admin_notes" is "Admin notes". */

@@ -67,6 +67,8 @@ export const hashUseSchema = z.object({
   amount: amountSchema,
   user: personSchema,
   created_at: timestampSchema,
+  /** Of a deposit: whether its user alone was told to send this amount. */
+  bound: z.optional(z.boolean()),
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
 

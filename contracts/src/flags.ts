@@ -37,6 +37,8 @@ export const flagSchema = z.object({
       count: z.int(),
     }),
   ),
+  /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
+  contested: z.optional(z.boolean()),
   /** Of `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
   /** Of `large_amount`: the setting, in USDT. */

@@ -19,8 +19,6 @@ export const runtimeConfigSchema = z.object({
   backofficeUrl: z.nullable(z.string()),
   /** Every remote, in the list's order (`remotes.json`). */
   remotes: z.array(knownRemoteSchema),
-  /** A public chain explorer's transaction path; the hash is appended. */
-  explorerTransactionUrl: z.string(),
   /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { usdtNetwork } from './assets';
 import { decimalField } from './decimalField';
 import { amountSchema, optionalTextField, textField } from './fields';
-import { PERCENTAGE_DECIMALS } from './money';
+import { PERCENTAGE_DECIMALS, USDT_DECIMALS } from './money';
 
 /** Fees until an admin sets them, in per cent (design §3). */
 export const DEFAULT_FEE_PERCENTAGE = '1.50';
@@ -79,6 +80,14 @@ export const systemSettingsSchema = z.object({
     invalid: 'Large amount must be a number',
     min: ['0.01', 'Large amount must be at least 0.01'],
   }),
+  /** USDT: a smaller deposit is refused; 0 takes any. */
+  min_deposit: decimalField({
+    decimals: USDT_DECIMALS,
+    required: 'Smallest deposit is required',
+    invalid: 'Smallest deposit must be a number',
+  }),
+  /** The one chain on which the platform holds USDT. */
+  usdt_network: usdtNetwork,
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;

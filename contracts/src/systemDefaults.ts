@@ -10,6 +10,8 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   session_timeout_minutes: 30,
   max_login_attempts: 5,
   large_amount: '1000.00',
+  min_deposit: '0',
+  usdt_network: 'tron',
 };
 
 export const VERSION = 'v1.0.0';

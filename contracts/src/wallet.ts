@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { networkCode } from './assets';
 import { lastDecisionSchema } from './audit';
 import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
@@ -7,6 +8,7 @@ import {
   amountSchema,
   anyOf,
   decisionReason,
+  idField,
   idParameter,
   idSchema,
   pageFields,
@@ -48,7 +50,11 @@ export const depositSchema = z.object({
   user_id: idSchema,
   amount: amountSchema,
   txn_hash: z.string(),
+  /** The chain that the hash is of. */
+  network: networkCode,
   status: depositStatus,
+  /** Somebody else says that they sent the same transaction. Only while it waits. */
+  contested: z.boolean(),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
   /** When an admin approved or rejected it. */
@@ -64,18 +70,51 @@ const adminFacts = {
   last_decision: lastDecisionSchema,
 };
 
+/**
+ * What binds a deposit to the user: the platform told them alone to send this very amount. Null where they did not ask first, or
+ * reported another amount.
+ */
+export const depositBondSchema = z.object({
+  amount_to_send: amountSchema,
+  created_at: timestampSchema,
+  expires_at: timestampSchema,
+});
+export type DepositBond = z.infer<typeof depositBondSchema>;
+
 /** A deposit as an admin sees it. */
-export const adminDepositSchema = z.extend(depositSchema, adminFacts);
+export const adminDepositSchema = z.extend(depositSchema, {
+  ...adminFacts,
+  bond: z.nullable(depositBondSchema),
+});
 export type AdminDeposit = z.infer<typeof adminDepositSchema>;
 
-/** POST /wallet/deposit (spec §5 Deposit). */
-export const depositRequest = z.strictObject({
-  amount: decimalField({
-    decimals: USDT_DECIMALS,
+const depositAmount = (decimals: number, least: string) =>
+  decimalField({
+    decimals,
     required: 'Amount is required',
     invalid: 'Amount must be a positive number',
-    min: ['0.000001', 'Amount must be a positive number'],
-  }),
+    min: [least, 'Amount must be a positive number'],
+  });
+
+/** POST /wallet/deposit-intents: what somebody wants to send. Smaller decimals are for the mark. */
+export const depositIntentRequest = z.strictObject({ amount: depositAmount(2, '0.01') });
+export type DepositIntentRequest = z.output<typeof depositIntentRequest>;
+
+/** What to send, and where. `amount_to_send` is a little more than `amount`, told to nobody else, and credited in full. */
+export const depositIntentSchema = z.object({
+  id: idSchema,
+  amount: amountSchema,
+  amount_to_send: amountSchema,
+  address: z.string(),
+  network: networkCode,
+  expires_at: timestampSchema,
+});
+export type DepositIntent = z.infer<typeof depositIntentSchema>;
+
+/** POST /wallet/deposit (spec §5 Deposit). `intent_id` names what the user was told to send, where they asked first. */
+export const depositRequest = z.strictObject({
+  amount: depositAmount(USDT_DECIMALS, '0.000001'),
+  intent_id: z.optional(z.nullable(idField('Must be an id'))),
   txn_hash: transactionHashField({
     required: 'Transaction ID is required',
     min: [DEPOSIT_HASH_MIN, `Transaction ID must be at least ${DEPOSIT_HASH_MIN} characters`],
@@ -102,6 +141,8 @@ export const withdrawalSchema = z.object({
   amount: amountSchema,
   /** Where it is paid: the profile's address when it was requested. */
   wallet_address: z.string(),
+  /** The chain that the address and the hash are of. */
+  network: networkCode,
   txn_hash: z.nullable(z.string()),
   status: withdrawalStatus,
   admin_notes: z.nullable(z.string()),

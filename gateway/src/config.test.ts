@@ -31,7 +31,6 @@ describe('the environment', () => {
     ['BACKOFFICE_URL', 'javascript:alert(1)'],
     ['USER_WEB_URL', 'user.example'],
     ['ADMIN_WEB_URL', 'ftp://admin.example'],
-    ['EXPLORER_TRANSACTION_URL', 'javascript:'],
     ['TRUSTED_PROXIES', 'proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0'],

@@ -69,7 +69,6 @@ const variables = z.object({
   BACKOFFICE_URL: httpAddress.optional(),
   SHELL_DIR: z.string().optional(),
   PRODUCT_NAME: z.string().default('Souk'),
-  EXPLORER_TRANSACTION_URL: httpAddress.default('https://ledger.sidrachain.com/tx/'),
   LANDING_COINS: list.default(['SIDRA', 'BTC', 'ETH']),
   LOG_LEVEL: logLevel,
 });
@@ -98,7 +97,6 @@ export function readConfig(environment: Environment, root: string): Config {
       site: env.SITE,
       backofficeUrl: env.BACKOFFICE_URL ?? null,
       remotes: remotes.known,
-      explorerTransactionUrl: env.EXPLORER_TRANSACTION_URL,
       landingCoins: env.LANDING_COINS,
     },
     logLevel: env.LOG_LEVEL,

@@ -18,7 +18,6 @@ export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig 
     site: 'all',
     backofficeUrl: null,
     remotes: knownRemotes(),
-    explorerTransactionUrl: 'https://explorer.example/tx/',
     landingCoins: ['SIDRA', 'BTC', 'ETH'],
     ...changes,
   };

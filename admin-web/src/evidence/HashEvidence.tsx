@@ -1,4 +1,5 @@
 import type { HashUse } from '@souk/contracts/evidence';
+import type { NetworkCode } from '@souk/contracts/networks';
 import { DEPOSIT_STATUS_WORDS, WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
@@ -13,15 +14,16 @@ import { reviewPath } from '../tabPaths';
 interface HashEvidenceProps {
   title: string;
   hash: string;
+  network: NetworkCode;
   /** Where else it was given. */
   others: HashUse[];
 }
 
 /** A transaction hash, the way to look it up on the chain, and where else it was given. */
-export function HashEvidence({ title, hash, others }: HashEvidenceProps) {
+export function HashEvidence({ title, hash, network, others }: HashEvidenceProps) {
   return (
     <>
-      <TitledCard title={title} extra={<ExplorerLink hash={hash} />}>
+      <TitledCard title={title} extra={<ExplorerLink hash={hash} network={network} />}>
         <AddressText address={hash} what="transaction hash" />
       </TitledCard>
       <TitledCard title="Where else this hash was given" flush>
@@ -40,6 +42,11 @@ export function HashEvidence({ title, hash, others }: HashEvidenceProps) {
             },
             { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
             { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
+            {
+              title: 'Exact amount',
+              render: (_, { bound }) =>
+                bound !== undefined && (bound ? 'Told to them alone' : 'Not asked for'),
+            },
             { title: 'Status', render: (_, use) => wordFor(WORDS[use.kind], use.status) },
             { title: 'Date', render: (_, use) => <Time value={use.created_at} /> },
           ]}

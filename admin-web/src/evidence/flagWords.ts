@@ -13,10 +13,16 @@ const WORDS: Record<FlagCode, string> = {
 };
 
 /** A flag in two or three words: "Seller: new account", "Over 1,000 USDT". */
-export function flagWord({ code, party, limit }: Flag): string {
-  const word = limit === undefined ? WORDS[code] : `Over ${formatExactUsdt(limit).replace(/\.00$/, '')} USDT`;
+export function flagWord(flag: Flag): string {
+  const { party } = flag;
+  const word = wordOf(flag);
   if (!party) return word;
   return `${party === 'seller' ? 'Seller' : 'Buyer'}: ${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+}
+
+function wordOf({ code, limit, contested }: Flag): string {
+  if (limit !== undefined) return `Over ${formatExactUsdt(limit).replace(/\.00$/, '')} USDT`;
+  return contested ? 'Hash contested' : WORDS[code];
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */

@@ -17,7 +17,13 @@ afterAll(() => api.close());
 describe('the address uses of GET /admin/withdrawals/:id/review', () => {
   const ADDRESS = 'TSharedWalletOfSomebody123';
   const withdraw = async (actor: Actor, more: object = {}) => {
-    const row = { userId: actor.id, amount: '2.5', walletAddress: ADDRESS, ...more };
+    const row = {
+      userId: actor.id,
+      amount: '2.5',
+      walletAddress: ADDRESS,
+      network: 'tron' as const,
+      ...more,
+    };
     return (await Withdrawal.create(row)).id;
   };
   const paid = (at: string) => ({ status: 'approved', decidedAt: new Date(at) });

@@ -7,15 +7,17 @@ import { selectNamed } from './selectNamed';
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
 const USES = `
   SELECT uses.*, users.email, users.username FROM (
-    SELECT 'deposit' AS kind, id, status, amount, user_id AS userId, created_at AS createdAt
-      FROM deposits WHERE canonical_txn_hash = :canonical
+    SELECT 'deposit' AS kind, deposits.id, status, deposits.amount, deposits.user_id AS userId, deposits.created_at AS createdAt,
+      COALESCE(deposits.amount = deposit_intents.amount_to_send, FALSE) AS bound
+      FROM deposits LEFT JOIN deposit_intents ON deposit_intents.id = intent_id WHERE canonical_txn_hash = :canonical
     UNION ALL
-    SELECT 'withdrawal', id, status, amount, user_id, created_at FROM withdrawals WHERE canonical_txn_hash = :canonical
+    SELECT 'withdrawal', id, status, amount, user_id, created_at, NULL FROM withdrawals WHERE canonical_txn_hash = :canonical
     UNION ALL
-    SELECT 'trade', id, status, usdt_amount, seller_id, created_at FROM trades WHERE canonical_txn_hash = :canonical
+    SELECT 'trade', id, status, usdt_amount, seller_id, created_at, NULL FROM trades WHERE canonical_txn_hash = :canonical
   ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;
 
-interface UseRow extends Omit<HashUse, 'user' | 'created_at'> {
+interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound'> {
+  bound: 0 | 1 | null;
   userId: number;
   email: string;
   username: string;
@@ -33,12 +35,13 @@ export async function findHashUses(
   const rows = await selectNamed<UseRow>(transaction, USES, { canonical });
   return rows
     .filter(({ kind, id }) => kind !== except?.kind || id !== except.id)
-    .map(({ kind, id, status, amount, userId, email, username, createdAt }) => ({
+    .map(({ kind, id, status, amount, userId, email, username, createdAt, bound }) => ({
       kind,
       id,
       status,
       amount,
       user: { id: userId, email, username },
       created_at: createdAt.toISOString(),
+      ...(bound !== null && { bound: Boolean(bound) }),
     }));
 }

@@ -4,35 +4,53 @@ import { selectNamed } from './selectNamed';
 
 type SeenIn = NonNullable<Flag['seen_in']>;
 
+/** A place where a hash was given, and whether another user claims the transaction there now. */
+interface Seen {
+  seen_in: SeenIn;
+  contested: boolean;
+}
+
+interface Place extends Omit<SeenIn, 'count'> {
+  hash: string;
+  userId: number;
+}
+
 /** Each place is found by its own index. */
 const PLACES = `
-  SELECT 'deposit' AS kind, id, status, canonical_txn_hash AS hash, created_at AS createdAt
+  SELECT 'deposit' AS kind, id, status, user_id AS userId, canonical_txn_hash AS hash, created_at AS createdAt
     FROM deposits WHERE canonical_txn_hash IN (:hashes)
   UNION ALL
-  SELECT 'withdrawal', id, status, canonical_txn_hash, created_at FROM withdrawals WHERE canonical_txn_hash IN (:hashes)
+  SELECT 'withdrawal', id, status, user_id, canonical_txn_hash, created_at FROM withdrawals
+    WHERE canonical_txn_hash IN (:hashes)
   UNION ALL
-  SELECT 'trade', id, status, canonical_txn_hash, created_at FROM trades WHERE canonical_txn_hash IN (:hashes)
+  SELECT 'trade', id, status, seller_id, canonical_txn_hash, created_at FROM trades
+    WHERE canonical_txn_hash IN (:hashes)
   ORDER BY createdAt DESC, id DESC`;
+
+/** What ended without money: a claim that does not stand any more. */
+const GIVEN_UP = ['rejected', 'cancelled'];
 
 /** Of rows of one kind, by their id, in how many other places their hash was given, and the latest of them. */
 export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],
-  rows: readonly { id: number; hash: string | null }[],
-): Promise<Map<number, SeenIn>> {
+  rows: readonly { id: number; hash: string | null; userId: number }[],
+): Promise<Map<number, Seen>> {
   const hashes = rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
   if (hashes.length === 0) return new Map();
-  const places = await selectNamed<Omit<SeenIn, 'count'> & { hash: string }>(transaction, PLACES, { hashes });
+  const places = await selectNamed<Place>(transaction, PLACES, { hashes });
   return new Map(
-    rows.flatMap(({ id, hash }) => {
+    rows.flatMap(({ id, hash, userId }) => {
       const others = places.filter(
         (place) => place.hash === hash && (place.kind !== kind || place.id !== id),
       );
       const [latest] = others;
       if (!latest) return [];
-      return [
-        [id, { kind: latest.kind, id: latest.id, status: latest.status, count: others.length }] as const,
-      ];
+      const seenIn = { kind: latest.kind, id: latest.id, status: latest.status, count: others.length };
+      const contested = others.some(
+        (place) => place.kind === kind && place.userId !== userId && !GIVEN_UP.includes(place.status),
+      );
+      return [[id, { seen_in: seenIn, contested }] as const];
     }),
   );
 }

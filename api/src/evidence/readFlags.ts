@@ -21,6 +21,8 @@ interface Suspect {
   status: string;
   amount: string;
   hash: string | null;
+  /** Who gave the hash, or is paid with it. */
+  userId: number;
   /** Where a withdrawal is to be paid. */
   address?: string;
   parties: Party[];
@@ -39,6 +41,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
     status,
     amount,
     hash: canonicalTxnHash,
+    userId,
     parties: [{ userId }],
   }),
   withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId }) => ({
@@ -46,6 +49,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
     status,
     amount,
     hash: canonicalTxnHash,
+    userId,
     address: walletAddress,
     parties: [{ userId }],
   }),
@@ -54,6 +58,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
     status,
     amount: usdtAmount,
     hash: canonicalTxnHash,
+    userId: sellerId,
     parties: [
       { userId: sellerId, party: 'seller' },
       { userId: buyerId, party: 'buyer', addressChangedAt: walletChangedAt },
@@ -93,7 +98,7 @@ export async function readFlags<Kind extends CaseKind>(
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
-        ...(seenIn ? [{ code: 'hash_seen', seen_in: seenIn } as const] : []),
+        ...(seenIn ? [{ code: 'hash_seen', ...seenIn } as const] : []),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),

@@ -82,9 +82,21 @@ it.each([
   expect(await brokenRules()).toEqual([`trade ${tradeId}: a trade's money follows from its terms`]);
 });
 
-it('finds an approved deposit whose hash is free to be claimed again', async () => {
-  await plant("UPDATE deposits SET claimed_txn_hash = NULL WHERE status = 'approved'");
-  expect(await brokenRules()).toEqual([expect.stringMatching(/^deposit \d+: .* claims its hash/)]);
+it.each(['deposit', 'withdrawal', 'trade'])(
+  'finds a %s whose transaction could count again',
+  async (kind) => {
+    await plant('DELETE FROM settled_transfers WHERE kind = ?', kind);
+    expect(await brokenRules()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${kind} \\d+: what was settled by a transfer on the chain has it to itself`),
+      ),
+    ]);
+  },
+);
+
+it('finds a transfer on the chain that settled what was never paid', async () => {
+  await plant("INSERT INTO settled_transfers VALUES ('tron', 'lost', 'withdrawal', ?, NOW())", withdrawalId);
+  expect(await brokenRules()).toEqual(['transfer lost: every settled transfer has its reason']);
 });
 
 it('finds a transfer without a reason', async () => {

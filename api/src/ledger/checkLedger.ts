@@ -17,6 +17,12 @@ const MOVED = `
     SELECT debit_account_id, -amount FROM ledger_transfers
   ) AS sides GROUP BY account_id`;
 
+/** What a transfer on a chain has settled: credited, paid out, or sent to a buyer. */
+const SETTLED = `
+  SELECT 'deposit' AS kind, id, canonical_txn_hash AS hash FROM deposits WHERE status = 'approved'
+  UNION ALL SELECT 'withdrawal', id, canonical_txn_hash FROM withdrawals WHERE status = 'approved'
+  UNION ALL SELECT 'trade', id, canonical_txn_hash FROM trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL`;
+
 /** Each rule as a query of the rows that break it; a sound database answers none. */
 const RULES: Record<string, string> = {
   'every user account equals the sum of its transfers': `
@@ -59,11 +65,18 @@ const RULES: Record<string, string> = {
         ROUND(usdt_amount * seller_fee_percentage * 0.01, 6) AS sellers FROM trades) AS terms
     WHERE usdt_amount <> usdt OR buyer_fee <> buyers OR seller_fee <> sellers`,
 
-  'every deposit that is not rejected claims its hash, so that none is credited twice': `
-    SELECT CONCAT('deposit ', id) AS 'row', COALESCE(claim, 'no claim') AS expected,
-      COALESCE(claimed_txn_hash, 'no claim') AS found
-    FROM (SELECT id, claimed_txn_hash, IF(status = 'rejected', NULL, canonical_txn_hash) AS claim FROM deposits) AS claims
-    WHERE NOT claimed_txn_hash <=> claim`,
+  'what was settled by a transfer on the chain has it to itself': `
+    SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found
+    FROM (${SETTLED}) AS due
+    LEFT JOIN settled_transfers AS settled ON settled.kind = due.kind AND settled.reference_id = due.id
+    WHERE settled.hash IS NULL OR settled.hash <> due.hash`,
+
+  'every settled transfer has its reason': `
+    SELECT CONCAT('transfer ', settled.hash) AS 'row', 'a reason' AS expected,
+      CONCAT(settled.kind, ' ', settled.reference_id) AS found
+    FROM settled_transfers AS settled
+    LEFT JOIN (${SETTLED}) AS due ON due.kind = settled.kind AND due.id = settled.reference_id
+    WHERE due.id IS NULL`,
 
   'every transfer has its reason': EXPECTED_TRANSFERS.map(
     ([kind, due]) => `

@@ -1,3 +1,4 @@
+import type { NetworkCode } from '@souk/contracts/networks';
 import type { DepositStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
@@ -8,21 +9,24 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import type { DepositIntent } from './DepositIntent';
 import type { User } from './User';
 
-/** USDT that a user says was sent to the platform. `claimedTxnHash` is unique while the claim stands. */
+/** USDT that a user says was sent to the platform. Others may say the same of one transaction; a user only once while it stands. */
 export class Deposit extends Model<InferAttributes<Deposit>, InferCreationAttributes<Deposit>> {
   declare id: CreationOptional<number>;
   declare userId: number;
   declare amount: string;
   declare txnHash: string;
   declare canonicalTxnHash: string;
-  declare claimedTxnHash: CreationOptional<string | null>;
+  declare network: NetworkCode;
+  declare intentId: CreationOptional<number | null>;
   declare status: CreationOptional<DepositStatus>;
   declare adminNotes: CreationOptional<string | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare user?: NonAttribute<User>;
+  declare intent?: NonAttribute<DepositIntent | null>;
 }
 
 export function initDeposit(sequelize: Sequelize): void {
@@ -33,7 +37,8 @@ export function initDeposit(sequelize: Sequelize): void {
       amount: DataTypes.DECIMAL(20, 6),
       txnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
-      claimedTxnHash: DataTypes.STRING(160),
+      network: DataTypes.STRING(16),
+      intentId: DataTypes.BIGINT,
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },
       adminNotes: DataTypes.TEXT,
       decidedAt: DataTypes.DATE(3),

@@ -1,3 +1,4 @@
+import type { NetworkCode } from '@souk/contracts/networks';
 import type { WithdrawalStatus } from '@souk/contracts/requestMachines';
 import {
   type CreationOptional,
@@ -16,6 +17,7 @@ export class Withdrawal extends Model<InferAttributes<Withdrawal>, InferCreation
   declare userId: number;
   declare amount: string;
   declare walletAddress: string;
+  declare network: NetworkCode;
   declare txnHash: CreationOptional<string | null>;
   declare canonicalTxnHash: CreationOptional<string | null>;
   declare status: CreationOptional<WithdrawalStatus>;
@@ -32,6 +34,7 @@ export function initWithdrawal(sequelize: Sequelize): void {
       userId: DataTypes.BIGINT,
       amount: DataTypes.DECIMAL(20, 6),
       walletAddress: DataTypes.STRING(128),
+      network: DataTypes.STRING(16),
       txnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Deposit, initDeposit } from './Deposit';
+import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
 import { initKycRemoval, KycRemoval } from './KycRemoval';
@@ -10,6 +11,7 @@ import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
+import { initSettledTransfer, SettledTransfer } from './SettledTransfer';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initWalletChange, WalletChange } from './WalletChange';
@@ -18,6 +20,7 @@ import { initWithdrawal, Withdrawal } from './Withdrawal';
 export {
   AuditLogEntry,
   Deposit,
+  DepositIntent,
   IdempotencyKey,
   KycDocument,
   KycRemoval,
@@ -27,6 +30,7 @@ export {
   ReviewClaim,
   ReviewNote,
   SettingsRow,
+  SettledTransfer,
   Trade,
   User,
   WalletChange,
@@ -39,6 +43,8 @@ export function initModels(sequelize: Sequelize): void {
   initOffer(sequelize);
   initTrade(sequelize);
   initDeposit(sequelize);
+  initDepositIntent(sequelize);
+  initSettledTransfer(sequelize);
   initWithdrawal(sequelize);
   initKycDocument(sequelize);
   initKycRemoval(sequelize);
@@ -55,6 +61,7 @@ export function initModels(sequelize: Sequelize): void {
   Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
+  Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });

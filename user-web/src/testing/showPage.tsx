@@ -19,6 +19,7 @@ function quietApi(user: User): Routes {
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>
       json({ admin_wallet_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }),
+    'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),
   };

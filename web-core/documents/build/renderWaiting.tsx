@@ -19,7 +19,6 @@ const someConfig: RuntimeConfig = {
   site: 'all',
   backofficeUrl: null,
   remotes: remotesSchema.parse(remotes).map((remote) => ({ ...remote, manifest: '/' })),
-  explorerTransactionUrl: '',
   landingCoins: [],
 };
 

@@ -1,3 +1,3 @@
 export * from './pageLoad';
 export * from './paths';
-export { cspNonce, explorerUrl, loadRuntimeConfig, runtimeConfig } from './runtimeConfig';
+export { cspNonce, loadRuntimeConfig, runtimeConfig } from './runtimeConfig';

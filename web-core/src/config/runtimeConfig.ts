@@ -43,8 +43,3 @@ export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
 export function cspNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;
 }
-
-/** Where a chain explorer shows a transaction (spec §2 Trades). */
-export function explorerUrl(hash: string): string {
-  return runtimeConfig().explorerTransactionUrl + encodeURIComponent(hash);
-}

@@ -1,21 +1,27 @@
-import { explorerUrl } from '../config/runtimeConfig';
+import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { shortHash } from '../format/hash';
 import styles from './HashLink.module.css';
 import { Icon } from './Icon';
 
-/** A transaction hash: its first 10 characters, linking to a public chain explorer (spec §2 Trades). */
-export function HashLink({ hash }: { hash: string }) {
+interface HashLinkProps {
+  hash: string;
+  /** The chain that the transaction is on. */
+  network: NetworkCode;
+}
+
+/** A transaction hash: its first 10 characters, linking to its chain's public explorer (spec §2 Trades). */
+export function HashLink({ hash, network }: HashLinkProps) {
   return (
     <a
       className={styles.hash}
-      href={explorerUrl(hash)}
+      href={transactionUrl(network, hash)}
       target="_blank"
       rel="noopener noreferrer"
       title={hash}
     >
       {shortHash(hash)}
       <Icon name="external" size={16} />
-      <span className="visually-hidden"> (opens the chain explorer in a new tab)</span>
+      <span className="visually-hidden"> (opens the explorer of {NETWORKS[network].name} in a new tab)</span>
     </a>
   );
 }

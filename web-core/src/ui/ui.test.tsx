@@ -82,11 +82,11 @@ it('a password can be shown', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
 });
 
-it('a hash is shortened and leads to the explorer', () => {
-  render(<HashLink hash="0x12345678abcdef" />);
+it("a hash is shortened and leads to its chain's explorer", () => {
+  render(<HashLink hash="0x12345678abcdef" network="sidra" />);
   const link = screen.getByRole('link');
   expect(link).toHaveTextContent('0x12345678…');
-  expect(link).toHaveAttribute('href', 'https://explorer.example/tx/0x12345678abcdef');
+  expect(link).toHaveAttribute('href', 'https://ledger.sidrachain.com/tx/0x12345678abcdef');
 });
 
 it('a moment carries its exact time', () => {

@@ -1,14 +1,19 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { explorerUrl } from '@souk/web-core';
+import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { useKeys } from '../useKeys';
 
-/** Opens a transaction in the chain explorer; E does the same. */
-export function ExplorerLink({ hash }: { hash: string }) {
-  const address = explorerUrl(hash);
+interface ExplorerLinkProps {
+  hash: string;
+  network: NetworkCode;
+}
+
+/** Opens a transaction in its chain's explorer; E does the same. */
+export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
+  const address = transactionUrl(network, hash);
   useKeys({ e: () => window.open(address, '_blank', 'noopener,noreferrer') });
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" aria-keyshortcuts="E" data-key="E">
-      Open in explorer <ExportOutlined />
+      Open in explorer of {NETWORKS[network].name} <ExportOutlined />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@souk/contracts/networks';
 import type { DepositReview } from '@souk/contracts/reviews';
 import { isRounded } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
@@ -28,6 +29,14 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
             'To the last digit': isRounded(deposit.amount, SHOWN_DECIMALS)
               ? moneyText(deposit.amount)
               : undefined,
+            Network: NETWORKS[deposit.network].name,
+            'Exact amount': deposit.bond ? (
+              <>
+                Told to {deposit.user.username} alone on <Time value={deposit.bond.created_at} />
+              </>
+            ) : (
+              'Not asked for: nothing binds this transfer to the user'
+            ),
             Status: <DepositStatusChip status={deposit.status} />,
             Submitted: <Time value={deposit.created_at} />,
             // On the chain an admin compares the receiver, not only the amount.
@@ -38,7 +47,12 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
           }}
         />
       </TitledCard>
-      <HashEvidence title="Transaction hash" hash={deposit.txn_hash} others={review.hash_uses} />
+      <HashEvidence
+        title="Transaction hash"
+        hash={deposit.txn_hash}
+        network={deposit.network}
+        others={review.hash_uses}
+      />
       <div className={frame.pair}>
         <PersonFacts title="User" user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />

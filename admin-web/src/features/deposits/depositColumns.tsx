@@ -51,7 +51,7 @@ export function depositColumns(
       key: 'hash',
       title: 'Hash',
       width: 116,
-      render: (row) => <HashLink hash={row.txn_hash} />,
+      render: (row) => <HashLink hash={row.txn_hash} network={row.network} />,
     },
     {
       key: 'risk',

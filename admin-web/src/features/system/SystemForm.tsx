@@ -1,5 +1,6 @@
+import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/settings';
-import { App, Button, Flex, Form, InputNumber, Segmented, Switch, Typography } from 'antd';
+import { App, Button, Flex, Form, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../components/decision/failureText';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
@@ -65,6 +66,23 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       >
         <InputNumber stringMode precision={2} suffix="USDT" style={{ width: 180 }} />
       </Form.Item>
+      <Form.Item
+        {...form.field('min_deposit')}
+        label="Smallest deposit"
+        extra="Smaller deposits are refused. 0 takes any."
+      >
+        <InputNumber stringMode min="0" suffix="USDT" style={{ width: 180 }} />
+      </Form.Item>
+      <Form.Item
+        {...form.field('usdt_network')}
+        label="USDT network"
+        extra="The one chain on which you receive and pay USDT. Deposit and payout addresses must be on it."
+      >
+        <Select
+          style={{ width: 240 }}
+          options={USDT_NETWORKS.map((code) => ({ value: code, label: NETWORKS[code].name }))}
+        />
+      </Form.Item>
       {form.alert}
       <Flex gap="small" align="center" justify="end" wrap>
         <Typography.Text type="secondary" role="status">
@@ -116,5 +134,9 @@ function warningsOf(before: SystemSettings, next: SystemSettings): string[] {
     warnings.push('Maintenance mode keeps everybody except admins out of the site until you turn it off.');
   if (!next.trading_enabled && before.trading_enabled)
     warnings.push('With trading off, no offers and no new trades can be made. Trades under way go on.');
+  if (next.usdt_network !== before.usdt_network)
+    warnings.push(
+      'Change the deposit address too. Users keep the payout addresses they have, which may not exist on the new network.',
+    );
   return warnings;
 }

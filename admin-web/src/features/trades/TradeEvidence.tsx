@@ -1,4 +1,5 @@
 import { tradeFlows } from '@souk/contracts/money';
+import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeRecord, TradeReview, UserEvidence } from '@souk/contracts/reviews';
 import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
@@ -59,6 +60,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <HashEvidence
           title="Seller's transaction hash"
           hash={trade.seller_txn_hash}
+          network={coinNetwork(trade.crypto_type)}
           others={review.hash_uses}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
@@ -59,7 +60,12 @@ export function tradeColumns(
       key: 'hash',
       title: 'Seller hash',
       width: 105,
-      render: (row) => (row.seller_txn_hash ? <HashLink hash={row.seller_txn_hash} /> : '–'),
+      render: (row) =>
+        row.seller_txn_hash ? (
+          <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
+        ) : (
+          '–'
+        ),
     },
     { key: 'risk', title: 'Risk', width: 140, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {

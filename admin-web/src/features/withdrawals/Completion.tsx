@@ -1,3 +1,4 @@
+import { NETWORKS } from '@souk/contracts/networks';
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Amount } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
@@ -12,6 +13,7 @@ export function Completion({ withdrawal }: { withdrawal: AdminWithdrawal }) {
         items={{
           Amount: <Amount value={withdrawal.amount} size="strong" />,
           User: `${withdrawal.user.username} (ID ${withdrawal.user_id})`,
+          Network: NETWORKS[withdrawal.network].name,
           "User's wallet": <AddressText address={withdrawal.wallet_address || null} what="wallet address" />,
         }}
       />

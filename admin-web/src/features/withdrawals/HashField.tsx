@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { transactionHashField } from '@souk/contracts/transactionHash';
-import { explorerUrl, Link } from '@souk/web-core';
+import { Link } from '@souk/web-core';
 import { Form, Input, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { reviewPath } from '../../tabPaths';
@@ -15,14 +16,14 @@ const USUAL = /^(0x)?[0-9a-f]{64}$/i;
 const TYPED_MS = 300;
 
 /** The hash of a payment, checked while it is typed: its form, and whether it was given before. */
-export function HashField() {
+export function HashField({ network }: { network: NetworkCode }) {
   const typed: string = Form.useWatch('txn_hash') ?? '';
   const hash = hashField.safeParse(typed).data ?? null;
   return (
     <Form.Item
       name="txn_hash"
       label="Transaction hash"
-      extra={hash && <HashChecks hash={hash} />}
+      extra={hash && <HashChecks hash={hash} network={network} />}
       rules={[
         {
           validator: async (_, value: string) => {
@@ -42,7 +43,7 @@ export function HashField() {
   );
 }
 
-function HashChecks({ hash }: { hash: string }) {
+function HashChecks({ hash, network }: { hash: string; network: NetworkCode }) {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(hash), TYPED_MS);
@@ -65,7 +66,7 @@ function HashChecks({ hash }: { hash: string }) {
           {uses && uses.length > 1 && ` and ${uses.length - 1} more`}
         </Check>
       )}
-      <a href={explorerUrl(hash)} target="_blank" rel="noopener noreferrer">
+      <a href={transactionUrl(network, hash)} target="_blank" rel="noopener noreferrer">
         Open in explorer
       </a>
     </Space>

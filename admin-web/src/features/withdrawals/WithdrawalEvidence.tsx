@@ -1,3 +1,4 @@
+import { NETWORKS } from '@souk/contracts/networks';
 import { WITHDRAWAL_STATUS_WORDS, type WithdrawalStatus } from '@souk/contracts/requestMachines';
 import type { WithdrawalReview } from '@souk/contracts/reviews';
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
@@ -23,6 +24,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
         <Facts
           items={{
             Amount: <Amount value={withdrawal.amount} size="big" />,
+            Network: NETWORKS[withdrawal.network].name,
             Requested: <Time value={withdrawal.created_at} />,
             Notes: withdrawal.admin_notes ? <NoteText>{withdrawal.admin_notes}</NoteText> : undefined,
           }}
@@ -33,7 +35,12 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
         <Destination review={review} />
       </TitledCard>
       {withdrawal.txn_hash && (
-        <HashEvidence title="Paid with" hash={withdrawal.txn_hash} others={review.hash_uses} />
+        <HashEvidence
+          title="Paid with"
+          hash={withdrawal.txn_hash}
+          network={withdrawal.network}
+          others={review.hash_uses}
+        />
       )}
       <div className={frame.pair}>
         <PersonFacts title="User" user={evidence.user} />

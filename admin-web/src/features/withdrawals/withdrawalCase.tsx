@@ -113,7 +113,7 @@ function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<D
         title: 'Complete withdrawal',
         consequence: <Completion withdrawal={withdrawal} />,
         confirmLabel: `Complete ${money}`,
-        fields: <HashField />,
+        fields: <HashField network={withdrawal.network} />,
         done: `Withdrawal completed. ${money} left the platform.`,
       };
     case 'cancel':

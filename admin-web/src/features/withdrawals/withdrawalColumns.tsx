@@ -53,7 +53,7 @@ export function withdrawalColumns(
       key: 'hash',
       title: 'Hash',
       width: 100,
-      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} /> : '–'),
+      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',

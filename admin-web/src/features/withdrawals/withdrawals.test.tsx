@@ -114,7 +114,7 @@ describe('completing', () => {
     const { user, dialog } = await open();
     const field = dialog.getByLabelText('Transaction hash');
     await waitFor(() => expect(field).toHaveFocus());
-    await user.keyboard('https://explorer.example/tx/0xabc');
+    await user.keyboard('https://tronscan.org/#/transaction/0xabc');
     expect(await dialog.findByText('Must be the hash itself, not a link to it')).toBeVisible();
     await user.clear(field);
     await user.type(field, '0xabc');
@@ -125,7 +125,7 @@ describe('completing', () => {
     expect(await dialog.findByText('Not seen before')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Open in explorer' })).toHaveAttribute(
       'href',
-      `https://explorer.example/tx/0x${'a'.repeat(64)}`,
+      `https://tronscan.org/#/transaction/0x${'a'.repeat(64)}`,
     );
   });
 

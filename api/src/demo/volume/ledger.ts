@@ -1,13 +1,31 @@
 import { EXPECTED_TRANSFERS } from '../../ledger/expectedTransfers';
 import type { Volume } from './Volume';
 
-/** The transfers that the deposits, withdrawals and trades call for, but for those made before, and the balances that follow. */
+/** The transfers and settlements that the deposits, withdrawals and trades call for, but for those made before, and the balances. */
 export function ledger({ after }: Volume): string[] {
   return [
     // What is ignored is what has its transfer: one a kind and reference. Any other fault shows when the ledger is checked.
     ...EXPECTED_TRANSFERS.map(
       ([, due]) =>
         `INSERT IGNORE INTO ledger_transfers (kind, reference_id, debit_account_id, credit_account_id, amount, created_at) ${due}`,
+    ),
+    ...[
+      ['deposit', "'tron'", 'decided_at', "deposits WHERE status = 'approved'"],
+      ['withdrawal', "'tron'", 'decided_at', "withdrawals WHERE status = 'approved'"],
+      [
+        'trade',
+        "'sidra'",
+        'closed_at',
+        "trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL",
+      ],
+    ].map(
+      ([
+        kind,
+        network,
+        moment,
+        from,
+      ]) => `INSERT IGNORE INTO settled_transfers (network, hash, kind, reference_id, created_at)
+        SELECT ${network}, canonical_txn_hash, '${kind}', id, ${moment} FROM ${from}`,
     ),
     `UPDATE ledger_accounts JOIN (
         SELECT account_id, SUM(amount) AS moved FROM (

@@ -10,9 +10,9 @@ export function requests(volume: Volume): string[] {
   const state = dice('payout', 1000);
   const claim = dice('claim', 1000);
   return [
-    `INSERT INTO withdrawals (id, user_id, amount, wallet_address, txn_hash, canonical_txn_hash, status, admin_notes, created_at,
-        decided_at)
-      SELECT made.id, made.user_id, amount, users.wallet_address, IF(made.status = 'approved', CONCAT('0x', hash), NULL),
+    `INSERT INTO withdrawals (id, user_id, amount, wallet_address, network, txn_hash, canonical_txn_hash, status, admin_notes,
+        created_at, decided_at)
+      SELECT made.id, made.user_id, amount, users.wallet_address, 'tron', IF(made.status = 'approved', CONCAT('0x', hash), NULL),
         IF(made.status = 'approved', hash, NULL), made.status,
         CASE made.status WHEN 'processing' THEN '${WITHDRAWAL_NOTES.processing}' WHEN 'approved' THEN '${WITHDRAWAL_NOTES.approved}'
           WHEN 'rejected' THEN '${WITHDRAWAL_NOTES.rejected}' END,
@@ -24,8 +24,8 @@ export function requests(volume: Volume): string[] {
           ${momentOf(volume, withdrawals)} AS created_at
         FROM ${NUMBERS} WHERE n <= ${withdrawals}) AS made JOIN users ON users.id = made.user_id`,
 
-    `INSERT INTO deposits (id, user_id, amount, txn_hash, canonical_txn_hash, claimed_txn_hash, status, created_at, decided_at)
-      SELECT id, user_id, amount, CONCAT('0x', hash), hash, IF(status = 'rejected', NULL, hash), status, created_at,
+    `INSERT INTO deposits (id, user_id, amount, network, txn_hash, canonical_txn_hash, status, created_at, decided_at)
+      SELECT id, user_id, amount, 'tron', CONCAT('0x', hash), hash, status, created_at,
         IF(status = 'pending', NULL, DATE_ADD(created_at, INTERVAL 50 MINUTE))
       FROM (SELECT ${after.deposit} + n AS id,
           ${after.user} + IF(n <= ${users}, n, 1 + ${dice('depositor', usersBy(volume, deposits))}) AS user_id,

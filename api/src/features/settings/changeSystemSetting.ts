@@ -1,3 +1,4 @@
+import { fieldWord } from '@souk/contracts/auditChanges';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
@@ -22,7 +23,7 @@ export async function changeSystemSetting(
   return changeSettings(transaction, {
     changes: { [key]: checked('value') },
     seen,
-    changedTo: (now) => `${named(key)} was already changed to ${valueText(now[key])}`,
+    changedTo: (now) => `${fieldWord(key)} was already changed to ${valueText(now[key])}`,
     caller,
     requestId,
   });
@@ -32,12 +33,6 @@ export async function changeSystemSetting(
     if (error) throw invalidField(field, error.issues[0]?.message ?? 'Invalid value');
     return data;
   }
-}
-
-/** `max_login_attempts` as people say it: "Max login attempts". */
-function named(key: SystemSettingKey): string {
-  const words = key.replaceAll('_', ' ');
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function valueText(value: boolean | number | string): string {

@@ -9,7 +9,8 @@ import { lockForAction } from './lockForAction';
 
 /**
  * The seller says that the coins are on their way: open → crypto_sent.
- * @throws AppError `conflict` for a hash of another trade, and where the buyer's wallet is no longer the one the seller saw.
+ * That another seller gave the same hash is no obstacle: whose it is, an admin decides.
+ * @throws AppError `conflict` for the hash of another trade of theirs, and where the buyer's wallet is no longer the one the seller saw.
  */
 export async function sendHash(
   transaction: Transaction,

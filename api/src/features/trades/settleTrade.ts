@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeAction } from '@souk/contracts/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
@@ -5,6 +6,7 @@ import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { refundTrade, releaseTrade } from '../../ledger/movements';
+import { settleTransfer } from '../../ledger/settleTransfer';
 import type { Trade } from '../../models';
 import { lockForAction } from './lockForAction';
 
@@ -14,7 +16,8 @@ export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve
 /**
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
  * to the buyer.
- * @throws AppError `not_found`, `forbidden` for a trade of the admin's own, `conflict` where another admin was first.
+ * @throws AppError `not_found`, `forbidden` for a trade of the admin's own, `conflict` where another admin was first, or the trade's
+ * transaction has settled something else.
  */
 export async function settleTrade(
   transaction: Transaction,
@@ -24,7 +27,7 @@ export async function settleTrade(
   const { trade, to } = await lockForAction(transaction, { id, action, caller });
   assertNotOwn(caller, trade.sellerId, trade.buyerId);
   const before = { status: trade.status, admin_notes: trade.adminNotes };
-  if (to === 'completed') await releaseTrade(transaction, trade);
+  if (to === 'completed') await release(transaction, trade);
   else await refundTrade(transaction, trade);
   await trade.update(
     { status: to, adminNotes: words.admin_notes ?? trade.adminNotes, closedAt: new Date() },
@@ -40,4 +43,11 @@ export async function settleTrade(
     requestId,
   });
   return trade;
+}
+
+async function release(transaction: Transaction, trade: Trade): Promise<void> {
+  const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;
+  const network = coinNetwork(cryptoType);
+  if (hash !== null) await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash });
+  await releaseTrade(transaction, trade);
 }

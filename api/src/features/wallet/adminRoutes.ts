@@ -19,7 +19,7 @@ import { decideWithdrawal } from './decideWithdrawal';
 import { depositExport, withdrawalExport } from './exports';
 import { listAllDeposits } from './listDeposits';
 import { listAllWithdrawals } from './listWithdrawals';
-import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
 import { readDepositReview, readWithdrawalReview } from './readReviews';
 
 /** What an admin decides about deposits and withdrawals (spec §7 Admin). */
@@ -53,7 +53,7 @@ export const walletAdminRoutes = [
     reply: [200, adminDepositSchema],
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const decided = await decideDeposit(transaction, { id: params.id, decision: body, caller, requestId });
-      const row = await decided.reload({ include: [withUser()], transaction });
+      const row = await decided.reload({ include: withDepositor(), transaction });
       return presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit });
     },
   }),

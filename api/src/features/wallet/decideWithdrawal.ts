@@ -7,10 +7,10 @@ import { AppError, found } from '../../AppError';
 import { alreadyDecided } from '../../audit/alreadyDecided';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
-import { isDuplicate } from '../../database/transaction';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
+import { settleTransfer } from '../../ledger/settleTransfer';
 import { User, Withdrawal } from '../../models';
 
 /**
@@ -80,19 +80,19 @@ async function save(
   decision: WithdrawalDecision,
 ): Promise<void> {
   const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
-  try {
-    await withdrawal.update(
-      {
-        status,
-        adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
-        txnHash: paid,
-        canonicalTxnHash: paid && canonicalTransactionHash(paid),
-        decidedAt: status === 'processing' ? null : new Date(),
-      },
-      { transaction },
-    );
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new AppError('conflict', 'This transaction hash already completed another withdrawal.');
+  const canonicalTxnHash = paid && canonicalTransactionHash(paid);
+  if (canonicalTxnHash) {
+    const { id: referenceId, network } = withdrawal;
+    await settleTransfer(transaction, { kind: 'withdrawal', referenceId, network, hash: canonicalTxnHash });
   }
+  await withdrawal.update(
+    {
+      status,
+      adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
+      txnHash: paid,
+      canonicalTxnHash,
+      decidedAt: status === 'processing' ? null : new Date(),
+    },
+    { transaction },
+  );
 }

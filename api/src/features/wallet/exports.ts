@@ -10,7 +10,7 @@ import { Deposit, Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
 import { depositConditions } from './listDeposits';
 import { withdrawalConditions } from './listWithdrawals';
-import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
 
 type MoneyRequest = AdminDeposit | AdminWithdrawal;
 
@@ -25,6 +25,7 @@ const FIRST = {
 
 /** What became of it. */
 const LAST = {
+  network: (row: MoneyRequest) => row.network,
   txn_hash: (row: MoneyRequest) => row.txn_hash,
   status: (row: MoneyRequest) => row.status,
   created_at: (row: MoneyRequest) => row.created_at,
@@ -39,7 +40,7 @@ export const depositExport = exportRoute('deposits', {
   select: async (query) => ({
     model: Deposit,
     where: await depositConditions(query),
-    include: [withUser()],
+    include: withDepositor(),
   }),
   present: (rows: Deposit[]) => presentDecidedRows('deposit', rows, presentAdminDeposit),
   columns: { ...FIRST, ...LAST },

@@ -6,7 +6,7 @@ import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
 import { Deposit } from '../../models';
-import { withUser } from '../../presenters/presentUserSummary';
+import { withDepositor } from './presenter';
 
 /** A user's own deposits, newest first. */
 export function listOwnDeposits(
@@ -25,7 +25,7 @@ export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<De
     sort,
     skip,
     limit,
-    include: [withUser()],
+    include: withDepositor(),
   });
 }
 

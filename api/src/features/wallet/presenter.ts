@@ -1,31 +1,60 @@
+import { compareAmounts } from '@souk/contracts/money';
 import type {
   AdminDeposit,
   AdminWithdrawal,
+  DepositBond,
   Deposit as WireDeposit,
+  DepositIntent as WireIntent,
   Withdrawal as WireWithdrawal,
 } from '@souk/contracts/wallet';
 import type { CaseFacts } from '../../evidence/presentCases';
-import type { Deposit, User, Withdrawal } from '../../models';
+import { type Deposit, DepositIntent, type User, type Withdrawal } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
-import { presentUserSummary } from '../../presenters/presentUserSummary';
+import { presentUserSummary, withUser } from '../../presenters/presentUserSummary';
 
 /** A deposit as its user sees it. */
-export function presentDeposit(deposit: Deposit): WireDeposit {
+export function presentDeposit(deposit: Deposit, contested: boolean): WireDeposit {
   return {
     id: deposit.id,
     user_id: deposit.userId,
     amount: deposit.amount,
     txn_hash: deposit.txnHash,
+    network: deposit.network,
     status: deposit.status,
+    contested,
     admin_notes: deposit.adminNotes,
     created_at: deposit.createdAt.toISOString(),
     decided_at: presentTime(deposit.decidedAt),
   };
 }
 
-/** A deposit loaded `withUser`, for an admin. */
+/** What a user is told to send. */
+export function presentIntent(intent: DepositIntent): WireIntent {
+  const { id, amount, amountToSend, address, network, expiresAt } = intent;
+  return { id, amount, amount_to_send: amountToSend, address, network, expires_at: expiresAt.toISOString() };
+}
+
+/** The joins that `presentAdminDeposit` needs. */
+export const withDepositor = () => [withUser(), { model: DepositIntent, as: 'intent' }];
+
+/** A deposit loaded `withDepositor`, for an admin. */
 export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
-  return { ...presentDeposit(deposit), user: presentUserSummary(deposit.user as User), ...facts };
+  const contested = facts.flags.some((flag) => flag.contested);
+  return {
+    ...presentDeposit(deposit, contested),
+    user: presentUserSummary(deposit.user as User),
+    bond: presentBond(deposit),
+    ...facts,
+  };
+}
+
+function presentBond({ intent, amount }: Deposit): DepositBond | null {
+  if (!intent || compareAmounts(intent.amountToSend, amount) !== 0) return null;
+  return {
+    amount_to_send: intent.amountToSend,
+    created_at: intent.createdAt.toISOString(),
+    expires_at: intent.expiresAt.toISOString(),
+  };
 }
 
 /** A withdrawal as its user sees it. */
@@ -35,6 +64,7 @@ export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
     user_id: withdrawal.userId,
     amount: withdrawal.amount,
     wallet_address: withdrawal.walletAddress,
+    network: withdrawal.network,
     txn_hash: withdrawal.txnHash,
     status: withdrawal.status,
     admin_notes: withdrawal.adminNotes,

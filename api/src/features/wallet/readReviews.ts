@@ -10,13 +10,13 @@ import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Deposit, Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
 import { readSettings } from '../../settings/settings';
-import { presentAdminDeposit, presentAdminWithdrawal } from './presenter';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
 
 /** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
 export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
   const subject = { kind: 'deposit', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
-    const row = found(await Deposit.findByPk(id, { include: [withUser()], transaction }));
+    const row = found(await Deposit.findByPk(id, { include: withDepositor(), transaction }));
     const { admin_wallet_address } = await readSettings(transaction);
     return {
       deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit }),

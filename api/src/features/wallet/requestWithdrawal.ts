@@ -6,6 +6,7 @@ import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
 import { holdWithdrawal } from '../../ledger/movements';
 import { User, Withdrawal } from '../../models';
+import { readSettings } from '../../settings/settings';
 import { assertFewWaiting } from './assertFewWaiting';
 
 /**
@@ -26,10 +27,9 @@ export async function requestWithdrawal(
   if (seenAddress !== undefined && seenAddress !== user.walletAddress) throw addressChanged();
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
   assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
-  const withdrawal = await Withdrawal.create(
-    { userId, amount, walletAddress: user.walletAddress },
-    { transaction },
-  );
+  const { usdt_network: network } = await readSettings(transaction);
+  const row = { userId, amount, walletAddress: user.walletAddress, network };
+  const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   return withdrawal.reload({ transaction });
 }

@@ -1,5 +1,9 @@
+import { assetsSchema } from '@souk/contracts/assets';
+import { ASSETS, NETWORKS } from '@souk/contracts/networks';
 import {
   depositAddressSchema,
+  depositIntentRequest,
+  depositIntentSchema,
   depositQuery,
   depositRequest,
   depositSchema,
@@ -15,8 +19,10 @@ import { presentBalance } from '../../presenters/presentBalance';
 import { presentPage } from '../../presenters/presentPage';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
-import { presentDeposit, presentWithdrawal } from './presenter';
+import { presentIntent, presentWithdrawal } from './presenter';
+import { presentOwnDeposits } from './presentOwnDeposits';
 import { requestDeposit } from './requestDeposit';
+import { requestIntent } from './requestIntent';
 import { requestWithdrawal } from './requestWithdrawal';
 
 /** The user's own wallet (spec §7 Wallet). */
@@ -38,14 +44,38 @@ export const walletRoutes = [
     }),
   }),
 
+  route('GET /assets', {
+    summary: 'The coins, the chains they live on, and the chain on which USDT is held',
+    access: 'user',
+    reply: [200, assetsSchema],
+    handle: async ({ services }) => ({
+      usdt_network: (await services.settings.read()).usdt_network,
+      networks: Object.entries(NETWORKS).map(([code, network]) => ({ code, ...network })),
+      assets: ASSETS,
+    }),
+  }),
+
+  transactionRoute('POST /wallet/deposit-intents', {
+    summary: 'Ask what to send, so that it is recognised when it arrives',
+    access: 'active',
+    body: depositIntentRequest,
+    reply: [201, depositIntentSchema],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentIntent(await requestIntent(transaction, { userId: caller.id, request: body })),
+  }),
+
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
     access: 'active',
     body: depositRequest,
     reply: [201, depositSchema],
     idempotent: true,
-    handle: async ({ caller, body, transaction }) =>
-      presentDeposit(await requestDeposit(transaction, { userId: caller.id, request: body })),
+    handle: async ({ caller, body, transaction }) => {
+      const deposit = await requestDeposit(transaction, { userId: caller.id, request: body });
+      const [presented] = await presentOwnDeposits(transaction, [deposit]);
+      return presented;
+    },
   }),
 
   route('GET /wallet/deposits', {
@@ -54,7 +84,10 @@ export const walletRoutes = [
     query: depositQuery,
     reply: [200, z.array(depositSchema)],
     paged: true,
-    handle: async ({ caller, query }) => presentPage(await listOwnDeposits(caller.id, query), presentDeposit),
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listOwnDeposits(caller.id, query);
+      return { items: await presentOwnDeposits(undefined, items), total };
+    },
   }),
 
   transactionRoute('POST /wallet/withdraw', {

@@ -3,6 +3,7 @@ import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-
 import { Actions, Button } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
+import { useUsdtNetwork } from '../../account/assetsApi';
 import { AddressHint } from '../../components/AddressHint';
 import { NOTICE_MS, Notice } from '../../components/Notice';
 import { profileValues } from './profileValues';
@@ -14,6 +15,7 @@ const rules = lazyRules(async () => (await import('./checkProfile')).checkProfil
  * that is sent: what was changed elsewhere since the form opened, such as the address withdrawals are paid to, stays.
  */
 export function ProfileForm({ user }: { user: User }) {
+  const network = useUsdtNetwork();
   const [updateProfile] = useUpdateProfileMutation();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
@@ -46,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
         look="mono"
         hint={
           <AddressHint address={form.values.wallet_address}>
-            Withdrawals are paid to this address. Check it twice.
+            {`Withdrawals are paid to this address${network ? `, in USDT on ${network}` : ''}. Check it twice.`}
           </AddressHint>
         }
         {...form.field('wallet_address')}

@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import { sendHashQuery, type Trade } from '@souk/contracts/trades';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
@@ -88,8 +89,9 @@ function WhatToSend({ trade, error, refetch }: TradeNow) {
   if (trade?.status === 'crypto_sent' && trade.seller_txn_hash) {
     return (
       <Banner tone="warning" title="The hash has already been sent">
-        This trade has the transaction hash <HashLink hash={trade.seller_txn_hash} />. Do not send the coins
-        again.
+        This trade has the transaction hash{' '}
+        <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />. Do not send the
+        coins again.
       </Banner>
     );
   }

@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { formatPercentage } from '@souk/web-core/format';
@@ -51,7 +52,13 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           </div>
           <div>
             <dt>Transaction hash</dt>
-            <dd>{trade.seller_txn_hash ? <HashLink hash={trade.seller_txn_hash} /> : 'Not sent yet'}</dd>
+            <dd>
+              {trade.seller_txn_hash ? (
+                <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />
+              ) : (
+                'Not sent yet'
+              )}
+            </dd>
           </div>
         </dl>
       </Card>

@@ -1,3 +1,4 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
@@ -58,7 +59,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         </span>
         {trade.seller_txn_hash && (
           <span className={styles.hash}>
-            <HashLink hash={trade.seller_txn_hash} />
+            <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />
           </span>
         )}
       </div>

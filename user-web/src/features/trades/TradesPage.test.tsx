@@ -22,7 +22,7 @@ it('shortens the hash and links it to the explorer', async () => {
     routes: { 'GET /trades/': () => list([aTrade({ status: 'crypto_sent', seller_txn_hash: HASH })]) },
   });
   const link = await screen.findByRole('link', { name: /0x9f86d081…/ });
-  expect(link).toHaveAttribute('href', `https://explorer.example/tx/${HASH}`);
+  expect(link).toHaveAttribute('href', `https://ledger.sidrachain.com/tx/${HASH}`);
   expect(screen.getByText('Waiting for admin verification of transaction')).toBeInTheDocument();
 });
 

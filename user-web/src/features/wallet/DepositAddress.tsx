@@ -1,6 +1,7 @@
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
+import { useUsdtNetwork } from '../../account/assetsApi';
 import styles from './WalletForms.module.css';
 import { useDepositAddressQuery } from './walletApi';
 
@@ -10,6 +11,7 @@ const QrCode = lazy(() => import('./QrCode'));
 /** The platform's address to send USDT to, to copy or to scan. */
 export function DepositAddress() {
   const query = useDepositAddressQuery();
+  const network = useUsdtNetwork();
   const error = useLastingError(query);
   if (!query.data) {
     return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
@@ -28,10 +30,12 @@ export function DepositAddress() {
         <QrCode text={address} label="QR code of the deposit address" />
       </Suspense>
       <div className={styles.addressWords}>
-        <p className={styles.small}>Deposit address (USDT)</p>
+        <p className={styles.small}>{network ? `USDT on ${network}` : 'Deposit address (USDT)'}</p>
         <p className={styles.addressText}>{address}</p>
         <CopyButton value={address} what="deposit address" edge="start" />
-        <p className={styles.small}>Send only USDT. Other coins sent here are lost.</p>
+        <p className={styles.small}>
+          Send only USDT{network && `, and only on ${network}`}. Anything else sent here is lost.
+        </p>
       </div>
     </div>
   );

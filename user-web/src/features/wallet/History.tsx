@@ -8,6 +8,9 @@ import { HistoryRow } from './HistoryRow';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
 import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
+const CONTESTED =
+  'Somebody else reported the same transaction. Our team finds out who sent it before anybody is credited.';
+
 const skeleton = <RowSkeletons count={3} height={60} />;
 
 export function RecentDeposits() {
@@ -32,8 +35,11 @@ export function RecentDeposits() {
                   chip={<DepositStatusChip status={deposit.status} />}
                   createdAt={deposit.created_at}
                   hash={deposit.txn_hash}
+                  network={deposit.network}
                   notes={deposit.admin_notes}
-                />
+                >
+                  {deposit.contested && CONTESTED}
+                </HistoryRow>
               ))}
             </Rows>
           )}
@@ -65,6 +71,7 @@ export function RecentWithdrawals() {
                   chip={<WithdrawalStatusChip status={withdrawal.status} />}
                   createdAt={withdrawal.created_at}
                   hash={withdrawal.txn_hash}
+                  network={withdrawal.network}
                   notes={withdrawal.admin_notes}
                 >
                   {whyHeld(withdrawal)}

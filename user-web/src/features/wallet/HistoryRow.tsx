@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/money';
+import type { NetworkCode } from '@souk/contracts/networks';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { Row } from '../../components/Rows';
@@ -10,13 +11,24 @@ interface HistoryRowProps {
   chip: ReactNode;
   createdAt: string;
   hash: string | null;
+  /** The chain that the hash is of. */
+  network: NetworkCode;
   notes: string | null;
-  /** Why the money is held, where it is. */
+  /** What the user should know while they wait. */
   children?: ReactNode;
 }
 
 /** A deposit or a withdrawal: amount, state, date, hash and what our team noted (spec §2 Wallet). */
-export function HistoryRow({ amount, sign, chip, createdAt, hash, notes, children }: HistoryRowProps) {
+export function HistoryRow({
+  amount,
+  sign,
+  chip,
+  createdAt,
+  hash,
+  network,
+  notes,
+  children,
+}: HistoryRowProps) {
   return (
     <Row>
       <div className={styles.line}>
@@ -25,7 +37,7 @@ export function HistoryRow({ amount, sign, chip, createdAt, hash, notes, childre
       </div>
       <div className={styles.facts}>
         <Time value={createdAt} />
-        {hash && <HashLink hash={hash} />}
+        {hash && <HashLink hash={hash} network={network} />}
       </div>
       {children && <p className={styles.why}>{children}</p>}
       {notes && <p className={styles.notes}>{notes}</p>}

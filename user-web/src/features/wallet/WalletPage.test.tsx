@@ -5,7 +5,14 @@ import { showPage } from '../../testing/showPage';
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 const HASH = '0x9f86d081884c7d659a2feaa0c55ad015';
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
-const request = { user_id: 2, admin_notes: null, created_at: CREATED_AT, decided_at: null };
+const request = {
+  user_id: 2,
+  network: 'tron',
+  contested: false,
+  admin_notes: null,
+  created_at: CREATED_AT,
+  decided_at: null,
+};
 
 it('toggles its forms', async () => {
   const { user } = await showPage('/wallet');
@@ -79,6 +86,44 @@ describe('a deposit', () => {
     expect(JSON.parse(post?.body ?? '')).toEqual({ amount: '100', txn_hash: HASH });
   });
 
+  it('of an exact amount is sent with what it was told, unless something else was sent', async () => {
+    const intent = { id: 3, amount: '80', address: ADDRESS, network: 'tron', expires_at: CREATED_AT };
+    const { submit, user, sent } = await open({
+      'POST /wallet/deposit-intents': () => json({ ...intent, amount_to_send: '80.004217' }, 201),
+      'POST /wallet/deposit': () => problem(500, ''),
+    });
+    const bodies = () =>
+      sent.filter(({ path }) => path === '/wallet/deposit').map(({ body }) => JSON.parse(body ?? ''));
+    await user.type(screen.getByLabelText('You want to add'), '80');
+    await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
+    expect(await screen.findByText('Send exactly, on TRON (TRC20)')).toBeVisible();
+    expect(screen.getByText('80.004217')).toBeVisible();
+    const amount = screen.getByLabelText('Amount');
+    expect(amount).toHaveValue('80.004217');
+    await user.type(screen.getByLabelText('Transaction ID'), HASH);
+    await submit();
+    expect(await screen.findByText('Failed to create deposit request')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '80');
+    await submit();
+    await screen.findByText('Failed to create deposit request');
+    expect(bodies()).toEqual([
+      { amount: '80.004217', txn_hash: HASH, intent_id: 3 },
+      { amount: '80', txn_hash: HASH },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change amount' }));
+    expect(screen.getByLabelText('You want to add')).toHaveValue('');
+  });
+
+  it('says why the exact amount cannot be told', async () => {
+    const { user } = await open({
+      'POST /wallet/deposit-intents': () => problem(409, 'Deposits are not possible yet.'),
+    });
+    await user.type(screen.getByLabelText('You want to add'), '80');
+    await user.click(screen.getByRole('button', { name: 'Show exact amount' }));
+    expect(await screen.findByText('Deposits are not possible yet.')).toBeVisible();
+  });
+
   it('keeps what was typed when it fails', async () => {
     const { submit, user } = await open({ 'POST /wallet/deposit': () => problem(500, '') });
     await user.type(screen.getByLabelText('Amount'), '100');
@@ -140,9 +185,15 @@ it('shows requests with badge, note and hash, and why money is held', async () =
   expect(region.getByText('Withdrawal completed successfully.')).toBeInTheDocument();
   expect(region.getByRole('link', { name: /0x9f86d081…/ })).toHaveAttribute(
     'href',
-    `https://explorer.example/tx/${HASH}`,
+    `https://tronscan.org/#/transaction/${HASH}`,
   );
   expect(screen.getByRole('heading', { name: 'Pending withdrawals' })).toBeInTheDocument();
+});
+
+it('says that somebody else claims the same transaction', async () => {
+  const contested = { ...request, id: 1, amount: '5', txn_hash: HASH, status: 'pending', contested: true };
+  await showPage('/wallet', { routes: { 'GET /wallet/deposits': () => list([contested]) } });
+  expect(await screen.findByText(/^Somebody else reported the same transaction/)).toBeVisible();
 });
 
 it('says that a deactivated account moves no money', async () => {

@@ -5,6 +5,7 @@ import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
+import { useUsdtNetwork } from '../../account/assetsApi';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { useAccount } from '../../account/useAccount';
 import { useSpendable } from '../../account/useSpendable';
@@ -91,6 +92,7 @@ function submitLabel(address: string | null, amount: DecimalString | undefined):
 }
 
 function Destination({ address }: { address: string | null }) {
+  const network = useUsdtNetwork();
   if (!address) {
     return (
       <Banner tone="warning" announce={false}>
@@ -101,7 +103,7 @@ function Destination({ address }: { address: string | null }) {
   }
   return (
     <div>
-      <p className={styles.small}>To your wallet address</p>
+      <p className={styles.small}>To your wallet address{network && ` on ${network}`}</p>
       <p className={styles.addressText}>{address}</p>
       <Link to={paths.profile} className={styles.change}>
         Change it in your profile

@@ -1,6 +1,8 @@
 import type {
   Deposit,
   DepositAddress,
+  DepositIntent,
+  DepositIntentRequest,
   DepositRequest,
   Withdrawal,
   WithdrawalRequest,
@@ -37,6 +39,9 @@ export const walletApi = userApi.injectEndpoints({
       transformResponse: toListPage<Withdrawal>,
       providesTags: ['Withdrawals'],
     }),
+    requestDepositIntent: build.mutation<DepositIntent, Keyed<DepositIntentRequest>>({
+      query: postOnce('/wallet/deposit-intents'),
+    }),
     createDeposit: build.mutation<Deposit, Keyed<DepositRequest>>({
       query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
@@ -58,6 +63,7 @@ export const {
   useDepositAddressQuery,
   useDepositsInfiniteQuery,
   useWithdrawalsInfiniteQuery,
+  useRequestDepositIntentMutation,
   useCreateDepositMutation,
   useCreateWithdrawalMutation,
 } = walletApi;

@@ -1,15 +1,38 @@
+/** Each amount to send is another one, so that what arrives says whose it is. It stays reserved for a while after the intent expires. */
+const DEPOSIT_INTENTS = `CREATE TABLE IF NOT EXISTS deposit_intents (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  amount DECIMAL(20, 6) NOT NULL,
+  amount_to_send DECIMAL(20, 6) NOT NULL,
+  reserved_amount DECIMAL(20, 6) NULL COMMENT 'The amount to send, while nobody else may be told the same',
+  address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  expires_at DATETIME(3) NOT NULL,
+  UNIQUE KEY deposit_intents_reserved (reserved_amount),
+  KEY deposit_intents_of_user (user_id, expires_at),
+  KEY deposit_intents_by_end (expires_at),
+  CONSTRAINT deposit_intents_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT deposit_intents_amount CHECK (amount > 0 AND amount_to_send >= amount)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 const DEPOSITS = `CREATE TABLE IF NOT EXISTS deposits (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
   user_id BIGINT UNSIGNED NOT NULL,
   amount DECIMAL(20, 6) NOT NULL,
   txn_hash VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
   canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL,
-  claimed_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NULL COMMENT 'The hash while pending or approved; null once rejected',
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  intent_id BIGINT UNSIGNED NULL COMMENT 'What the user was told to send, where they asked first',
   status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
   admin_notes TEXT NULL,
   created_at DATETIME(3) NOT NULL,
   decided_at DATETIME(3) NULL,
-  UNIQUE KEY deposits_claim (claimed_txn_hash),
+  claimed_txn_hash VARCHAR(160) COLLATE utf8mb4_bin
+    GENERATED ALWAYS AS (IF(status = 'rejected', NULL, canonical_txn_hash)) VIRTUAL,
+  claimed_intent_id BIGINT UNSIGNED GENERATED ALWAYS AS (IF(status = 'rejected', NULL, intent_id)) VIRTUAL,
+  UNIQUE KEY deposits_claim (user_id, claimed_txn_hash),
+  UNIQUE KEY deposits_intent (claimed_intent_id),
   KEY deposits_of_user (user_id, id),
   KEY deposits_by_hash (canonical_txn_hash),
   KEY deposits_by_status (status, created_at),
@@ -17,6 +40,7 @@ const DEPOSITS = `CREATE TABLE IF NOT EXISTS deposits (
   KEY deposits_by_decision (decided_at),
   KEY deposits_by_amount (amount, id, status),
   CONSTRAINT deposits_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT deposits_of_intent FOREIGN KEY (intent_id) REFERENCES deposit_intents (id),
   CONSTRAINT deposits_status CHECK (status IN ('pending', 'approved', 'rejected')),
   CONSTRAINT deposits_amount CHECK (amount > 0)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
@@ -26,13 +50,14 @@ const WITHDRAWALS = `CREATE TABLE IF NOT EXISTS withdrawals (
   user_id BIGINT UNSIGNED NOT NULL,
   amount DECIMAL(20, 6) NOT NULL,
   wallet_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
   txn_hash VARCHAR(128) COLLATE utf8mb4_bin NULL,
   canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NULL,
   status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
   admin_notes TEXT NULL,
   created_at DATETIME(3) NOT NULL,
   decided_at DATETIME(3) NULL,
-  UNIQUE KEY withdrawals_txn_hash (canonical_txn_hash),
+  KEY withdrawals_by_hash (canonical_txn_hash),
   KEY withdrawals_of_user (user_id, id),
   KEY withdrawals_by_status (status, created_at),
   KEY withdrawals_by_time (created_at),
@@ -42,6 +67,18 @@ const WITHDRAWALS = `CREATE TABLE IF NOT EXISTS withdrawals (
   CONSTRAINT withdrawals_user FOREIGN KEY (user_id) REFERENCES users (id),
   CONSTRAINT withdrawals_status CHECK (status IN ('pending', 'processing', 'approved', 'rejected')),
   CONSTRAINT withdrawals_amount CHECK (amount > 0)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Which deposit, withdrawal or trade a transfer on a chain settled: never more than one. */
+const SETTLED_TRANSFERS = `CREATE TABLE IF NOT EXISTS settled_transfers (
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL COMMENT 'In its canonical form',
+  kind VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
+  reference_id BIGINT UNSIGNED NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  PRIMARY KEY (hash, network),
+  UNIQUE KEY settled_transfers_once (kind, reference_id),
+  CONSTRAINT settled_transfers_kind CHECK (kind IN ('deposit', 'withdrawal', 'trade'))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 const LEDGER_ACCOUNTS = `CREATE TABLE IF NOT EXISTS ledger_accounts (
@@ -77,4 +114,12 @@ const LEDGER_TRANSFERS = `CREATE TABLE IF NOT EXISTS ledger_transfers (
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /** Deposits, withdrawals and the ledger. */
-export const walletTables = [DEPOSITS, WITHDRAWALS, LEDGER_ACCOUNTS, PLATFORM_ACCOUNTS, LEDGER_TRANSFERS];
+export const walletTables = [
+  DEPOSIT_INTENTS,
+  DEPOSITS,
+  WITHDRAWALS,
+  SETTLED_TRANSFERS,
+  LEDGER_ACCOUNTS,
+  PLATFORM_ACCOUNTS,
+  LEDGER_TRANSFERS,
+];

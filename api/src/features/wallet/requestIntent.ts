@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { addAmounts, compareAmounts, USDT_DECIMALS } from '@souk/contracts/money';
+import type { DepositIntentRequest } from '@souk/contracts/wallet';
+import { Op, type Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
+import { isDuplicate } from '../../database/transaction';
+import { assertMay } from '../../http/authorise';
+import { Deposit, DepositIntent, User } from '../../models';
+import { readSettings } from '../../settings/settings';
+import { assertLargeEnough } from './assertLargeEnough';
+
+const HOUR_MS = 3_600_000;
+/** How long an amount may take to arrive. */
+const LIFE_MS = 24 * HOUR_MS;
+/** How long nobody else is told the same afterwards: transfers are late, and so are the people who report them. */
+const QUARANTINE_MS = 7 * 24 * HOUR_MS;
+/** Of one user: whoever asks for more wants to use up the amounts. */
+const MOST_LIVE = 20;
+/** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
+const MARKS = 10_000;
+const TRIES = 20;
+
+/**
+ * Tells a user what to send: their amount and a mark of some millionths, which together nobody else is told. Asked again for the
+ * same amount it tells the same.
+ * @throws AppError `forbidden`; `invalid` where the amount is too small; `conflict` where no address is set, or too many are asked for.
+ */
+export async function requestIntent(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: DepositIntentRequest },
+): Promise<DepositIntent> {
+  assertMay('active', await lockRow(transaction, User, userId));
+  const {
+    admin_wallet_address: address,
+    usdt_network: network,
+    min_deposit,
+  } = await readSettings(transaction);
+  assertLargeEnough(request.amount, min_deposit);
+  if (!address) throw new AppError('conflict', 'Deposits are not possible yet: our address is not set.');
+  const now = new Date();
+  const live = await DepositIntent.findAll({ where: { userId, expiresAt: { [Op.gt]: now } }, transaction });
+  const same = live.filter(
+    (one) =>
+      one.address === address && one.network === network && compareAmounts(one.amount, request.amount) === 0,
+  );
+  const unused = await firstUnused(transaction, same);
+  if (unused) return unused;
+  if (live.length >= MOST_LIVE) {
+    throw new AppError(
+      'conflict',
+      `You asked for ${MOST_LIVE} deposits within a day. Send one of them first.`,
+    );
+  }
+  await releaseExpired(transaction, now);
+  const expiresAt = new Date(now.getTime() + LIFE_MS);
+  return createMarked(transaction, { userId, amount: request.amount, address, network, expiresAt });
+}
+
+/** The first that no deposit names, or only a rejected one. */
+async function firstUnused(
+  transaction: Transaction,
+  intents: readonly DepositIntent[],
+): Promise<DepositIntent | undefined> {
+  const where = { intentId: intents.map(({ id }) => id), status: ['pending', 'approved'] };
+  const used = await Deposit.findAll({ attributes: ['intentId'], where, transaction });
+  return intents.find(({ id }) => used.every(({ intentId }) => intentId !== id));
+}
+
+/** What expired long ago may be told to others again. */
+async function releaseExpired(transaction: Transaction, now: Date): Promise<void> {
+  const expiresAt = { [Op.lt]: new Date(now.getTime() - QUARANTINE_MS) };
+  const where = { reservedAmount: { [Op.not]: null }, expiresAt };
+  await DepositIntent.update({ reservedAmount: null }, { where, limit: 100, transaction });
+}
+
+type Terms = Pick<DepositIntent, 'userId' | 'amount' | 'address' | 'network' | 'expiresAt'>;
+
+async function createMarked(transaction: Transaction, terms: Terms): Promise<DepositIntent> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const mark = `0.${String(randomInt(1, MARKS)).padStart(USDT_DECIMALS, '0')}`;
+    const amountToSend = addAmounts(terms.amount, mark);
+    try {
+      const row = { ...terms, amountToSend, reservedAmount: amountToSend };
+      return await (await DepositIntent.create(row, { transaction })).reload({ transaction });
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+  }
+  throw new AppError(
+    'conflict',
+    'Many deposits of this amount are on their way. Try a slightly different one.',
+  );
+}

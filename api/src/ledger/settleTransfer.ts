@@ -1,0 +1,28 @@
+import type { Transaction } from 'sequelize';
+import { AppError } from '../AppError';
+import { isDuplicate } from '../database/transaction';
+import { SettledTransfer } from '../models';
+
+type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'>;
+
+/**
+ * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
+ * it: of two admins who decide about it at once the database lets one through.
+ * @throws AppError `conflict`, which names what it has settled already.
+ */
+export async function settleTransfer(transaction: Transaction, settlement: Settlement): Promise<void> {
+  try {
+    await SettledTransfer.create(settlement, { transaction });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const { network, hash } = settlement;
+    const where = { network, hash };
+    // Locked, because another transaction may have written it after this one began to read.
+    const settled = await SettledTransfer.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
+    if (!settled) throw error;
+    const { kind, referenceId } = settled;
+    const what =
+      kind === 'withdrawal' ? `paid withdrawal #${referenceId}` : `settled ${kind} #${referenceId}`;
+    throw new AppError('conflict', `This transaction has already ${what}. It cannot count twice.`);
+  }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { NETWORKS, type NetworkCode, USDT_NETWORKS } from './networks';
+
+export const networkCode = z.enum(Object.keys(NETWORKS) as [NetworkCode, ...NetworkCode[]]);
+
+export const usdtNetwork = z.enum(USDT_NETWORKS, { error: 'USDT network must be tron, ethereum or bsc' });
+
+const networkSchema = z.object({
+  code: networkCode,
+  name: z.string(),
+  kind: z.enum(['evm', 'tron']),
+  chain_id: z.nullable(z.int()),
+  transaction_url: z.string(),
+  address_url: z.string(),
+});
+
+const assetSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  network: networkCode,
+  contract: z.nullable(z.string()),
+  decimals: z.int(),
+  selectable: z.boolean(),
+});
+
+/** GET /assets: the chains, the coins, and the one chain on which USDT is held here. */
+export const assetsSchema = z.object({
+  usdt_network: usdtNetwork,
+  networks: z.array(networkSchema),
+  assets: z.array(assetSchema),
+});
+export type Assets = z.infer<typeof assetsSchema>;

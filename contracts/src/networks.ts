@@ -1,0 +1,102 @@
+// The chains on which coins are sent, and the coins. An address or a transaction hash means nothing without its chain. Apart from
+// the schemas: a page that links to an explorer needs none of them.
+
+interface Network {
+  /** As people know it. */
+  name: string;
+  /** What its addresses look like: a form that the networks of one kind share. */
+  kind: 'evm' | 'tron';
+  chain_id: number | null;
+  /** Where its explorer shows a transaction, and an address; the hash or the address is appended. */
+  transaction_url: string;
+  address_url: string;
+}
+
+export const NETWORKS = {
+  sidra: {
+    name: 'SidraChain',
+    kind: 'evm',
+    chain_id: 97453,
+    transaction_url: 'https://ledger.sidrachain.com/tx/',
+    address_url: 'https://ledger.sidrachain.com/address/',
+  },
+  tron: {
+    name: 'TRON (TRC20)',
+    kind: 'tron',
+    chain_id: null,
+    transaction_url: 'https://tronscan.org/#/transaction/',
+    address_url: 'https://tronscan.org/#/address/',
+  },
+  ethereum: {
+    name: 'Ethereum (ERC20)',
+    kind: 'evm',
+    chain_id: 1,
+    transaction_url: 'https://etherscan.io/tx/',
+    address_url: 'https://etherscan.io/address/',
+  },
+  bsc: {
+    name: 'BNB Smart Chain (BEP20)',
+    kind: 'evm',
+    chain_id: 56,
+    transaction_url: 'https://bscscan.com/tx/',
+    address_url: 'https://bscscan.com/address/',
+  },
+} as const satisfies Record<string, Network>;
+export type NetworkCode = keyof typeof NETWORKS;
+
+interface Asset {
+  code: string;
+  name: string;
+  network: NetworkCode;
+  /** Null: the network's own coin. */
+  contract: string | null;
+  decimals: number;
+  /** Whether an offer can be about it (spec §9). */
+  selectable: boolean;
+}
+
+export const ASSETS = [
+  { code: 'SIDRA', name: 'Sidra', network: 'sidra', contract: null, decimals: 18, selectable: true },
+  {
+    code: 'USDT',
+    name: 'Tether USD',
+    network: 'tron',
+    contract: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    decimals: 6,
+    selectable: false,
+  },
+  {
+    code: 'USDT',
+    name: 'Tether USD',
+    network: 'ethereum',
+    contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    decimals: 6,
+    selectable: false,
+  },
+  {
+    code: 'USDT',
+    name: 'Tether USD',
+    network: 'bsc',
+    contract: '0x55d398326f99059fF775485246999027B3197955',
+    decimals: 18,
+    selectable: false,
+  },
+] as const satisfies Asset[];
+
+/** The chains on which the operator may choose to hold USDT. */
+export const USDT_NETWORKS = ['tron', 'ethereum', 'bsc'] as const satisfies NetworkCode[];
+
+/** Where an offered coin lives. Only SIDRA can be offered (spec §9). */
+export function coinNetwork(cryptoType: string): NetworkCode {
+  return ASSETS.find(({ code, selectable }) => selectable && code === cryptoType)?.network ?? 'sidra';
+}
+
+/** Where a chain's explorer shows a transaction (spec §2 Trades). */
+export function transactionUrl(network: NetworkCode, hash: string): string {
+  return NETWORKS[network].transaction_url + encodeURIComponent(hash);
+}
+
+/** Where a chain's explorer shows an address. */
+export function addressUrl(network: NetworkCode, address: string): string {
+  return NETWORKS[network].address_url + encodeURIComponent(address);
+}
