@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
 import { createRouter } from './http/createRouter';
+import { fromGateway } from './http/fromGateway';
 import { logRequests } from './http/logRequests';
 import { probes } from './http/probes';
 import type { Services } from './http/route';
@@ -21,6 +22,7 @@ export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, 
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));
   app.use(answerProblem(services.logger));
+  app.use(fromGateway(services.config.gatewaySecret));
   app.use(neverCached);
   app.use(router.routes());
   app.use(router.allowedMethods());

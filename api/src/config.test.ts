@@ -21,6 +21,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL,
   JWT_SECRET: 'j'.repeat(32),
+  GATEWAY_SECRET: 'g'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
   KYC_STORAGE_URL: 's3://kyc',
   SMTP_URL: 'smtp://mail',
@@ -41,7 +42,7 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY'])('are long enough: %s', (name) => {
+  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY'])('are long enough: %s', (name) => {
     expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
   });
 
@@ -124,7 +125,7 @@ describe('a secret that was made once', () => {
   );
 });
 
-it.each(['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(
+it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(
   '%s has no default in production',
   (name) => {
     expect(() => readConfig(production)).not.toThrow();

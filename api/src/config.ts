@@ -5,6 +5,7 @@ import { emailField, MAX_PASSWORD, passwordField } from '@souk/contracts/fields'
 import {
   choice,
   type Environment,
+  gatewaySecret,
   httpAddress,
   logLevel,
   port,
@@ -24,6 +25,8 @@ export interface Config {
   /** Folder for what the api keeps outside the database: secrets it made, mail that could not be sent, KYC files. */
   dataDir: string;
   jwtKey: KeyObject;
+  /** What the gateway shows with each request; null where everybody may call the api. */
+  gatewaySecret: string | null;
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
   /** Where KYC files are kept: a folder or an S3 address. */
@@ -56,7 +59,13 @@ export interface S3Credentials {
  * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
  * all processes, and mail that is not sent would put its link to a new password into the log.
  */
-const NEEDED_IN_PRODUCTION = ['JWT_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'] as const;
+const NEEDED_IN_PRODUCTION = [
+  'JWT_SECRET',
+  'GATEWAY_SECRET',
+  'KYC_ENCRYPTION_KEY',
+  'KYC_STORAGE_URL',
+  'SMTP_URL',
+] as const;
 
 /** Many servers accept mail from an invalid sender and drop it silently. */
 function isSender(text: string): boolean {
@@ -75,6 +84,7 @@ const variables = z
     PUBLIC_URL: httpAddress.default('http://localhost:8080'),
     DATA_DIR: z.string().default('.data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    GATEWAY_SECRET: gatewaySecret,
     KYC_ENCRYPTION_KEY: z
       .string()
       .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
@@ -134,6 +144,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: databaseUrlOf(env),
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
+    gatewaySecret: env.GATEWAY_SECRET ?? null,
     kycKey: createSecretKey(Buffer.from(kycKey, 'hex')),
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),

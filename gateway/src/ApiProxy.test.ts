@@ -73,6 +73,22 @@ describe('the way of a request to the api', () => {
     expect(lastHeaders()).not.toHaveProperty('x-real-ip');
   });
 
+  it('shows the api its secret and its site, whatever the client pretends', async () => {
+    const secret = 's'.repeat(32);
+    const known = await startTestGateway('/nowhere', {
+      API_URL: upstream.url,
+      GATEWAY_SECRET: secret,
+      SITE: 'trading',
+    });
+    const pretence = { 'x-souk-gateway': 'mine', 'x-souk-site': 'backoffice' };
+    await known.send('/api/offers/', { headers: pretence });
+    expect(lastHeaders()).toMatchObject({ 'x-souk-gateway': secret, 'x-souk-site': 'trading' });
+    await known.close();
+    await gateway.send('/api/offers/', { headers: pretence });
+    expect(lastHeaders()).toMatchObject({ 'x-souk-site': 'all' });
+    expect(lastHeaders()).not.toHaveProperty('x-souk-gateway');
+  });
+
   it('tells the api whom a trusted proxy called for', async () => {
     const behind = await startTestGateway('/nowhere', {
       API_URL: upstream.url,

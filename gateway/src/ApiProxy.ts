@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { GATEWAY_HEADERS } from '@souk/server-core/gatewayHeaders';
 import type { Logger } from '@souk/server-core/logger';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { networkOf } from './clientAddress';
@@ -31,6 +32,7 @@ const NOT_PASSED_ON = [
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
+  ...Object.values(GATEWAY_HEADERS),
 ];
 
 /** One try to have an api process answer a request. */
@@ -80,7 +82,7 @@ export class ApiProxy {
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
-    prepareHeaders(request, address, this.config.https);
+    prepareHeaders(request, address, this.config);
     response.once('close', () => this.#attempts.delete(request));
     const upstream = this.parts.upstreams.next();
     this.#attempts.set(request, { upstream, url: request.url, isRepeated: false, outgoing: null });
@@ -165,11 +167,17 @@ function isRead({ method }: IncomingMessage): boolean {
 }
 
 /** Makes the request's headers ones that the api may trust: only the gateway says who called, and how. */
-function prepareHeaders({ headers }: IncomingMessage, address: string, https: boolean): void {
+function prepareHeaders(
+  { headers }: IncomingMessage,
+  address: string,
+  { https, secret, site }: Config,
+): void {
   for (const name of NOT_PASSED_ON) delete headers[name];
   headers['x-forwarded-for'] = networkOf(address);
   headers['x-forwarded-proto'] = https ? 'https' : 'http';
   if (headers.host) headers['x-forwarded-host'] = headers.host;
+  headers[GATEWAY_HEADERS.site] = site;
+  if (secret !== null) headers[GATEWAY_HEADERS.secret] = secret;
 }
 
 /** The proxy would pass the body of some methods on without saying where it ends. A proxy before this gateway knows the length. */

@@ -3,6 +3,7 @@ import { type RuntimeConfig, type Site, siteSchema } from '@souk/contracts/runti
 import {
   choice,
   type Environment,
+  gatewaySecret,
   httpAddress,
   list,
   logLevel,
@@ -25,6 +26,8 @@ export interface Config {
   /** Addresses and networks of proxies before this gateway, whose `X-Forwarded-For` is believed. */
   trustedProxies: string[];
   metrics: MetricsAddress;
+  /** What the api knows this gateway by; null where it lets everybody in. */
+  secret: string | null;
   site: Site;
   /** Whether people reach the site over TLS. */
   https: boolean;
@@ -64,6 +67,7 @@ const variables = z.object({
   TRUSTED_PROXIES: list.refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8').default([]),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_SECRET: gatewaySecret,
   SITE: choice(siteSchema.options).default('all'),
   PUBLIC_URL: httpAddress.optional(),
   BACKOFFICE_URL: httpAddress.optional(),
@@ -87,6 +91,7 @@ export function readConfig(environment: Environment, root: string): Config {
     apiBase: env.API_BASE,
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    secret: env.GATEWAY_SECRET ?? null,
     site: env.SITE,
     https: isHttps(env.PUBLIC_URL),
     shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),

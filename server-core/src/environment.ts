@@ -44,6 +44,9 @@ export const port = z
   .refine((number) => number <= 65_535, PORT);
 
 /** An address that a browser or a server can open. */
+/** What gateway and api share, so that the api answers to nobody else. */
+export const gatewaySecret = z.string().min(32, 'must have at least 32 characters').optional();
+
 export const httpAddress = z.url({
   protocol: /^https?$/,
   // What is checked next may take it for an address.

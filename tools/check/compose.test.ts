@@ -91,13 +91,14 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives nobody but the api all the secrets; the database and the storage have their own', () => {
+  it('gives nobody but the api all the secrets; the database, the storage and the gateways have their own', () => {
     const mounting = (volume: string) =>
       services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)));
     const names = (volume: string) => mounting(volume).map(([name]) => name);
     expect(names('secrets')).toEqual(['secrets', 'api-1', 'api-2']);
     expect(names('database-secrets')).toEqual(['secrets', 'database']);
     expect(names('storage-secrets')).toEqual(['secrets', 'storage']);
+    expect(names('gateway-secrets')).toEqual(['secrets', 'gateway-trading', 'gateway-backoffice']);
   });
 
   it.each(['shell', 'user-web', 'admin-web'])('%s is told what a person sets for it', (name) => {

@@ -7,7 +7,7 @@ type SeenIn = NonNullable<Flag['seen_in']>;
 /** A place where a hash was given, and whether another user claims the transaction there now. */
 interface Seen {
   seen_in: SeenIn;
-  contested: boolean;
+  contested?: true;
 }
 
 interface Place extends Omit<SeenIn, 'count'> {
@@ -50,7 +50,7 @@ export async function findSeenHashes(
       const contested = others.some(
         (place) => place.kind === kind && place.userId !== userId && !GIVEN_UP.includes(place.status),
       );
-      return [[id, { seen_in: seenIn, contested }] as const];
+      return [[id, { seen_in: seenIn, ...(contested && { contested }) }] as const];
     }),
   );
 }

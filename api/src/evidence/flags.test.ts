@@ -118,11 +118,11 @@ describe('hash_seen', () => {
 
   it('finds what a withdrawal was paid with', async () => {
     const [user, hash] = [await aTrader('10'), `paid-with-${next()}`];
+    const claimed = await deposit(user, { hash });
     const { id } = await withdraw(user);
     await call('PUT', `/admin/withdrawals/${id}`, admin, { status: 'processing' });
     await call('PUT', `/admin/withdrawals/${id}`, admin, { status: 'approved', txn_hash: hash });
-    const { flags } = await rowOf('deposits', (await deposit(user, { hash })).id);
-    expect(flags).toEqual([
+    expect(await flagsOf('deposits', claimed.id)).toEqual([
       { code: 'hash_seen', seen_in: { kind: 'withdrawal', id, status: 'approved', count: 1 } },
     ]);
   });

@@ -1,3 +1,4 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
 import type { SystemSettings } from '@souk/contracts/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
@@ -13,11 +14,11 @@ export type Access = 'anyone' | 'user' | 'regular' | 'active' | 'trader' | 'admi
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 
-/** @throws AppError 401 without a session, 403 where the caller may not, 503 during maintenance for all but admins. */
+/** @throws AppError 401 without a session, 403 where the caller may not, or an admin calls through the traders' site, 503 during maintenance for all but admins. */
 export function authorise(
   access: Access,
   caller: Caller | null,
-  { settings, signingIn }: { settings: SystemSettings; signingIn: boolean },
+  { settings, signingIn, site }: { settings: SystemSettings; signingIn: boolean; site: Site },
 ): void {
   if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
     throw new AppError('unavailable', 'The site is under maintenance. Please try again in a few minutes.', {
@@ -26,6 +27,10 @@ export function authorise(
   }
   if (access === 'anyone') return;
   if (!caller) throw new AppError('unauthenticated');
+  // Whoever steals an admin's session on the public site can do nothing with it there.
+  if (site === 'trading' && caller.role === 'admin' && !signingIn) {
+    throw new AppError('forbidden', 'Administrators work in the back office.');
+  }
   assertMay(access, caller, settings);
 }
 

@@ -67,7 +67,8 @@ async function admit(route: Route, context: Context, services: Services): Promis
   const caller = route.access === 'anyone' ? null : await authenticate(context, services);
   context.state.callerId = caller?.id;
   const settings = await services.settings.recall();
-  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false });
+  const { site } = context.state;
+  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
   return caller;
 }
 

@@ -147,10 +147,9 @@ function namesRow({ params, body }: Route): boolean {
   return params !== undefined || fields.some((name) => name.endsWith('_id'));
 }
 
-/** What anyone may call is refused where registrations are closed; what every user may, where the row is not theirs to change. */
-function mayRefuse({ access, path, method, params }: Route): boolean {
-  if (access === 'anyone') return path === '/auth/register';
-  return access !== 'user' || (method !== 'GET' && params !== undefined);
+/** What anyone may call is refused where registrations are closed; what signs in, never; the rest at least to admins on a trading site. */
+function mayRefuse({ access, path, signingIn }: Route): boolean {
+  return access === 'anyone' ? path === '/auth/register' : !signingIn;
 }
 
 function successOf({ reply: [, schema], paged }: Route) {

@@ -56,6 +56,7 @@ describe('/openapi.json', () => {
     expect(calls.map(([call]) => call)).toEqual([
       'POST /offers/',
       'POST /trades/',
+      'POST /wallet/deposit-intents',
       'POST /wallet/deposit',
       'POST /wallet/withdraw',
       'POST /admin/notes/{subject}/{id}',

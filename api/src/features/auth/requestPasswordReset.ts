@@ -8,7 +8,7 @@ import type { Limit } from '../../rateLimits/RateLimits';
 const LIFE_MINUTES = 30;
 const TOKEN_BYTES = 32;
 /** Each mail voids the link before it: a stranger must not keep voiding a user's links, or flood their inbox. */
-const MAILS: Limit = { name: 'password-reset', points: 5, seconds: 60 * 60 };
+const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
 
 /** Only a token's hash is kept: a thief who reads the database cannot reset a password. */
 export function hashToken(token: string): string {

@@ -16,7 +16,7 @@ const LIFE_MS = 24 * HOUR_MS;
 /** How long nobody else is told the same afterwards: transfers are late, and so are the people who report them. */
 const QUARANTINE_MS = 7 * 24 * HOUR_MS;
 /** Of one user: whoever asks for more wants to use up the amounts. */
-const MOST_LIVE = 20;
+const MOST_WAITING = 20;
 /** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
 const MARKS = 10_000;
 const TRIES = 20;
@@ -39,17 +39,13 @@ export async function requestIntent(
   assertLargeEnough(request.amount, min_deposit);
   if (!address) throw new AppError('conflict', 'Deposits are not possible yet: our address is not set.');
   const now = new Date();
-  const live = await DepositIntent.findAll({ where: { userId, expiresAt: { [Op.gt]: now } }, transaction });
-  const same = live.filter(
-    (one) =>
-      one.address === address && one.network === network && compareAmounts(one.amount, request.amount) === 0,
-  );
-  const unused = await firstUnused(transaction, same);
-  if (unused) return unused;
-  if (live.length >= MOST_LIVE) {
+  const waiting = await readUnused(transaction, userId, now);
+  const same = waiting.find((one) => isSame(one, { amount: request.amount, address, network }));
+  if (same) return same;
+  if (waiting.length >= MOST_WAITING) {
     throw new AppError(
       'conflict',
-      `You asked for ${MOST_LIVE} deposits within a day. Send one of them first.`,
+      `You asked for ${MOST_WAITING} deposits within a day. Send one of them first.`,
     );
   }
   await releaseExpired(transaction, now);
@@ -57,14 +53,19 @@ export async function requestIntent(
   return createMarked(transaction, { userId, amount: request.amount, address, network, expiresAt });
 }
 
-/** The first that no deposit names, or only a rejected one. */
-async function firstUnused(
-  transaction: Transaction,
-  intents: readonly DepositIntent[],
-): Promise<DepositIntent | undefined> {
-  const where = { intentId: intents.map(({ id }) => id), status: ['pending', 'approved'] };
+/** What a user was told that no deposit names yet, or only a rejected one. */
+async function readUnused(transaction: Transaction, userId: number, now: Date): Promise<DepositIntent[]> {
+  const live = await DepositIntent.findAll({ where: { userId, expiresAt: { [Op.gt]: now } }, transaction });
+  const where = { intentId: live.map(({ id }) => id), status: ['pending', 'approved'] };
   const used = await Deposit.findAll({ attributes: ['intentId'], where, transaction });
-  return intents.find(({ id }) => used.every(({ intentId }) => intentId !== id));
+  return live.filter(({ id }) => used.every(({ intentId }) => intentId !== id));
+}
+
+function isSame(
+  one: DepositIntent,
+  { amount, address, network }: Pick<Terms, 'amount' | 'address' | 'network'>,
+) {
+  return one.address === address && one.network === network && compareAmounts(one.amount, amount) === 0;
 }
 
 /** What expired long ago may be told to others again. */

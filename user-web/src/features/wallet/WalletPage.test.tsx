@@ -112,7 +112,7 @@ describe('a deposit', () => {
       { amount: '80', txn_hash: HASH },
     ]);
     await user.click(screen.getByRole('button', { name: 'Change amount' }));
-    expect(screen.getByLabelText('You want to add')).toHaveValue('');
+    expect(screen.getByLabelText('You want to add')).toHaveValue('80');
   });
 
   it('says why the exact amount cannot be told', async () => {
