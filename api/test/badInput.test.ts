@@ -1,5 +1,5 @@
 import { routes } from '../src/features';
-import { Deposit, Offer, Trade, Withdrawal } from '../src/models';
+import { Deposit, Offer, Trade, User, Withdrawal } from '../src/models';
 import { toSchema } from '../src/openapi/createDocument';
 import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
@@ -69,6 +69,9 @@ let admin: Actor;
 beforeAll(async () => {
   [regular, admin] = [await createTrader(api, { balance: '100' }), await createAdmin(api)];
 });
+
+// A name that was taken for one has the identity reviewed again.
+beforeEach(() => User.update({ kycStatus: 'approved' }, { where: { id: regular.id } }));
 
 const counts = () => Promise.all([Deposit.count(), Withdrawal.count(), Offer.count(), Trade.count()]);
 

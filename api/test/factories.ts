@@ -1,5 +1,7 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
 import { inTransaction } from '../src/database/transaction';
 import { createUser, registerUser } from '../src/features/auth/registerUser';
+import { openSession } from '../src/features/auth/sessions';
 import { createOffer } from '../src/features/offers/createOffer';
 import { decideDeposit } from '../src/features/wallet/decideDeposit';
 import { requestDeposit } from '../src/features/wallet/requestDeposit';
@@ -11,6 +13,7 @@ export interface Actor {
   id: number;
   user: User;
   token: string;
+  sessionId: string;
 }
 
 let serial = 0;
@@ -20,7 +23,6 @@ export const next = () => ++serial;
 /** No test signs in with it; hashing a real password for each user would cost more than the tests. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-const SESSION_MINUTES = 30;
 
 /** A regular user who may trade, with the given balance. */
 export async function createTrader(
@@ -97,6 +99,8 @@ export async function balancesOf(
   return [body.available_balance, body.escrow_balance, body.pending_withdrawals];
 }
 
-function asActor(api: TestApi, user: User): Actor {
-  return { id: user.id, user, token: api.services.sessionTokens.sign(user, SESSION_MINUTES) };
+/** Signs a user in once more. */
+export async function asActor(api: TestApi, user: User, site: Site = 'all'): Promise<Actor> {
+  const session = await openSession(undefined, user.id, { site, device: 'A test', address: '127.0.0.1' });
+  return { id: user.id, user, token: api.services.sessionTokens.sign(session), sessionId: session.id };
 }

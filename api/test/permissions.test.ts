@@ -1,7 +1,8 @@
 import { routes } from '../src/features';
 import { createRouter } from '../src/http/createRouter';
+import { Session } from '../src/models';
 import type { TestApi } from './createTestApi';
-import { type Actor, createAdmin, createTrader } from './factories';
+import { type Actor, asActor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
 
 type Outcome = 'in' | 401 | 403;
@@ -16,6 +17,12 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
+    'POST /auth/reauthenticate',
+    'PUT /auth/password',
+    'GET /auth/sessions',
+    'DELETE /auth/sessions',
+    'DELETE /auth/sessions/:id',
+    'POST /auth/logout',
     'GET /profile/me',
     'PUT /profile/me',
     'GET /profile/kyc/documents',
@@ -46,6 +53,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /wallet/deposit',
     'POST /wallet/deposit-intents',
     'POST /wallet/withdraw',
+    'POST /wallet/withdrawals/:id/cancel',
   ]),
   ...expecting({ anonymous: 401, regular: 403, admin: 'in' }, [
     'PUT /trades/:id/complete',
@@ -100,11 +108,12 @@ function expecting<Expected>(expected: Expected, addresses: string[]): Record<st
 }
 
 const api = testApi();
-let callers: Record<'anonymous' | 'regular' | 'admin', Actor | null>;
-
-beforeAll(async () => {
-  callers = { anonymous: null, regular: await createTrader(api), admin: await createAdmin(api) };
-});
+/** Somebody with a session of their own: some calls end it. */
+const callers: Record<'anonymous' | 'regular' | 'admin', () => Promise<Actor | null>> = {
+  anonymous: async () => null,
+  regular: () => createTrader(api),
+  admin: () => createAdmin(api),
+};
 
 /** What the router itself serves, whatever any list says. */
 function servedAddresses(): string[] {
@@ -138,7 +147,7 @@ const ask = (address: string, actor: Actor | null) => {
 
 describe.each(servedAddresses())('%s', (address) => {
   it.each(['anonymous', 'regular', 'admin'] as const)('%s', async (name) => {
-    const { status } = await ask(address, callers[name]);
+    const { status } = await ask(address, await callers[name]());
     const expected = EXPECTATIONS[address]?.[name];
     if (expected === 'in') expect([401, 403]).not.toContain(status);
     else expect(status).toBe(expected);
@@ -152,4 +161,45 @@ it('is closed to a deactivated admin wherever it is for admins only', async () =
   const forAdmins = servedAddresses().filter((address) => EXPECTATIONS[address]?.regular === 403);
   for (const address of forAdmins)
     expect([address, (await ask(address, former)).status]).toEqual([address, 403]);
+});
+
+describe('a session', () => {
+  const closed = servedAddresses().filter((address) => EXPECTATIONS[address]?.anonymous === 401);
+  const recent = routes.filter(({ needs }) => needs === 'recent');
+  const HOUR_MS = 3_600_000;
+  const past = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+  it.each([
+    ['was ended', { endedAt: new Date() }, 'Your session has expired. Please log in again.'],
+    ['was not used for too long', { seenAt: past(1) }, 'Your session has expired. Please log in again.'],
+    ['is of another site', null, 'Authorization required. Please log in.'],
+  ])('that %s opens nothing', async (_, change, detail) => {
+    const { user } = await createTrader(api);
+    const actor = await asActor(api, user, change ? 'all' : 'backoffice');
+    if (change) await Session.update(change, { where: { id: actor.sessionId } });
+    for (const address of closed) {
+      const { status, body } = await ask(address, actor);
+      expect([address, status, body.detail]).toEqual([address, 401, detail]);
+    }
+  });
+
+  it('that was proved long ago opens all but what needs a recent proof', async () => {
+    expect(recent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /wallet/withdraw']);
+    const stale = async () => {
+      const actor = await createTrader(api);
+      await Session.update({ provedAt: past(0.2) }, { where: { id: actor.sessionId } });
+      return actor;
+    };
+    for (const { method, path } of recent) {
+      const { status, body } = await ask(`${method} ${path}`, await stale());
+      expect([status, body.type]).toEqual([403, expect.stringContaining('reauthentication_required')]);
+    }
+    for (const address of closed.filter((one) => EXPECTATIONS[one]?.regular === 'in')) {
+      if (recent.some(({ method, path }) => `${method} ${path}` === address)) continue;
+      expect([address, [401, 403].includes((await ask(address, await stale())).status)]).toEqual([
+        address,
+        false,
+      ]);
+    }
+  });
 });

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
 import { inTransaction } from '../../api/src/database/transaction';
 import { createUser, registerUser } from '../../api/src/features/auth/registerUser';
+import { openSession } from '../../api/src/features/auth/sessions';
 import { createOffer } from '../../api/src/features/offers/createOffer';
 import { decideDeposit } from '../../api/src/features/wallet/decideDeposit';
 import { requestDeposit } from '../../api/src/features/wallet/requestDeposit';
@@ -13,7 +14,6 @@ const BUYERS = 256;
 const SELLERS = 64;
 /** Enough for every trade of a long run. */
 const BALANCE = '900000000';
-const SESSION_MINUTES = 120;
 /** Nobody signs in with it: sessions are signed with the bench's own secret. */
 const NO_PASSWORD = 'none';
 export const WALLET = 'SidraWalletOfTheBuyer123';
@@ -28,7 +28,9 @@ export interface Trading {
 
 /** Makes buyers with money and sellers with one offer each, by the use cases that the product has for it. */
 export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Promise<Trading> {
-  const sessions = new SessionTokens(createSecretKey(Buffer.from(jwtSecret)));
+  const tokens = new SessionTokens(createSecretKey(Buffer.from(jwtSecret)));
+  const origin = { site: 'all', device: 'bench', address: '127.0.0.1' } as const;
+  const signIn = async ({ id }: User) => tokens.sign(await openSession(undefined, id, origin));
   const admin = await inTransaction(sequelize, (transaction) =>
     createUser(
       transaction,
@@ -40,8 +42,7 @@ export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Prom
   for (let index = 0; index < BUYERS; index += 1) {
     const buyer = await makeTrader(sequelize, `bench_buyer_${index}`);
     await fund(sequelize, buyer, admin);
-    const token = sessions.sign(buyer, SESSION_MINUTES);
-    buyers.push({ id: buyer.id, username: buyer.username, token });
+    buyers.push({ id: buyer.id, username: buyer.username, token: await signIn(buyer) });
   }
   const offerIds: number[] = [];
   for (let index = 0; index < SELLERS; index += 1) {
@@ -56,7 +57,7 @@ export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Prom
     const offer = await inTransaction(sequelize, (t) => createOffer(t, { sellerId: seller.id, request }));
     offerIds.push(offer.id);
   }
-  return { buyers, offerIds, adminToken: sessions.sign(admin, SESSION_MINUTES) };
+  return { buyers, offerIds, adminToken: await signIn(admin) };
 }
 
 async function makeTrader(sequelize: Sequelize, username: string): Promise<User> {

@@ -12,8 +12,10 @@ import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
 export const auditSubject = z.enum(
-  ['user', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export'],
-  { error: 'Subject type must be user, deposit, withdrawal, trade, kyc_document, setting or export' },
+  ['user', 'account', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export'],
+  {
+    error: 'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, setting or export',
+  },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
 
@@ -40,6 +42,15 @@ const AUDIT_ACTIONS = [
   'user.promote',
   'settings.change',
   'data.export',
+  // What people do to their own accounts, or somebody who pretends to be them.
+  'account.sign_in',
+  'account.sign_in_refused',
+  'account.proof_refused',
+  'account.sign_out',
+  'account.change_password',
+  'account.reset_password',
+  'account.change_address',
+  'account.change_identity',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
 export type AuditAction = z.infer<typeof auditAction>;

@@ -22,10 +22,10 @@ export const DEPOSIT_STATUS_WORDS: Record<DepositStatus, string> = {
 /** Spec §4 Withdrawal. */
 export const withdrawalMachine = defineStateMachine({
   states: ['pending', 'processing', 'approved', 'rejected'],
-  actors: ['admin'],
+  actors: ['admin', 'owner'],
   transitions: [
     { action: 'process', from: ['pending'], to: 'processing', by: ['admin'] },
-    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin'] },
+    { action: 'reject', from: ['pending'], to: 'rejected', by: ['admin', 'owner'] },
     { action: 'complete', from: ['processing'], to: 'approved', by: ['admin'] },
     { action: 'cancel', from: ['processing'], to: 'rejected', by: ['admin'] },
   ],

@@ -86,6 +86,13 @@ export const systemSettingsSchema = z.object({
     required: 'Smallest deposit is required',
     invalid: 'Smallest deposit must be a number',
   }),
+  /** How long nothing is paid out after a payout address was changed or a password reset; 0 holds nothing. */
+  payout_hold_hours: z
+    .int({ error: 'Payout hold must be a whole number of hours from 0 to 168' })
+    .check(
+      z.minimum(0, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
+      z.maximum(168, { error: 'Payout hold must be a whole number of hours from 0 to 168' }),
+    ),
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
 });

@@ -11,6 +11,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   max_login_attempts: 5,
   large_amount: '1000.00',
   min_deposit: '0',
+  payout_hold_hours: 24,
   usdt_network: 'tron',
 };
 

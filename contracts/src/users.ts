@@ -36,6 +36,8 @@ export const userSchema = z.object({
   kyc_notes: z.nullable(z.string()),
   /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
+  /** Nothing is paid out to them before: see `payout_hold_hours`. */
+  payouts_held_until: z.nullable(timestampSchema),
   created_at: timestampSchema,
 });
 export type User = z.infer<typeof userSchema>;

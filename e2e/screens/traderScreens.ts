@@ -70,16 +70,25 @@ export const traderScreens: readonly Screen[] = [
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },
   { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
+  { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'profile', person: 'buyer', path: '/profile' },
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
+  { name: 'security', person: 'buyer', path: '/profile?tab=security' },
   { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
   { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
   { name: 'kyc-approved', person: 'buyer', path: '/profile?tab=kyc' },
   { name: 'delete-document', person: 'rejected', path: '/profile?tab=kyc', steps: press('Delete') },
 ];
+
+async function askExactAmount(page: Page): Promise<void> {
+  await press('Add Funds')(page);
+  await page.getByLabel('You want to add').fill('25');
+  await press('Show exact amount')(page);
+  await page.getByText('Send exactly, on TRON (TRC20)').waitFor();
+}
 
 async function openMenu(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 812 });

@@ -11,5 +11,6 @@ export const userApi = baseApi.enhanceEndpoints({
     'Withdrawals',
     'Profile',
     'KycDocuments',
+    'Sessions',
   ],
 });

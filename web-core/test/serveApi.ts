@@ -28,9 +28,14 @@ export function list(items: unknown[]): Response {
 export function problem(
   status: number,
   detail: string,
-  { errors, headers = {} }: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  {
+    code,
+    errors,
+    headers = {},
+  }: { code?: string; errors?: FieldError[]; headers?: Record<string, string> } = {},
 ): Response {
-  const body = JSON.stringify({ type: 'about:blank', title: 'Problem', status, detail, errors });
+  const type = code ? `urn:souk:problem:${code}` : 'about:blank';
+  const body = JSON.stringify({ type, title: 'Problem', status, detail, errors });
   return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
 }
 

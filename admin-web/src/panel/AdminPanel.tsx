@@ -2,7 +2,6 @@ import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { usePageTitle } from '@souk/web-core';
 import { Page, PageHeader, Tabs } from '@souk/web-core/ui';
 import { Badge } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useDraftGuard } from '../components/unsaved/useDraftGuard';
 import { useStatistics } from '../statistics/statisticsApi';
 import type { TabKey } from '../tabPaths';
@@ -19,18 +18,6 @@ export function AdminPanel() {
   const guard = useDraftGuard();
   const select = (key: AdminTab['key']) => (key === open.key ? openTab(key) : guard(() => openTab(key)));
   const waiting = queueSizes(useStatistics().data);
-  const tabs = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
-  useEffect(() => {
-    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
-    const afterLayout = setTimeout(() => {
-      const selected = tabs.current?.querySelector('[role="tab"][aria-selected="true"]');
-      // jsdom has no scrolling.
-      selected?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-    });
-    return () => clearTimeout(afterLayout);
-  }, [open.key]);
-
   const labelled = ADMIN_TABS.map(({ key, label }) => ({
     key,
     label: (
@@ -49,7 +36,7 @@ export function AdminPanel() {
         <PageHeader title="Admin Panel" />
         <SummaryCards />
       </div>
-      <div ref={tabs} className={styles.tabs}>
+      <div className={styles.tabs}>
         <Tabs label="Admin panel" tabs={labelled} selected={open.key} onSelect={select}>
           <Content />
         </Tabs>

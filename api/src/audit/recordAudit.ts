@@ -20,8 +20,8 @@ export function reasonIn({ reason }: { reason?: string | null }): { reason?: str
   return reason ? { reason } : {};
 }
 
-/** Writes an admin's decision into the audit log, in the decision's own transaction. */
-export async function recordAudit(transaction: Transaction, record: AuditRecord): Promise<void> {
+/** Writes into the audit log, a decision in its own transaction. */
+export async function recordAudit(transaction: Transaction | undefined, record: AuditRecord): Promise<void> {
   await AuditLogEntry.create(
     {
       actorId: record.actorId,

@@ -1,12 +1,12 @@
 import { createNewcomer } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { IdempotencyKey, PasswordReset, ReviewClaim } from '../models';
+import { IdempotencyKey, PasswordReset, ReviewClaim, Session } from '../models';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();
 
 it('deletes what has had its time and keeps the rest', async () => {
-  const { id: userId } = await createNewcomer(api);
+  const { id: userId, sessionId } = await createNewcomer(api);
   const now = new Date();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   for (const days of [1, 8]) {
@@ -14,6 +14,8 @@ it('deletes what has had its time and keeps the rest', async () => {
     await IdempotencyKey.create(key);
   }
   await PasswordReset.create({ userId, tokenHash: 'over', expiresAt: daysAgo(1) });
+  const old = { createdAt: daysAgo(91), seenAt: daysAgo(91), provedAt: daysAgo(91) };
+  await Session.create({ userId, site: 'all', device: '', address: '', ...old });
   const claim = { subjectType: 'deposit', adminId: userId } as const;
   await ReviewClaim.create({ ...claim, subjectId: 1, expiresAt: daysAgo(1) });
   await ReviewClaim.create({ ...claim, subjectId: 2, expiresAt: daysAgo(-1) });
@@ -25,6 +27,7 @@ it('deletes what has had its time and keeps the rest', async () => {
 
   expect((await IdempotencyKey.findAll()).map((key) => key.idempotencyKey)).toEqual(['1 days']);
   expect(await PasswordReset.count()).toBe(0);
+  expect((await Session.findAll()).map(({ id }) => id)).toEqual([sessionId]);
   expect((await ReviewClaim.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);

@@ -10,6 +10,7 @@ import {
 } from '../../test/factories';
 import { aDocument } from '../../test/kycUploads';
 import { testApi } from '../../test/testApi';
+import { User } from '../models';
 
 const api = testApi();
 let admin: Actor;
@@ -163,19 +164,23 @@ describe('changes of the profile', () => {
     expect(await flagsOf('withdrawals', id)).toEqual([]);
     await changeProfile(user, { wallet_address: 'TAnotherWalletOfTheUser1', full_name: 'Amina Khoury' });
     expect(await flagsOf('withdrawals', id)).toEqual([
+      // Another name has the identity reviewed again.
+      { code: 'kyc_not_approved' },
       { code: 'address_changed', at: expect.any(String) },
       { code: 'identity_changed', at: expect.any(String) },
     ]);
     const longAgo = new Date(Date.now() - 7 * 24 * 3_600_000);
-    await user.user.update({ walletAddressChangedAt: longAgo, identityChangedAt: longAgo });
+    const approved = { kycStatus: 'approved' } as const;
+    const changes = { walletAddressChangedAt: longAgo, identityChangedAt: longAgo, ...approved };
+    await User.update(changes, { where: { id: user.id } });
     expect(await flagsOf('withdrawals', id)).toEqual([]);
   });
 
   it.each([
     ['to fill in what was missing', { full_name: 'Amina', country: 'Tunisia' }, []],
     ['to send what is there', { city: 'Cairo', date_of_birth: '1990-02-28' }, []],
-    ['another date of birth', { date_of_birth: '1991-02-28' }, ['identity_changed']],
-    ['to take the date of birth away', { date_of_birth: null }, ['identity_changed']],
+    ['another date of birth', { date_of_birth: '1991-02-28' }, ['kyc_not_approved', 'identity_changed']],
+    ['to take the date of birth away', { date_of_birth: null }, ['kyc_not_approved', 'identity_changed']],
     ['to take the address away', { wallet_address: null }, ['address_changed']],
     ['another city', { city: 'Beirut' }, []],
   ])('%s', async (_, change, codes) => {

@@ -2,6 +2,7 @@ import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
+import { sessionRoutes } from './auth/sessionRoutes';
 import { claimRoutes } from './claims/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
@@ -17,6 +18,7 @@ import { walletRoutes } from './wallet/routes';
 /** Every route of the api. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...sessionRoutes,
   ...profileRoutes,
   ...kycRoutes,
   ...kycAdminRoutes,

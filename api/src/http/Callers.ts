@@ -1,6 +1,6 @@
 import type { KycStatus } from '@souk/contracts/kycRules';
 import type { Role } from '@souk/contracts/users';
-import { User } from '../models';
+import { Session, User } from '../models';
 
 /** Who makes the request, as the database knows them at this moment (design §4: never from the token). */
 export interface Caller {
@@ -12,32 +12,33 @@ export interface Caller {
   kycStatus: KycStatus | null;
 }
 
-/** A user as `authenticate` needs them. */
-export interface CallerRow extends Caller {
-  tokenVersion: number;
+/** Somebody who is signed in, with the session that they use. */
+export interface SignedIn extends Caller {
+  session: { id: string; seenAt: Date; provedAt: Date };
 }
 
-const ATTRIBUTES = ['id', 'email', 'username', 'role', 'isActive', 'kycStatus', 'tokenVersion'];
+const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'kycStatus'];
+const OF_SESSION = ['id', 'seenAt', 'provedAt'];
 
 interface Waiting {
-  id: number;
-  resolve: (row: CallerRow | undefined) => void;
+  sessionId: string;
+  resolve: (row: SignedIn | undefined) => void;
   reject: (error: unknown) => void;
 }
 
 const AT_ONCE = 32;
 
 /**
- * Reads the users behind requests, with one statement for all requests that arrive in the same turn of the event loop: under
- * load that saves most of them a round trip, and a request that comes alone waits for nothing.
+ * Reads the sessions and users behind requests, with one statement for all requests that arrive in the same turn of the event
+ * loop: under load that saves most of them a round trip, and a request that comes alone waits for nothing.
  */
 export class Callers {
   #waiting: Waiting[] = [];
 
-  /** The user as the database has them after this call, or undefined. */
-  read(id: number): Promise<CallerRow | undefined> {
+  /** The user whose session it is, as the database has them after this call; undefined once the session was ended. */
+  read(sessionId: string): Promise<SignedIn | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ id, resolve, reject }) === 1) setImmediate(() => this.#readAll());
+      if (this.#waiting.push({ sessionId, resolve, reject }) === 1) setImmediate(() => this.#readAll());
     });
   }
 
@@ -50,13 +51,23 @@ export class Callers {
 
   async #readSome(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const ids = [...new Set(waiting.map(({ id }) => id))];
-      const rows = await User.findAll({ attributes: ATTRIBUTES, where: { id: ids }, raw: true });
-      // A row as it comes has 0 and 1 where the model has false and true.
-      const byId = new Map(rows.map((row) => [row.id, { ...row, isActive: Boolean(row.isActive) }]));
-      for (const { id, resolve } of waiting) resolve(byId.get(id));
+      const rows = await Session.findAll({
+        attributes: OF_SESSION,
+        where: { id: [...new Set(waiting.map(({ sessionId }) => sessionId))], endedAt: null },
+        include: [{ model: User, as: 'user', attributes: OF_USER, required: true }],
+        raw: true,
+        nest: true,
+      });
+      const byId = new Map(rows.map((row) => [row.id, signedIn(row)]));
+      for (const { sessionId, resolve } of waiting) resolve(byId.get(sessionId));
     } catch (error) {
       for (const { reject } of waiting) reject(error);
     }
   }
+}
+
+/** A row as it comes has 0 and 1 where the model has false and true. */
+function signedIn({ id, seenAt, provedAt, user }: Session): SignedIn {
+  const { isActive, ...person } = user as User;
+  return { ...person, isActive: Boolean(isActive), session: { id, seenAt, provedAt } };
 }

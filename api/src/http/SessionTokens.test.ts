@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { SessionTokens } from './SessionTokens';
 
-const USER = { id: 7, tokenVersion: 3 };
+const SESSION = { id: 'abcdefghijklmnopqrstuv', userId: 7, site: 'trading' } as const;
 
 afterEach(() => jest.useRealTimers());
 
@@ -11,28 +11,28 @@ describe('SessionTokens', () => {
   const tokens = new SessionTokens(key);
 
   it('reads back what it signed, the first time and later', () => {
-    const token = tokens.sign(USER, 10);
+    const token = tokens.sign(SESSION);
     for (let time = 0; time < 2; time += 1) {
-      expect(tokens.verify(token)).toMatchObject({ userId: 7, tokenVersion: 3 });
+      expect(tokens.verify(token)).toMatchObject({ sessionId: SESSION.id, site: 'trading' });
     }
   });
 
-  it('refuses a token that was verified before and has expired since', () => {
+  it('refuses a token that was verified before and is 12 hours old since', () => {
     jest.useFakeTimers();
-    const token = tokens.sign(USER, 10);
+    const token = tokens.sign(SESSION);
     tokens.verify(token);
-    jest.advanceTimersByTime(10 * 60_000);
+    jest.advanceTimersByTime(12 * 3_600_000);
     expect(() => tokens.verify(token)).toThrow('Your session has expired. Please log in again.');
   });
 
   it('refuses a token of another key, of another algorithm, without an end, and one that was changed', () => {
-    const good = tokens.sign(USER, 10);
+    const good = tokens.sign(SESSION);
     const [head, , signature] = good.split('.');
-    const claims = Buffer.from(JSON.stringify({ version: 3, sub: '8', exp: 9e9 })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ sid: SESSION.id, sub: '8', exp: 9e9 })).toString('base64url');
     const bad = [
-      new SessionTokens(createSecretKey(randomBytes(32))).sign(USER, 10),
-      jwt.sign({ version: 3, sub: '7' }, key, { algorithm: 'HS512', expiresIn: 60 }),
-      jwt.sign({ version: 3, sub: '7' }, key, { algorithm: 'HS256' }),
+      new SessionTokens(createSecretKey(randomBytes(32))).sign(SESSION),
+      jwt.sign({ sid: SESSION.id, sub: '7' }, key, { algorithm: 'HS512', expiresIn: 60 }),
+      jwt.sign({ sid: SESSION.id, sub: '7' }, key, { algorithm: 'HS256' }),
       `${head}.${claims}.${signature}`,
       'nothing',
     ];

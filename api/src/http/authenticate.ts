@@ -1,19 +1,40 @@
 import type { Context } from 'koa';
+import { Op } from 'sequelize';
 import { AppError } from '../AppError';
-import type { Caller } from './Callers';
+import { Session } from '../models';
+import type { SignedIn } from './Callers';
 import type { Services } from './route';
+import { sessionOver } from './SessionTokens';
 
-/** The caller behind a request's bearer token, or null where it carries none. @throws AppError 401 where it is not valid. */
-export async function authenticate(
-  context: Context,
-  { callers, sessionTokens }: Pick<Services, 'callers' | 'sessionTokens'>,
-): Promise<Caller | null> {
+const MINUTE_MS = 60_000;
+
+type Parts = Pick<Services, 'callers' | 'logger' | 'sessionTokens' | 'settings'>;
+
+/**
+ * The caller behind a request's bearer token, or null where it carries none.
+ * @throws AppError 401 where the token is not valid, is for another site, or its session was ended or not used for too long.
+ */
+export async function authenticate(context: Context, services: Parts): Promise<SignedIn | null> {
   const header = context.get('authorization');
   if (!header) return null;
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
   if (!token) throw new AppError('unauthenticated');
-  const { userId, tokenVersion } = sessionTokens.verify(token);
-  const user = await callers.read(userId);
-  if (user?.tokenVersion !== tokenVersion) throw new AppError('unauthenticated');
-  return user;
+  const { sessionId, site } = services.sessionTokens.verify(token);
+  if (site !== context.state.site) throw new AppError('unauthenticated');
+  const caller = await services.callers.read(sessionId);
+  if (!caller) throw sessionOver();
+  const { session_timeout_minutes: timeout } = await services.settings.recall();
+  const unusedMs = Date.now() - caller.session.seenAt.getTime();
+  if (unusedMs > timeout * MINUTE_MS) throw sessionOver();
+  if (unusedMs > MINUTE_MS && context.get('x-idle') === '') markSeen(sessionId, services);
+  return caller;
+}
+
+/** Once a minute; no request waits for it. Not for what a page asks by itself while nobody touches it (`X-Idle`). */
+function markSeen(id: string, { logger }: Parts): void {
+  const now = new Date();
+  const where = { id, seenAt: { [Op.lt]: new Date(now.getTime() - MINUTE_MS) } };
+  Session.update({ seenAt: now }, { where }).catch((err) =>
+    logger.warn({ err }, 'the use of a session was not noted'),
+  );
 }

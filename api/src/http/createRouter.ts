@@ -3,9 +3,10 @@ import { fieldErrors } from '@souk/contracts/problem';
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 import { inTransaction } from '../database/transaction';
+import { assertRecent } from './assertRecent';
 import { authenticate } from './authenticate';
 import { authorise } from './authorise';
-import type { Caller } from './Callers';
+import type { SignedIn } from './Callers';
 import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
 import { limitRequests } from './limitRequests';
 import { readForm, readJson, readQuery } from './readBody';
@@ -34,7 +35,7 @@ async function serve(route: Route, context: Context, services: Services): Promis
 async function carryOut(
   route: Route,
   context: Context,
-  admitted: Caller | null,
+  admitted: SignedIn | null,
   services: Services,
 ): Promise<void> {
   // A body may take a minute to arrive, and whoever was admitted before it may have been deactivated meanwhile.
@@ -48,6 +49,8 @@ async function carryOut(
     body: parse(route.body, sent),
     requestId: context.state.requestId,
     address: context.ip,
+    site: context.state.site,
+    device: context.get('user-agent').slice(0, 200),
     services,
   };
   if (route.reply[1] === 'file') return sendFile(context, (await route.handle(input)) as FileReply);
@@ -63,12 +66,13 @@ async function carryOut(
 }
 
 /** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
-async function admit(route: Route, context: Context, services: Services): Promise<Caller | null> {
+async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
   const caller = route.access === 'anyone' ? null : await authenticate(context, services);
   context.state.callerId = caller?.id;
   const settings = await services.settings.recall();
   const { site } = context.state;
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
+  if (route.needs === 'recent' && caller) assertRecent(caller);
   return caller;
 }
 
@@ -97,7 +101,7 @@ function parseParams(schema: Schema, params: unknown): unknown {
 
 async function run(
   route: Route,
-  input: { caller: Caller | null; params: unknown; body: unknown; services: Services },
+  input: { caller: SignedIn | null; params: unknown; body: unknown; services: Services },
   context: Context,
 ): Promise<Answer> {
   const { settings: _withheld, ...services } = input.services;

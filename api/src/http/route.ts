@@ -1,3 +1,4 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import type { Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
 import type { SettingsReader } from '../settings/SettingsReader';
 import type { Access } from './authorise';
-import type { Caller, Callers } from './Callers';
+import type { Callers, SignedIn } from './Callers';
 import type { SessionTokens } from './SessionTokens';
 
 /** What handlers and use cases need beside their input, outside a transaction. */
@@ -34,12 +35,14 @@ export interface Page<Item> {
 
 type Schema = z.ZodMiniType;
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
-type CallerOf<A extends Access> = A extends 'anyone' ? Caller | null : Caller;
+type CallerOf<A extends Access> = A extends 'anyone' ? SignedIn | null : SignedIn;
 
 interface Definition<A extends Access, P, Q, B> {
   /** One line for the api's documentation. */
   summary: string;
   access: A;
+  /** The caller has proved who they are within the last 10 minutes; see `assertRecent`. */
+  needs?: 'recent';
   params?: P;
   query?: Q;
   body?: B;
@@ -64,6 +67,10 @@ interface Input<A extends Access, P, Q, B> {
   requestId: string;
   /** The client's address, as the gateway saw it. */
   address: string;
+  /** The site it came through. */
+  site: Site;
+  /** What the client calls itself. */
+  device: string;
   services: Services;
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { KycStatus } from '@souk/contracts/kycRules';
 import type { Role } from '@souk/contracts/users';
 import {
@@ -13,17 +12,12 @@ import {
 import type { KycDocument } from './KycDocument';
 import type { LedgerAccount } from './LedgerAccount';
 
-/** Where the versions of sessions begin, at most: a reset adds one, and the column has twice the room. */
-const FIRST_TOKEN_VERSION_MAX = 2 ** 31;
-
 /** A person: account, role, profile and KYC standing. Balances are the ledger's. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
   declare email: string;
   declare username: string;
   declare passwordHash: string;
-  /** Sessions carry it, and end when it moves on. */
-  declare tokenVersion: CreationOptional<number>;
   declare role: CreationOptional<Role>;
   declare isActive: CreationOptional<boolean>;
   declare kycStatus: CreationOptional<KycStatus | null>;
@@ -43,6 +37,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare walletAddressChangedAt: CreationOptional<Date | null>;
   /** The same of the name, the date of birth and the country: what the documents were compared with. */
   declare identityChangedAt: CreationOptional<Date | null>;
+  /** When a mailed link set a new password last. */
+  declare passwordResetAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
   declare accounts?: NonAttribute<LedgerAccount[]>;
@@ -55,8 +51,6 @@ export function initUser(sequelize: Sequelize): void {
       email: DataTypes.STRING(254),
       username: DataTypes.STRING(30),
       passwordHash: DataTypes.STRING(255),
-      // After a backup was restored, ids are given out again: who had one before must not have a session of who has it now.
-      tokenVersion: { type: DataTypes.INTEGER, defaultValue: () => randomInt(FIRST_TOKEN_VERSION_MAX) },
       role: { type: DataTypes.STRING(10), defaultValue: 'user' },
       isActive: { type: DataTypes.BOOLEAN, defaultValue: true },
       kycStatus: DataTypes.STRING(10),
@@ -73,6 +67,7 @@ export function initUser(sequelize: Sequelize): void {
       postalCode: DataTypes.STRING(20),
       walletAddressChangedAt: DataTypes.DATE(3),
       identityChangedAt: DataTypes.DATE(3),
+      passwordResetAt: DataTypes.DATE(3),
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },

@@ -10,6 +10,7 @@ import { initOffer, Offer } from './Offer';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
+import { initSession, Session } from './Session';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initSettledTransfer, SettledTransfer } from './SettledTransfer';
 import { initTrade, Trade } from './Trade';
@@ -29,6 +30,7 @@ export {
   PasswordReset,
   ReviewClaim,
   ReviewNote,
+  Session,
   SettingsRow,
   SettledTransfer,
   Trade,
@@ -40,6 +42,7 @@ export {
 /** Binds every model and its associations to a database. */
 export function initModels(sequelize: Sequelize): void {
   initUser(sequelize);
+  initSession(sequelize);
   initOffer(sequelize);
   initTrade(sequelize);
   initDeposit(sequelize);
@@ -57,6 +60,7 @@ export function initModels(sequelize: Sequelize): void {
   initPasswordReset(sequelize);
   initLedgerAccount(sequelize);
 
+  Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });

@@ -1,9 +1,11 @@
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { User as WireUser } from '@souk/contracts/users';
 import type { User } from '../models';
+import { payoutsHeldUntil } from '../settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../settings/settings';
+import { presentTime } from './presentTime';
 
-/** The user as they see themselves: never the password's hash or the token's version. */
+/** The user as they see themselves: never the password's hash. */
 export function presentUser(user: User, settings: PlatformSettings): WireUser {
   const standing = { is_active: Boolean(user.isActive), kyc_status: user.kycStatus };
   return {
@@ -23,6 +25,7 @@ export function presentUser(user: User, settings: PlatformSettings): WireUser {
     ...standing,
     kyc_notes: user.kycNotes,
     trading_barrier: tradingBarrier(standing, settings),
+    payouts_held_until: presentTime(payoutsHeldUntil(user, settings)),
     created_at: user.createdAt.toISOString(),
   };
 }

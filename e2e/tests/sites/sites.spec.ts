@@ -54,7 +54,10 @@ test('the trading site has nothing of the back office, not even for an administr
   for (const path of ['/api/admin/users', '/api/admin/settings', '/api/%61dmin/users', '/api//ADMIN/users'])
     expect((await fetch(trading.url + path, { headers })).status, path).toBe(404);
   expect((await fetch(`${trading.url}/remotes/admin-web/mf-manifest.json`)).status).toBe(404);
-  expect((await fetch(`${office.url}/api/admin/users`, { headers })).status).toBe(200);
+  const trade = `${trading.url}/api/trades/1/complete`;
+  expect((await fetch(trade, { method: 'PUT', headers })).status).toBe(403);
+  // A session of one site is none of the other.
+  expect((await fetch(`${office.url}/api/admin/users`, { headers })).status).toBe(401);
 
   await way.click();
   await expect(page).toHaveURL(`${office.url}/login`);

@@ -40,7 +40,7 @@ test('whoever was told the exact amount is credited, and not the thief who repor
   await question.getByLabel('Why is it right, in spite of the flags?').fill('It was first');
   await question.getByRole('button', { name: /^Approve 80/ }).click();
   await expect(
-    question.getByText(new RegExp(`^We told ${owner.account.username} \\(ID \\d+\\) to send exactly`)),
+    desk.getByText(new RegExp(`^We told ${owner.account.username} \\(ID \\d+\\) to send exactly`)),
   ).toBeVisible();
   expect((await thief.call<{ available_balance: string }>('GET', '/wallet/balance')).available_balance).toBe(
     '0.000000',

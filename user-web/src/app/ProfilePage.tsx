@@ -13,17 +13,23 @@ const KycVerification = lazily(
       .KycVerification,
 );
 
+const Security = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=security" */ '../features/security/Security')).Security,
+);
+
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
   { key: 'kyc', label: 'KYC Verification' },
+  { key: 'security', label: 'Security' },
 ] as const;
 
-/** The profile (spec §2) with its two tabs; the chosen one is in the address bar. */
+/** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
 export function ProfilePage() {
   usePageTitle('Profile');
   const user = useAccount();
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'kyc' ? 'kyc' : 'personal';
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'personal';
   // The form stays where it was opened: what was typed is there when its tab is chosen again.
   const [wasPersonal, setWasPersonal] = useState(tab === 'personal');
   if (tab === 'personal' && !wasPersonal) setWasPersonal(true);
@@ -36,9 +42,10 @@ export function ProfilePage() {
           label="Profile"
           tabs={TABS}
           selected={tab}
-          onSelect={(key) => setSearch(key === 'kyc' ? { tab: key } : {}, { replace: true })}
+          onSelect={(key) => setSearch(key === 'personal' ? {} : { tab: key }, { replace: true })}
         >
           {tab === 'kyc' && <KycVerification user={user} />}
+          {tab === 'security' && <Security />}
           {wasPersonal && (
             <div hidden={tab !== 'personal'}>
               <div className={styles.columns}>

@@ -25,7 +25,7 @@ const sendQuery: ApiQuery = async (call, { signal }) => {
   } catch (error) {
     if (error instanceof RequestError) return { error: error.toFailure() };
     const message = error instanceof Error ? error.message : UNEXPECTED_ERROR;
-    return { error: { status: 0, detail: null, fieldErrors: [], retryAfter: null, message } };
+    return { error: { status: 0, detail: null, code: null, fieldErrors: [], retryAfter: null, message } };
   }
 };
 

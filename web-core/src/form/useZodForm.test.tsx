@@ -47,7 +47,7 @@ function refusal(
   detail: string | null,
   fieldErrors: { field: string; message: string }[] = [],
 ) {
-  return new RequestError({ status, detail, fieldErrors, retryAfter: null, message: 'failed' });
+  return new RequestError({ status, code: null, detail, fieldErrors, retryAfter: null, message: 'failed' });
 }
 
 it('shows every field’s first error at submit, sends nothing, and moves the focus to the first', async () => {

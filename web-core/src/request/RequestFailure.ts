@@ -6,6 +6,8 @@ export interface RequestFailure {
   status: number;
   /** The server's own text for the person, or null. */
   detail: string | null;
+  /** What kind of refusal it is, in one word, or null. */
+  code: string | null;
   /** The fields it refused (422). */
   fieldErrors: FieldError[];
   /** Seconds until it is worth another try, or null. */
@@ -19,6 +21,7 @@ export class RequestError extends Error implements RequestFailure {
   override readonly name = 'RequestError';
   readonly status: number;
   readonly detail: string | null;
+  readonly code: string | null;
   readonly fieldErrors: FieldError[];
   readonly retryAfter: number | null;
 
@@ -26,14 +29,15 @@ export class RequestError extends Error implements RequestFailure {
     super(failure.message);
     this.status = failure.status;
     this.detail = failure.detail;
+    this.code = failure.code;
     this.fieldErrors = failure.fieldErrors;
     this.retryAfter = failure.retryAfter;
   }
 
   /** The same as plain data. */
   toFailure(): RequestFailure {
-    const { status, detail, fieldErrors, retryAfter, message } = this;
-    return { status, detail, fieldErrors, retryAfter, message };
+    const { status, detail, code, fieldErrors, retryAfter, message } = this;
+    return { status, detail, code, fieldErrors, retryAfter, message };
   }
 }
 

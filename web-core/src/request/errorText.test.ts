@@ -3,7 +3,7 @@ import { errorText } from './errorText';
 import { RequestError } from './RequestFailure';
 
 const failure = (status: number, detail: string | null = null, message = 'The request failed') =>
-  new RequestError({ status, detail, fieldErrors: [], retryAfter: null, message });
+  new RequestError({ status, detail, code: null, fieldErrors: [], retryAfter: null, message });
 
 describe('errorText', () => {
   it('says the server’s detail first', () => {

@@ -158,3 +158,13 @@ describe('a 401', () => {
     expect(left).toEqual([]);
   });
 });
+
+it('says that nobody has touched the page for a minute', async () => {
+  jest.useFakeTimers({ now: Date.now() + 61_000 });
+  const sent = serveApi({ 'GET /trades/': () => json([]) });
+  await request('/trades/');
+  window.dispatchEvent(new Event('keydown'));
+  await request('/trades/');
+  jest.useRealTimers();
+  expect(sent.map(({ headers }) => headers.get('X-Idle'))).toEqual(['1', null]);
+});

@@ -3,7 +3,8 @@ import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
 import { announceEndedSession, tellEndedSession } from './endedSession';
-import { RequestError } from './RequestFailure';
+import { isIdle } from './isIdle';
+import { RequestError, type RequestFailure } from './RequestFailure';
 import { readToken, removeToken } from './token';
 
 export type QueryValue = string | number | boolean | null | undefined;
@@ -21,6 +22,8 @@ export interface RequestOptions {
   /** Makes repeating the same request harmless (design §2). */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Is sent even if the page is left meanwhile. */
+  keepalive?: boolean;
   /** What to read from the answer; JSON by default. */
   as?: 'json' | 'blob';
 }
@@ -43,6 +46,7 @@ function address(path: string, query: RequestOptions['query']): string {
 function init(options: RequestOptions, token: string | null): RequestInit {
   const headers = new Headers({ Accept: 'application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (isIdle()) headers.set('X-Idle', '1');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.json !== undefined) headers.set('Content-Type', 'application/json');
   const body =
@@ -51,7 +55,8 @@ function init(options: RequestOptions, token: string | null): RequestInit {
       : options.form
         ? new URLSearchParams(options.form)
         : options.body;
-  return { method: options.method ?? 'GET', headers, body, signal: options.signal };
+  const { method = 'GET', signal, keepalive } = options;
+  return { method, headers, body, signal, keepalive };
 }
 
 const isFieldError = (value: unknown): value is FieldError =>
@@ -63,12 +68,14 @@ const isFieldError = (value: unknown): value is FieldError =>
   typeof value.message === 'string';
 
 /** What of an error's body can be shown. By hand: every page carries this, and few need a schema library otherwise. */
-export function readProblem(body: unknown): { detail: string | null; fieldErrors: FieldError[] } {
-  if (typeof body !== 'object' || body === null) return { detail: null, fieldErrors: [] };
+export function readProblem(body: unknown): Pick<RequestFailure, 'detail' | 'code' | 'fieldErrors'> {
+  if (typeof body !== 'object' || body === null) return { detail: null, code: null, fieldErrors: [] };
   const detail =
     'detail' in body && typeof body.detail === 'string' && body.detail !== '' ? body.detail : null;
   const isList = 'errors' in body && Array.isArray(body.errors) && body.errors.every(isFieldError);
-  return { detail, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
+  const type = 'type' in body && typeof body.type === 'string' ? body.type : '';
+  const code = /[\w-]+$/.exec(type)?.[0] ?? null;
+  return { detail, code, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
 }
 
 /** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
@@ -117,6 +124,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
     throw new RequestError({
       status: 0,
       detail: null,
+      code: null,
       fieldErrors: [],
       retryAfter: null,
       message: noAnswer(options),

@@ -3,7 +3,9 @@ import { RequestError } from './RequestFailure';
 import { useIdempotency } from './useIdempotency';
 
 const failing = (status: number) => () =>
-  Promise.reject(new RequestError({ status, detail: null, fieldErrors: [], retryAfter: null, message: '' }));
+  Promise.reject(
+    new RequestError({ status, detail: null, code: null, fieldErrors: [], retryAfter: null, message: '' }),
+  );
 
 function setUp() {
   const { result } = renderHook(() => useIdempotency());

@@ -19,5 +19,6 @@ export const blankUser: User = {
   kyc_status: 'approved',
   kyc_notes: null,
   trading_barrier: null,
+  payouts_held_until: null,
   created_at: '1970-01-01T00:00:00.000Z',
 };

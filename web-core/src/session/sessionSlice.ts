@@ -3,6 +3,7 @@ import type { User } from '@souk/contracts/users';
 import { baseApi } from '../api/baseApi';
 import { pageLoad } from '../config/pageLoad';
 import { paths } from '../config/paths';
+import { request } from '../request/send';
 import { fetchCurrentUser } from '../request/signIn';
 import { readToken, removeToken } from '../request/token';
 
@@ -66,8 +67,10 @@ const slice = createSlice({
   },
 });
 
-/** Logout (spec §2, §4): removes the token, clears the user and all that was fetched for them, and goes to /login. */
+/** Logout (spec §2, §4): ends the session on the server, removes the token, clears the user and all that was fetched for them, and goes to /login. */
 export const logout = createAsyncThunk('session/logout', async (_: undefined, { dispatch }) => {
+  // Nobody waits for it: without the token, the session of an api that is away ends by itself.
+  void request('/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
   removeToken();
   dispatch(slice.actions.signedOutNow());
   dispatch(baseApi.util.resetApiState());

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 interface Tab<Key extends string> {
@@ -27,6 +27,16 @@ const steps: Record<string, (at: number, last: number) => number> = {
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected when the key changes.
+  useEffect(() => {
+    // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
+    const afterLayout = setTimeout(() => {
+      const tab = list.current?.querySelector('[aria-selected="true"]');
+      // jsdom has no scrolling.
+      tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+    });
+    return () => clearTimeout(afterLayout);
+  }, [selected]);
 
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];

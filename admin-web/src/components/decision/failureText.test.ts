@@ -2,7 +2,14 @@ import { RequestError } from '@souk/web-core/request';
 import { failureText } from './failureText';
 
 const failure = (status: number, detail: string | null = null) =>
-  new RequestError({ status, detail, fieldErrors: [], retryAfter: null, message: 'It cannot be reached.' });
+  new RequestError({
+    status,
+    detail,
+    code: null,
+    fieldErrors: [],
+    retryAfter: null,
+    message: 'It cannot be reached.',
+  });
 
 it.each([
   ['no answer came', failure(0), 'It cannot be reached.'],

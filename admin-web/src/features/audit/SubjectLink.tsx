@@ -35,6 +35,7 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
   const { subject_type: type, subject_id: id, user_id: userId } = entry;
   switch (type) {
     case 'user':
+    case 'account':
       return { to: reviewPath('users', Number(id)) };
     case 'deposit':
       return { to: reviewPath('deposits', Number(id)) };

@@ -23,10 +23,19 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'user.promote': 'Made a user an admin',
   'settings.change': 'Changed settings',
   'data.export': 'Exported data',
+  'account.sign_in': 'Signed in',
+  'account.sign_in_refused': 'Was refused: wrong password',
+  'account.proof_refused': 'Did not confirm who they are',
+  'account.sign_out': 'Signed out',
+  'account.change_password': 'Changed their password',
+  'account.reset_password': 'Reset their password',
+  'account.change_address': 'Changed their payout address',
+  'account.change_identity': 'Changed their name, date of birth or country',
 };
 
 export const SUBJECT_WORDS: Record<AuditSubject, string> = {
   user: 'User',
+  account: 'Account',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   trade: 'Trade',

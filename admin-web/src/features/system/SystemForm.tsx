@@ -48,7 +48,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       <Form.Item
         {...form.field('session_timeout_minutes')}
         label="Session timeout"
-        extra="How long a sign-in lasts, from the next one on."
+        extra="A session that nobody uses for so long ends; each ends after 12 hours."
       >
         <Segmented aria-label="Session timeout" options={TIMEOUTS} />
       </Form.Item>
@@ -72,6 +72,13 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
         extra="Smaller deposits are refused. 0 takes any."
       >
         <InputNumber stringMode min="0" suffix="USDT" style={{ width: 180 }} />
+      </Form.Item>
+      <Form.Item
+        {...form.field('payout_hold_hours')}
+        label="Payout hold"
+        extra="How long nothing is paid out to a user whose payout address was changed or password reset. 0 holds nothing."
+      >
+        <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
       </Form.Item>
       <Form.Item
         {...form.field('usdt_network')}

@@ -1,12 +1,15 @@
 import type { PasswordResetConfirmation } from '@souk/contracts/auth';
 import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { securityMail } from '../../mail/securityMail';
 import { PasswordReset, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { forgetAccount } from '../../rateLimits/loginLimits';
 import { hashToken } from './requestPasswordReset';
+import { endSessions, type Origin } from './sessions';
 
 /**
  * Sets the new password and ends every earlier session. The token works once, and lets a user who was locked out after too many
@@ -15,7 +18,7 @@ import { hashToken } from './requestPasswordReset';
  */
 export async function confirmPasswordReset(
   services: Services,
-  { request, address }: { request: PasswordResetConfirmation; address: string },
+  { request, origin, requestId }: { request: PasswordResetConfirmation; origin: Origin; requestId: string },
 ): Promise<void> {
   const tokenHash = hashToken(request.token);
   // Looked up before hashing: a guessed token must not cost a hash.
@@ -24,21 +27,25 @@ export async function confirmPasswordReset(
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
     await reset.destroy({ transaction });
-    await User.increment('tokenVersion', { where: { id: reset.userId }, transaction });
-    await User.update({ passwordHash }, { where: { id: reset.userId }, transaction });
+    const changes = { passwordHash, passwordResetAt: new Date() };
+    await User.update(changes, { where: { id: reset.userId }, transaction });
+    await endSessions(reset.userId, { transaction });
+    const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
+    await recordAccountEvent(transaction, event);
   });
+  const { email } = found(await User.findByPk(userId, { attributes: ['email'], raw: true }));
+  void services.mailer(securityMail(services.config, { to: email, event: 'password_reset' }));
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
   if (services.config.rateLimits)
-    await forgetGuesses(services, { userId, address }).catch((err) =>
+    await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
       services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
     );
 }
 
 async function forgetGuesses(
   { rateLimits, settings }: Services,
-  { userId, address }: { userId: number; address: string },
+  { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const { email } = found(await User.findByPk(userId, { attributes: ['email'], raw: true }));
   const { max_login_attempts: maxAttempts } = await settings.recall();
   await forgetAccount(rateLimits, { email, address, maxAttempts });
 }

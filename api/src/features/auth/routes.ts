@@ -14,6 +14,7 @@ import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
 import type { Limit } from '../../rateLimits/RateLimits';
+import { assertFreeName } from './assertFreeName';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
@@ -33,6 +34,7 @@ export const authRoutes = [
     handle: async ({ body, address, services }) => {
       if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
+      assertFreeName(account.username, services.config.productName);
       const passwordHash = await hashPassword(password);
       const registered = await inTransaction(services.sequelize, (transaction) =>
         registerUser(transaction, { ...account, passwordHash }),
@@ -48,8 +50,12 @@ export const authRoutes = [
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, services }) => ({
-      access_token: await logIn(services, { request: body, address }),
+    handle: async ({ body, address, site, device, requestId, services }) => ({
+      access_token: await logIn(services, {
+        request: body,
+        origin: { site, device, address },
+        requestId,
+      }),
       token_type: 'bearer',
     }),
   }),
@@ -81,8 +87,9 @@ export const authRoutes = [
     access: 'anyone',
     body: passwordResetConfirmation,
     reply: [200, messageSchema],
-    handle: async ({ body, address, services }) => {
-      await confirmPasswordReset(services, { request: body, address });
+    handle: async ({ body, address, site, device, requestId, services }) => {
+      const origin = { site, device, address };
+      await confirmPasswordReset(services, { request: body, origin, requestId });
       return { message: 'Password reset successful' };
     },
   }),

@@ -53,7 +53,7 @@ function waitingSince(documents: readonly KycDocument[]): string | null {
 export async function readKycReview(transaction: Transaction, userId: number): Promise<KycReview> {
   const person = found((await readKycPeople(transaction, [userId]))[0]);
   const decisions = await AuditLogEntry.findAll({
-    where: { userId, action: [...KYC_DECISIONS] },
+    where: { userId, action: [...KYC_DECISIONS, 'account.change_identity'] },
     include: [withActor()],
     order: [['id', 'DESC']],
     limit: DECISIONS,

@@ -1,5 +1,6 @@
-import { type Actor, createNewcomer } from '../../../test/factories';
+import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
+import { KycDocument } from '../../models';
 
 const api = testApi();
 let user: Actor;
@@ -52,4 +53,53 @@ it.each([
 ])('refuses %j', async (json, field, message) => {
   const { status, body } = await put(json);
   expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+});
+
+describe('an approved identity', () => {
+  const identity = { fullName: 'Amina Haddad', dateOfBirth: null, country: 'Tunisia' };
+
+  async function approved() {
+    const trader = await createTrader(api);
+    await trader.user.update(identity);
+    const file = {
+      fileName: 'passport.png',
+      fileSize: 1,
+      mediaType: 'image/png',
+      storageKey: `${trader.id}`,
+    };
+    const { id } = await KycDocument.create({
+      userId: trader.id,
+      documentType: 'ID_PROOF',
+      status: 'approved',
+      ...file,
+    });
+    const change = (json: object) => api.call('PUT', '/profile/me', { token: trader.token, json });
+    return { trader, change, statusOf: async () => (await KycDocument.findByPk(id))?.status };
+  }
+
+  it.each([{ full_name: 'Somebody Else' }, { country: 'Egypt' }, { country: null }])(
+    'waits for a verdict again after %j, and the reviewer sees what it was',
+    async (json) => {
+      const { trader, change, statusOf } = await approved();
+      expect((await change(json)).body.kyc_status).toBe('pending');
+      expect(await statusOf()).toBe('pending');
+      const admin = await createAdmin(api);
+      const { body } = await api.call('GET', `/admin/users/${trader.id}/kyc`, { token: admin.token });
+      const now = { full_name: 'Amina Haddad', date_of_birth: null, country: 'Tunisia' };
+      expect(body.decisions[0]).toMatchObject({
+        action: 'account.change_identity',
+        before: now,
+        after: { ...now, ...json },
+      });
+    },
+  );
+
+  it.each([{ date_of_birth: '1990-02-28' }, { full_name: 'Amina Haddad' }, { city: 'Sfax' }])(
+    'stays approved after %j',
+    async (json) => {
+      const { change, statusOf } = await approved();
+      expect((await change(json)).body.kyc_status).toBe('approved');
+      expect(await statusOf()).toBe('approved');
+    },
+  );
 });

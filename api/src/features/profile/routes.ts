@@ -22,9 +22,9 @@ export const profileRoutes = [
     access: 'user',
     body: profileUpdate,
     reply: [200, userSchema],
-    handle: async ({ caller, body, transaction }) =>
+    handle: async ({ caller, body, requestId, transaction, services }) =>
       presentUser(
-        await updateProfile(transaction, { userId: caller.id, changes: body }),
+        await updateProfile(transaction, { caller, changes: body, requestId, services }),
         await readSettings(transaction),
       ),
   }),

@@ -6,6 +6,7 @@ import { lockRow } from '../../database/lockRow';
 import { assertMay } from '../../http/authorise';
 import { holdWithdrawal } from '../../ledger/movements';
 import { User, Withdrawal } from '../../models';
+import { payoutsHeldUntil } from '../../settings/payoutsHeldUntil';
 import { readSettings } from '../../settings/settings';
 import { assertFewWaiting } from './assertFewWaiting';
 
@@ -13,7 +14,7 @@ import { assertFewWaiting } from './assertFewWaiting';
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (design §2).
  * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`, `conflict` where the
- * address is not the one that the user saw, and while too many of theirs are not decided yet.
+ * address is not the one that the user saw, while payouts are held, and while too many of theirs are not decided yet.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
@@ -23,15 +24,24 @@ export async function requestWithdrawal(
   const user = await lockRow(transaction, User, userId);
   assertMay('active', user);
   if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
+  const settings = await readSettings(transaction);
+  const held = payoutsHeldUntil(user, settings);
+  if (held) throw payoutsHeld(held);
   const { amount, seen_wallet_address: seenAddress } = request;
   if (seenAddress !== undefined && seenAddress !== user.walletAddress) throw addressChanged();
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
   assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
-  const { usdt_network: network } = await readSettings(transaction);
-  const row = { userId, amount, walletAddress: user.walletAddress, network };
+  const row = { userId, amount, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);
   return withdrawal.reload({ transaction });
+}
+
+function payoutsHeld(until: Date): AppError {
+  return new AppError(
+    'conflict',
+    `Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from ${until.toISOString()} on.`,
+  );
 }
 
 function addressChanged(): AppError {

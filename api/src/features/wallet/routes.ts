@@ -13,10 +13,12 @@ import {
   withdrawalSchema,
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
+import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { LedgerAccount } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 import { presentPage } from '../../presenters/presentPage';
+import { cancelWithdrawal } from './cancelWithdrawal';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
 import { presentIntent, presentWithdrawal } from './presenter';
@@ -93,11 +95,21 @@ export const walletRoutes = [
   transactionRoute('POST /wallet/withdraw', {
     summary: "Ask for a payout to the profile's address",
     access: 'active',
+    needs: 'recent',
     body: withdrawalRequest,
     reply: [201, withdrawalSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
       presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body })),
+  }),
+
+  transactionRoute('POST /wallet/withdrawals/:id/cancel', {
+    summary: 'Take back a withdrawal that is not being paid yet',
+    access: 'regular',
+    params: withId,
+    reply: [200, withdrawalSchema],
+    handle: async ({ caller, params, transaction }) =>
+      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, userId: caller.id })),
   }),
 
   route('GET /wallet/withdrawals', {

@@ -4,6 +4,7 @@ import { Actions, Button } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { useUsdtNetwork } from '../../account/assetsApi';
+import { useProof } from '../../account/useProof';
 import { AddressHint } from '../../components/AddressHint';
 import { NOTICE_MS, Notice } from '../../components/Notice';
 import { profileValues } from './profileValues';
@@ -17,13 +18,15 @@ const rules = lazyRules(async () => (await import('./checkProfile')).checkProfil
 export function ProfileForm({ user }: { user: User }) {
   const network = useUsdtNetwork();
   const [updateProfile] = useUpdateProfileMutation();
+  const proof = useProof();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
     initial: profileValues(user),
     fallback: 'Failed to update profile',
     onSubmit: async (profile) => {
       setSaved(false);
-      form.reset(profileValues(await updateProfile(form.pickChanged(profile)).unwrap()));
+      const changes = form.pickChanged(profile);
+      form.reset(profileValues(await proof.prove(() => updateProfile(changes).unwrap())));
       setSaved(true);
     },
   });
@@ -35,45 +38,57 @@ export function ProfileForm({ user }: { user: User }) {
   useFadingError(form.formError, form.dismissError);
 
   return (
-    <Form form={form}>
-      <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
-      <Field label="Full name" autoComplete="name" {...form.field('full_name')} />
-      <FieldPair>
-        <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
-        <Field label="Date of birth" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
-      </FieldPair>
-      <Field label="Occupation" autoComplete="organization-title" {...form.field('occupation')} />
-      <Field
-        label="Wallet address (USDT)"
-        look="mono"
-        hint={
-          <AddressHint address={form.values.wallet_address}>
-            {`Withdrawals are paid to this address${network ? `, in USDT on ${network}` : ''}. Check it twice.`}
-          </AddressHint>
-        }
-        {...form.field('wallet_address')}
-      />
-      <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
-      <FieldPair>
-        <Field label="City" autoComplete="address-level2" {...form.field('city')} />
-        <Field label="Country" autoComplete="country-name" {...form.field('country')} />
-      </FieldPair>
-      <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
-      <Actions>
-        <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
-          Reset
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!form.isDirty}
-          busy={form.submitting}
-          busyLabel="Updating…"
-        >
-          Update Profile
-        </Button>
-      </Actions>
-    </Form>
+    <>
+      {proof.dialog}
+      <Form form={form}>
+        <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
+        <Field
+          label="Full name"
+          autoComplete="name"
+          hint={
+            user.kyc_status === 'approved'
+              ? 'Your identity is approved. Another name, date of birth or country has it reviewed again.'
+              : undefined
+          }
+          {...form.field('full_name')}
+        />
+        <FieldPair>
+          <Field label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+          <Field label="Date of birth" type="date" autoComplete="bday" {...form.field('date_of_birth')} />
+        </FieldPair>
+        <Field label="Occupation" autoComplete="organization-title" {...form.field('occupation')} />
+        <Field
+          label="Wallet address (USDT)"
+          look="mono"
+          hint={
+            <AddressHint address={form.values.wallet_address}>
+              {`Withdrawals are paid to this address${network ? `, in USDT on ${network}` : ''}. Check it twice.`}
+            </AddressHint>
+          }
+          {...form.field('wallet_address')}
+        />
+        <TextArea label="Address" autoComplete="street-address" {...form.field('address')} />
+        <FieldPair>
+          <Field label="City" autoComplete="address-level2" {...form.field('city')} />
+          <Field label="Country" autoComplete="country-name" {...form.field('country')} />
+        </FieldPair>
+        <Field label="Postal code" autoComplete="postal-code" {...form.field('postal_code')} />
+        <Actions>
+          <Button disabled={!form.isDirty || form.submitting} onClick={() => form.reset()}>
+            Reset
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isDirty}
+            busy={form.submitting}
+            busyLabel="Updating…"
+          >
+            Update Profile
+          </Button>
+        </Actions>
+      </Form>
+    </>
   );
 }
 

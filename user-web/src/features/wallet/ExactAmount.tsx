@@ -1,3 +1,4 @@
+import { USDT_DECIMALS } from '@souk/contracts/money';
 import { NETWORKS } from '@souk/contracts/networks';
 import { type DepositIntent, depositIntentRequest } from '@souk/contracts/wallet';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
@@ -27,13 +28,13 @@ export function ExactAmount({ intent, onIntent }: ExactAmountProps) {
     return (
       <div className={styles.exact} role="status">
         <p className={styles.small}>Send exactly, on {NETWORKS[intent.network].name}</p>
-        <p className={styles.exactAmount}>
-          <Amount value={intent.amount_to_send} decimals={6} size="big" /> USDT
-        </p>
-        <Actions>
+        <Amount value={intent.amount_to_send} decimals={USDT_DECIMALS} size="big" />
+        <div className={styles.exactActions}>
           <CopyButton value={intent.amount_to_send} what="exact amount" edge="start" />
-          <Button onClick={() => onIntent(null)}>Change amount</Button>
-        </Actions>
+          <Button small onClick={() => onIntent(null)}>
+            Change amount
+          </Button>
+        </div>
         <p className={styles.small}>
           The last digits are yours alone: they prove that the transfer is yours, whoever else reports it. All
           of it is credited. Send it by <Time value={intent.expires_at} />.

@@ -3,6 +3,7 @@ import { sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState } from '@souk/web-core/ui';
 import { GrowingList } from '../../components/GrowingList';
 import { RowSkeletons, Rows } from '../../components/Rows';
+import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
@@ -75,6 +76,7 @@ export function RecentWithdrawals() {
                   notes={withdrawal.admin_notes}
                 >
                   {whyHeld(withdrawal)}
+                  {withdrawal.status === 'pending' && <CancelWithdrawal withdrawal={withdrawal} />}
                 </HistoryRow>
               ))}
             </Rows>

@@ -39,7 +39,7 @@ export function HistoryRow({
         <Time value={createdAt} />
         {hash && <HashLink hash={hash} network={network} />}
       </div>
-      {children && <p className={styles.why}>{children}</p>}
+      {children && <div className={styles.why}>{children}</div>}
       {notes && <p className={styles.notes}>{notes}</p>}
     </Row>
   );

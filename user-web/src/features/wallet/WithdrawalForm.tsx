@@ -4,10 +4,11 @@ import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { formatUsdt, sayUsdt } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
-import { Actions, Banner, Button, Card } from '@souk/web-core/ui';
+import { Actions, Banner, Button, Card, Time } from '@souk/web-core/ui';
 import { useUsdtNetwork } from '../../account/assetsApi';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { useAccount } from '../../account/useAccount';
+import { useProof } from '../../account/useProof';
 import { useSpendable } from '../../account/useSpendable';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import styles from './WalletForms.module.css';
@@ -23,11 +24,12 @@ const WITHDRAWAL_NOTICE =
  * balance: the page may have been open for long.
  */
 export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void }) {
-  const { wallet_address: address } = useAccount();
+  const { wallet_address: address, payouts_held_until: heldUntil } = useAccount();
   const available = useBalanceQuery().data?.available_balance;
   const spendable = useSpendable(available);
   const [createWithdrawal] = useCreateWithdrawalMutation();
   const withIdempotency = useIdempotency();
+  const proof = useProof();
   const form = useZodForm(withdrawalForm, {
     initial: { amount: '' },
     fallback: 'Failed to submit withdrawal request',
@@ -37,8 +39,10 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
       if (wrong) throw new Error(wrong);
       const request = { amount, seen_wallet_address: address };
       try {
-        await withIdempotency(request, (idempotencyKey) =>
-          createWithdrawal({ request, idempotencyKey }).unwrap(),
+        await proof.prove(() =>
+          withIdempotency(request, (idempotencyKey) =>
+            createWithdrawal({ request, idempotencyKey }).unwrap(),
+          ),
         );
       } catch (error) {
         spendable.afterFailure(form.values, error);
@@ -51,9 +55,16 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
   const amount = withdrawalForm.safeParse(form.values).data?.amount;
   return (
     <Card title="Withdraw funds">
+      {proof.dialog}
       <div className={styles.columns}>
         <Form form={form}>
           <Destination address={address} />
+          {heldUntil && (
+            <Banner tone="warning" announce={false}>
+              Your payout address or password was changed lately. To keep your money safe, you can withdraw
+              from <Time value={heldUntil} /> on. Was it not you? Set a new password now.
+            </Banner>
+          )}
           <Field
             label="Amount"
             look="number"
@@ -72,7 +83,7 @@ export function WithdrawalForm({ onDone }: { onDone: (notice: string) => void })
             <Button
               type="submit"
               variant="primary"
-              disabled={!address}
+              disabled={!address || heldUntil !== null}
               busy={form.submitting}
               busyLabel="Submitting…"
             >

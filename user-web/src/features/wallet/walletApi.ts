@@ -46,6 +46,10 @@ export const walletApi = userApi.injectEndpoints({
       query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
     }),
+    cancelWithdrawal: build.mutation<Withdrawal, number>({
+      query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: ['Withdrawals', 'Balance'],
+    }),
     createWithdrawal: build.mutation<Withdrawal, Keyed<WithdrawalRequest>>({
       query: postOnce('/wallet/withdraw'),
       // It may have been refused because the address on the screen is an old one. After a lost answer that one stays: the very
@@ -65,5 +69,6 @@ export const {
   useWithdrawalsInfiniteQuery,
   useRequestDepositIntentMutation,
   useCreateDepositMutation,
+  useCancelWithdrawalMutation,
   useCreateWithdrawalMutation,
 } = walletApi;

@@ -3,7 +3,6 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   email VARCHAR(254) COLLATE utf8mb4_bin NOT NULL,
   username VARCHAR(30) COLLATE utf8mb4_bin NOT NULL,
   password_hash VARCHAR(255) COLLATE utf8mb4_bin NOT NULL,
-  token_version INT UNSIGNED NOT NULL DEFAULT 1,
   role VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'user',
   is_active BOOLEAN NOT NULL DEFAULT TRUE,
   kyc_status VARCHAR(10) COLLATE utf8mb4_bin NULL,
@@ -19,6 +18,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   country VARCHAR(100) NULL,
   postal_code VARCHAR(20) NULL,
   wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
+  password_reset_at DATETIME(3) NULL COMMENT 'By a mailed link: whoever reads the mail could have done it',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),
@@ -27,6 +27,20 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   KEY users_by_time (created_at, id, is_active, kyc_status),
   CONSTRAINT users_role CHECK (role IN ('user', 'admin')),
   CONSTRAINT users_kyc_status CHECK (kyc_status IN ('pending', 'approved', 'rejected'))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const SESSIONS = `CREATE TABLE IF NOT EXISTS sessions (
+  id VARCHAR(22) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  site VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  seen_at DATETIME(3) NOT NULL COMMENT 'To the minute',
+  proved_at DATETIME(3) NOT NULL COMMENT 'When the user last proved who they are',
+  ended_at DATETIME(3) NULL,
+  device VARCHAR(200) NOT NULL COMMENT 'What the browser calls itself',
+  address VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  KEY sessions_of_user (user_id, ended_at, seen_at),
+  CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 const PASSWORD_RESETS = `CREATE TABLE IF NOT EXISTS password_resets (
@@ -86,6 +100,7 @@ const KYC_REMOVALS = `CREATE TABLE IF NOT EXISTS kyc_removals (
 /** Who uses the platform, and what protects their accounts. */
 export const peopleTables = [
   USERS,
+  SESSIONS,
   PASSWORD_RESETS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,

@@ -1,0 +1,27 @@
+import type { AuditAction } from '@souk/contracts/audit';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from './recordAudit';
+
+interface AccountEvent {
+  userId: number;
+  action: Extract<AuditAction, `account.${string}`>;
+  /** From where: the device and its address; and what was done. Never a secret. */
+  facts: Record<string, unknown>;
+  requestId: string;
+}
+
+/** Writes what happened to an account, for its owner and for administrators. */
+export function recordAccountEvent(
+  transaction: Transaction | undefined,
+  { userId, action, facts, requestId }: AccountEvent,
+): Promise<void> {
+  return recordAudit(transaction, {
+    actorId: userId,
+    action,
+    subject: ['account', userId],
+    userId,
+    before: null,
+    after: facts,
+    requestId,
+  });
+}

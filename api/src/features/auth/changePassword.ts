@@ -1,0 +1,44 @@
+import type { PasswordChange } from '@souk/contracts/sessions';
+import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { afterCommit, inTransaction } from '../../database/transaction';
+import type { SignedIn } from '../../http/Callers';
+import type { Services } from '../../http/route';
+import { securityMail } from '../../mail/securityMail';
+import { User } from '../../models';
+import { hashPassword } from '../../passwords/passwords';
+import { provePassword } from './provePassword';
+import { endSessions } from './sessions';
+
+interface Change {
+  caller: SignedIn;
+  change: PasswordChange;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them by mail.
+ * @throws AppError as `provePassword`.
+ */
+export async function changePassword(
+  services: Services,
+  { caller, change, address, requestId }: Change,
+): Promise<void> {
+  const { current_password: password, new_password } = change;
+  await provePassword(services, caller, { field: 'current_password', password, address, requestId });
+  const passwordHash = await hashPassword(new_password);
+  await inTransaction(services.sequelize, async (transaction) => {
+    await User.update({ passwordHash }, { where: { id: caller.id }, transaction });
+    await endSessions(caller.id, { except: caller.session.id, transaction });
+    const event = {
+      userId: caller.id,
+      action: 'account.change_password',
+      facts: { address },
+      requestId,
+    } as const;
+    await recordAccountEvent(transaction, event);
+    afterCommit(transaction, () => {
+      void services.mailer(securityMail(services.config, { to: caller.email, event: 'password_changed' }));
+    });
+  });
+}

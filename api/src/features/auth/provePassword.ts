@@ -1,0 +1,37 @@
+import { AppError, invalidField } from '../../AppError';
+import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import type { SignedIn } from '../../http/Callers';
+import type { Services } from '../../http/route';
+import { Session, User } from '../../models';
+import { verifyPassword } from '../../passwords/passwords';
+import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
+
+interface Proof {
+  /** The field that the password was typed into. */
+  field: string;
+  password: string;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Somebody who is signed in proves that they know the password: for 10 minutes what wants a recent proof is open to this session.
+ * A wrong password is no 401, which would end the session; tries count as those of a sign-in do.
+ * @throws AppError `invalid`; `too_many_requests` after `max_login_attempts`.
+ */
+export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<void> {
+  const { config, rateLimits, settings } = services;
+  const { max_login_attempts: maxAttempts } = await settings.read();
+  const attempt = { email: caller.email, address: proof.address, maxAttempts };
+  if (config.rateLimits) await countLogin(rateLimits, attempt);
+  const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
+  if (!user) throw new AppError('unauthenticated');
+  if (!(await verifyPassword(user.passwordHash, proof.password))) {
+    const facts = { address: proof.address, reason: 'wrong password' };
+    const event = { userId: caller.id, facts, requestId: proof.requestId };
+    await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
+    throw invalidField(proof.field, 'This is not your password');
+  }
+  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  await Session.update({ provedAt: new Date() }, { where: { id: caller.session.id, endedAt: null } });
+}

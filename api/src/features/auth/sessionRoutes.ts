@@ -1,0 +1,79 @@
+import {
+  passwordChange,
+  reauthentication,
+  sessionIdParameter,
+  sessionSchema,
+} from '@souk/contracts/sessions';
+import * as z from 'zod/mini';
+import { AppError } from '../../AppError';
+import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { route } from '../../http/route';
+import { changePassword } from './changePassword';
+import { provePassword } from './provePassword';
+import { endSession, endSessions, listSessions } from './sessions';
+
+/** The caller's own sessions and password. */
+export const sessionRoutes = [
+  route('POST /auth/logout', {
+    summary: 'End the session that asks',
+    access: 'user',
+    signingIn: true,
+    reply: [204, null],
+    handle: async ({ caller, requestId }) => {
+      await endSession(caller.id, caller.session.id);
+      const event = { userId: caller.id, facts: { session: caller.session.id }, requestId };
+      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
+    },
+  }),
+
+  route('POST /auth/reauthenticate', {
+    summary: 'Prove again who one is; for 10 minutes nothing asks for it',
+    access: 'user',
+    body: reauthentication,
+    reply: [204, null],
+    handle: async ({ caller, body, address, requestId, services }) =>
+      provePassword(services, caller, { field: 'password', password: body.password, address, requestId }),
+  }),
+
+  route('PUT /auth/password', {
+    summary: 'Set a new password, which ends all other sessions',
+    access: 'user',
+    body: passwordChange,
+    reply: [204, null],
+    handle: async ({ caller, body, address, requestId, services }) =>
+      changePassword(services, { caller, change: body, address, requestId }),
+  }),
+
+  route('GET /auth/sessions', {
+    summary: "The caller's open sessions, the latest first",
+    access: 'user',
+    reply: [200, z.array(sessionSchema)],
+    handle: async ({ caller, services }) => {
+      const { session_timeout_minutes: timeout } = await services.settings.recall();
+      return listSessions({ userId: caller.id, currentId: caller.session.id }, timeout);
+    },
+  }),
+
+  route('DELETE /auth/sessions', {
+    summary: 'End all sessions but the one that asks',
+    access: 'user',
+    reply: [204, null],
+    handle: async ({ caller, requestId }) => {
+      await endSessions(caller.id, { except: caller.session.id });
+      const event = { userId: caller.id, facts: { session: 'all others' }, requestId };
+      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
+    },
+  }),
+
+  route('DELETE /auth/sessions/:id', {
+    summary: 'End one of the caller’s sessions',
+    access: 'user',
+    params: z.object({ id: sessionIdParameter }),
+    reply: [204, null],
+    handle: async ({ caller, params, requestId }) => {
+      if (!(await endSession(caller.id, params.id))) throw new AppError('not_found');
+      const event = { userId: caller.id, facts: { session: params.id }, requestId };
+      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Session as WireSession } from '@souk/contracts/sessions';
+import { Op, type Transaction } from 'sequelize';
+import { Session } from '../../models';
+
+/** Where somebody signs in from. */
+export interface Origin {
+  site: Site;
+  device: string;
+  address: string;
+}
+
+/** Opens a session for somebody who has just proved who they are. */
+export function openSession(
+  transaction: Transaction | undefined,
+  userId: number,
+  origin: Origin,
+): Promise<Session> {
+  const now = new Date();
+  const row = { userId, ...origin, createdAt: now, seenAt: now, provedAt: now };
+  return Session.create(row, { transaction });
+}
+
+/** Ends all sessions of a user, or all but one. What is under way in them is carried out; the next request is refused. */
+export async function endSessions(
+  userId: number,
+  { except, transaction }: { except?: string; transaction?: Transaction } = {},
+): Promise<void> {
+  const others = except === undefined ? {} : { id: { [Op.ne]: except } };
+  await Session.update({ endedAt: new Date() }, { where: { userId, endedAt: null, ...others }, transaction });
+}
+
+/** Ends one of a user's sessions. @returns whether there was one. */
+export async function endSession(userId: number, id: string): Promise<boolean> {
+  const [ended] = await Session.update({ endedAt: new Date() }, { where: { id, userId, endedAt: null } });
+  return ended > 0;
+}
+
+const MINUTE_MS = 60_000;
+const LIFE_MS = 12 * 60 * MINUTE_MS;
+
+/** A user's open sessions, the latest first. @param timeoutMinutes The setting `session_timeout_minutes`. */
+export async function listSessions(
+  { userId, currentId }: { userId: number; currentId: string },
+  timeoutMinutes: number,
+): Promise<WireSession[]> {
+  const since = (ms: number) => ({ [Op.gt]: new Date(Date.now() - ms) });
+  const rows = await Session.findAll({
+    where: { userId, endedAt: null, seenAt: since(timeoutMinutes * MINUTE_MS), createdAt: since(LIFE_MS) },
+    order: [['seenAt', 'DESC']],
+  });
+  return rows.map(({ id, device, address, createdAt, seenAt }) => ({
+    id,
+    device,
+    address,
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+    is_current: id === currentId,
+  }));
+}

@@ -1,0 +1,26 @@
+import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { transitionOf } from '@souk/contracts/stateMachine';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
+import { returnWithdrawal } from '../../ledger/movements';
+import { Withdrawal } from '../../models';
+
+/**
+ * A user takes back a withdrawal that nobody has begun to pay: what was set aside is free again.
+ * @throws AppError `not_found` for a stranger's; `conflict` once an admin is paying it, or it has ended.
+ */
+export async function cancelWithdrawal(
+  transaction: Transaction,
+  { id, userId }: { id: number; userId: number },
+): Promise<Withdrawal> {
+  const withdrawal = await lockRow(transaction, Withdrawal, id);
+  found(withdrawal.userId === userId ? withdrawal : null);
+  const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
+  if (!edge) throw new AppError('conflict', 'This withdrawal can no longer be cancelled.');
+  await returnWithdrawal(transaction, withdrawal);
+  return withdrawal.update(
+    { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: new Date() },
+    { transaction },
+  );
+}

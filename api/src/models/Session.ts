@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@souk/contracts/runtimeConfig';
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { User } from './User';
+
+/** One sign-in on one device, until it is ended, unused for too long, or 12 hours old. */
+export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
+  /** By chance: after a backup was restored, nobody's token fits a session that was opened since. */
+  declare id: CreationOptional<string>;
+  declare userId: number;
+  /** The site it was opened on: another one refuses it. */
+  declare site: Site;
+  declare createdAt: CreationOptional<Date>;
+  /** When it was last used, to the minute. */
+  declare seenAt: Date;
+  /** When the user last proved who they are. */
+  declare provedAt: Date;
+  declare endedAt: CreationOptional<Date | null>;
+  /** What the browser calls itself. */
+  declare device: string;
+  /** The client's address, of IPv6 its network. */
+  declare address: string;
+  declare user?: NonAttribute<User>;
+}
+
+export function initSession(sequelize: Sequelize): void {
+  Session.init(
+    {
+      id: {
+        type: DataTypes.STRING(22),
+        primaryKey: true,
+        defaultValue: () => randomBytes(16).toString('base64url'),
+      },
+      userId: DataTypes.BIGINT,
+      site: DataTypes.STRING(10),
+      createdAt: DataTypes.DATE(3),
+      seenAt: DataTypes.DATE(3),
+      provedAt: DataTypes.DATE(3),
+      endedAt: DataTypes.DATE(3),
+      device: DataTypes.STRING(200),
+      address: DataTypes.STRING(64),
+    },
+    { sequelize, tableName: 'sessions', underscored: true, timestamps: true, updatedAt: false },
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { RESET_PASSWORD_MIN } from './auth';
+import { MAX_PASSWORD, passwordField, timestampSchema } from './fields';
+
+/** The identity of a session: random, and no secret. */
+export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
+
+/** One sign-in of the caller that is still open. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** What the browser calls itself. */
+  device: z.string(),
+  address: z.string(),
+  created_at: timestampSchema,
+  /** To the minute. */
+  seen_at: timestampSchema,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+const currentPassword = passwordField(1, 'Your current password is required');
+
+/** POST /auth/reauthenticate. */
+export const reauthentication = z.strictObject({ password: currentPassword });
+export type Reauthentication = z.output<typeof reauthentication>;
+
+const passwordChangeFields = {
+  current_password: currentPassword,
+  new_password: passwordField(RESET_PASSWORD_MIN, 'A new password is required'),
+};
+
+/** PUT /auth/password. */
+export const passwordChange = z.strictObject(passwordChangeFields);
+export type PasswordChange = z.output<typeof passwordChange>;
+
+/** The same as a form, with a confirmation that is not sent. */
+export const passwordChangeForm = z
+  .strictObject({
+    ...passwordChangeFields,
+    confirmPassword: z.string().check(z.maxLength(MAX_PASSWORD, { error: 'Passwords do not match' })),
+  })
+  .check(
+    z.refine((form) => form.new_password === form.confirmPassword, {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  );

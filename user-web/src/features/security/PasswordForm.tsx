@@ -1,0 +1,55 @@
+import { passwordChangeForm } from '@souk/contracts/sessions';
+import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
+import { Actions, Button, Card } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { useChangePasswordMutation } from '../../account/securityApi';
+import { Notice } from '../../components/Notice';
+
+const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
+
+/** Sets a new password for somebody who knows the present one. */
+export function PasswordForm() {
+  const [changePassword] = useChangePasswordMutation();
+  const [isDone, setDone] = useState(false);
+  const form = useZodForm(passwordChangeForm, {
+    initial: EMPTY,
+    fallback: 'Failed to change the password',
+    onSubmit: async ({ confirmPassword: _, ...change }) => {
+      setDone(false);
+      await changePassword(change).unwrap();
+      form.reset(EMPTY);
+      setDone(true);
+    },
+  });
+  return (
+    <Card title="Password">
+      <Notice
+        text={isDone ? 'Password changed. All other devices were signed out.' : null}
+        onDismiss={() => setDone(false)}
+      />
+      <Form form={form}>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          {...form.field('new_password')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+        <Actions>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Changing…">
+            Change password
+          </Button>
+        </Actions>
+      </Form>
+    </Card>
+  );
+}

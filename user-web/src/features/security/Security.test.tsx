@@ -1,0 +1,105 @@
+import { json, problem } from '@souk/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { showPage } from '../../testing/showPage';
+import { deviceName } from './deviceName';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const own = {
+  id: 'a'.repeat(22),
+  device: FIREFOX,
+  address: '192.0.2.1',
+  created_at: '2026-11-21T05:12:00.000Z',
+  seen_at: '2026-11-21T06:12:00.000Z',
+  is_current: true,
+};
+const phone = { ...own, id: 'b'.repeat(22), device: 'Souk for phones', is_current: false };
+const done = () => new Response(null, { status: 204 });
+
+async function show(routes = {}) {
+  const page = await showPage('/profile?tab=security', {
+    routes: { 'GET /auth/sessions': () => json([own, phone]), ...routes },
+  });
+  await screen.findByRole('heading', { name: 'Where you are signed in' });
+  return page;
+}
+
+it('lists the sessions, and signs one of them out', async () => {
+  const { user, sent } = await show({ [`DELETE /auth/sessions/${phone.id}`]: done });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  const [first, second] = rows as [HTMLElement, HTMLElement];
+  expect(within(first).getByText(/Firefox on Linux/)).toBeVisible();
+  expect(within(first).getByText('This device')).toBeVisible();
+  expect(within(first).queryByRole('button')).toBeNull();
+  await user.click(within(second).getByRole('button', { name: 'Sign out Souk for phones' }));
+  expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone.id))).toBe(true);
+});
+
+it('signs out everywhere else only after a question, and says why it failed', async () => {
+  const { user } = await show({ 'DELETE /auth/sessions': () => problem(500, '') });
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/One other device has to sign in again/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Sign out everywhere else' }));
+  expect(await question.findByText('The other devices could not be signed out')).toBeVisible();
+});
+
+it('offers to try again where the sessions cannot be fetched', async () => {
+  await showPage('/profile?tab=security', {
+    routes: { 'GET /auth/sessions': () => problem(403, 'Not now') },
+  });
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+describe('a new password', () => {
+  const fill = async (user: Awaited<ReturnType<typeof show>>['user'], again = 'a new password') => {
+    await user.type(screen.getByLabelText('Current password'), 'old one');
+    await user.type(screen.getByLabelText('New password'), 'a new password');
+    await user.type(screen.getByLabelText('Confirm new password'), again);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is typed twice, and sent without its confirmation', async () => {
+    const { user, sent } = await show({ 'PUT /auth/password': done });
+    await fill(user, 'another one');
+    expect(screen.getByLabelText('Confirm new password')).toHaveAccessibleDescription(
+      'Passwords do not match',
+    );
+    await user.clear(screen.getByLabelText('Confirm new password'));
+    await user.type(screen.getByLabelText('Confirm new password'), 'a new password');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password changed. All other devices were signed out.')).toBeVisible();
+    expect(JSON.parse(sent.find(({ method }) => method === 'PUT')?.body ?? '')).toEqual({
+      current_password: 'old one',
+      new_password: 'a new password',
+    });
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    const message = 'This is not your password';
+    const { user } = await show({
+      'PUT /auth/password': () => problem(422, message, { errors: [{ field: 'current_password', message }] }),
+    });
+    await fill(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message);
+  });
+});
+
+it.each([
+  [FIREFOX, 'Firefox on Linux'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0',
+    'Edge on Windows',
+  ],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  ['', 'Unknown device'],
+])('%s is %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

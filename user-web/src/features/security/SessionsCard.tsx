@@ -1,0 +1,82 @@
+import type { Session } from '@souk/contracts/sessions';
+import { errorText, useLastingError } from '@souk/web-core/request';
+import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
+import { useState } from 'react';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../account/securityApi';
+import { Row, Rows } from '../../components/Rows';
+import { deviceName } from './deviceName';
+import styles from './SessionsCard.module.css';
+
+/** Where the user is signed in, and signing out elsewhere. */
+export function SessionsCard() {
+  const query = useSessionsQuery();
+  const error = useLastingError(query);
+  const [endOthers] = useEndOtherSessionsMutation();
+  const [isAsking, setAsking] = useState(false);
+  const others = query.data?.filter((session) => !session.is_current) ?? [];
+  return (
+    <Card
+      flush
+      title="Where you are signed in"
+      action={others.length > 0 && <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>}
+    >
+      {query.data ? (
+        <Rows>
+          {query.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Rows>
+      ) : (
+        <div className={styles.waiting}>
+          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={88} />}
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Sign out everywhere else?"
+          confirmLabel="Sign out everywhere else"
+          fallback="The other devices could not be signed out"
+          onConfirm={() => endOthers().unwrap()}
+          onClose={() => setAsking(false)}
+        >
+          {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to sign in
+          again. Change your password too if you do not know one of them.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const [endSession, { isLoading, error }] = useEndSessionMutation();
+  const name = deviceName(session.device);
+  return (
+    <Row>
+      <div className={styles.session}>
+        <div className={styles.words}>
+          <p className={styles.device} title={session.device}>
+            {name} {session.is_current && <Chip tone="good">This device</Chip>}
+          </p>
+          <p className={styles.facts}>
+            {session.address} · signed in <Time value={session.created_at} /> · last used{' '}
+            <Time value={session.seen_at} />
+          </p>
+        </div>
+        {!session.is_current && (
+          <Button
+            busy={isLoading}
+            aria-label={`Sign out ${name}`}
+            onClick={() => void endSession(session.id)}
+          >
+            Sign out
+          </Button>
+        )}
+      </div>
+      {error && <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>}
+    </Row>
+  );
+}
