@@ -1,9 +1,9 @@
-import { reauthentication } from '@souk/contracts/sessions';
-import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { isRequestFailure } from '@souk/web-core/request';
-import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
-import { useProveMutation } from './securityApi';
+
+// Few are asked: its code comes with the question.
+const ProofDialog = lazily(async () => (await import('./ProofDialog')).ProofDialog, null);
 
 interface Waiting {
   goOn: () => void;
@@ -42,32 +42,4 @@ export function useProof(): Proof {
     />
   );
   return { prove, dialog };
-}
-
-function ProofDialog({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
-  const [prove] = useProveMutation();
-  const form = useZodForm(reauthentication, {
-    initial: { password: '' },
-    fallback: 'Your password could not be checked',
-    onSubmit: async (proof) => {
-      await prove(proof).unwrap();
-      onProved();
-    },
-  });
-  return (
-    <Dialog title="Is it you?" onClose={onClose} locked={form.submitting}>
-      <p>Enter your password again. It keeps your money safe from somebody who found this page open.</p>
-      <Form form={form}>
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-        <Actions>
-          <Button onClick={onClose} disabled={form.submitting}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Checking…">
-            Continue
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
-  );
 }

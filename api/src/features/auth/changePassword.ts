@@ -1,12 +1,13 @@
 import type { PasswordChange } from '@souk/contracts/sessions';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { lockRow } from '../../database/lockRow';
 import { afterCommit, inTransaction } from '../../database/transaction';
 import type { SignedIn } from '../../http/Callers';
 import type { Services } from '../../http/route';
 import { securityMail } from '../../mail/securityMail';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
-import { provePassword } from './provePassword';
+import { notYours, provePassword } from './provePassword';
 import { endSessions } from './sessions';
 
 interface Change {
@@ -25,10 +26,14 @@ export async function changePassword(
   { caller, change, address, requestId }: Change,
 ): Promise<void> {
   const { current_password: password, new_password } = change;
-  await provePassword(services, caller, { field: 'current_password', password, address, requestId });
+  const field = 'current_password';
+  const proved = await provePassword(services, caller, { field, password, address, requestId });
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
-    await User.update({ passwordHash }, { where: { id: caller.id }, transaction });
+    const user = await lockRow(transaction, User, caller.id);
+    // A mailed link may have set another one meanwhile, to shut out whoever knew this one.
+    if (user.passwordHash !== proved) throw notYours(field);
+    await user.update({ passwordHash }, { transaction });
     await endSessions(caller.id, { except: caller.session.id, transaction });
     const event = {
       userId: caller.id,

@@ -17,9 +17,10 @@ interface Proof {
 /**
  * Somebody who is signed in proves that they know the password: for 10 minutes what wants a recent proof is open to this session.
  * A wrong password is no 401, which would end the session; tries count as those of a sign-in do.
+ * @returns The hash that the password fits.
  * @throws AppError `invalid`; `too_many_requests` after `max_login_attempts`.
  */
-export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<void> {
+export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { config, rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
   const attempt = { email: caller.email, address: proof.address, maxAttempts };
@@ -30,8 +31,14 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
     const facts = { address: proof.address, reason: 'wrong password' };
     const event = { userId: caller.id, facts, requestId: proof.requestId };
     await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
-    throw invalidField(proof.field, 'This is not your password');
+    throw notYours(proof.field);
   }
   if (config.rateLimits) await forgetLogins(rateLimits, attempt);
   await Session.update({ provedAt: new Date() }, { where: { id: caller.session.id, endedAt: null } });
+  return user.passwordHash;
+}
+
+/** 422 for a password that is not the caller's. */
+export function notYours(field: string): AppError {
+  return invalidField(field, 'This is not your password');
 }

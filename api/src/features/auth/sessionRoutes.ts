@@ -31,8 +31,14 @@ export const sessionRoutes = [
     access: 'user',
     body: reauthentication,
     reply: [204, null],
-    handle: async ({ caller, body, address, requestId, services }) =>
-      provePassword(services, caller, { field: 'password', password: body.password, address, requestId }),
+    handle: async ({ caller, body, address, requestId, services }) => {
+      await provePassword(services, caller, {
+        field: 'password',
+        password: body.password,
+        address,
+        requestId,
+      });
+    },
   }),
 
   route('PUT /auth/password', {

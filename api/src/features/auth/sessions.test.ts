@@ -1,6 +1,6 @@
 import { createNewcomer, createTrader, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
-import { AuditLogEntry, Session } from '../../models';
+import { AuditLogEntry, Session, User } from '../../models';
 
 const api = testApi();
 const PASSWORD = 'correct horse 1';
@@ -116,6 +116,21 @@ describe('a new password', () => {
     expect(await signIn()).toBeUndefined();
     expect(await signIn('Firefox', 'a new password 2')).toBeDefined();
     expect(subjects()).toEqual(['Souk: your password was changed']);
+  });
+
+  it('is refused where a mailed link sets another one while the present one is checked', async () => {
+    const { id, signIn } = await person();
+    const token = await signIn();
+    const update = Session.update.bind(Session);
+    // The last step of the check.
+    const noted = jest.spyOn(Session, 'update').mockImplementationOnce(async (...change) => {
+      await User.update({ passwordHash: 'set by the link' }, { where: { id } });
+      return update(...change);
+    });
+    const late = await change(token, { current_password: PASSWORD, new_password: 'a new password 2' });
+    noted.mockRestore();
+    expect(late.status).toBe(422);
+    expect((await User.findByPk(id))?.passwordHash).toBe('set by the link');
   });
 
   it('is refused where it is too short', async () => {

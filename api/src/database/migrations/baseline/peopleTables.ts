@@ -18,7 +18,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   country VARCHAR(100) NULL,
   postal_code VARCHAR(20) NULL,
   wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
-  password_reset_at DATETIME(3) NULL COMMENT 'By a mailed link: whoever reads the mail could have done it',
+  password_reset_at DATETIME(3) NULL COMMENT 'When a mailed link last set the password',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),

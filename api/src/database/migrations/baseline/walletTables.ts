@@ -4,7 +4,7 @@ const DEPOSIT_INTENTS = `CREATE TABLE IF NOT EXISTS deposit_intents (
   user_id BIGINT UNSIGNED NOT NULL,
   amount DECIMAL(20, 6) NOT NULL,
   amount_to_send DECIMAL(20, 6) NOT NULL,
-  reserved_amount DECIMAL(20, 6) NULL COMMENT 'The amount to send, while nobody else may be told the same',
+  reserved_amount DECIMAL(20, 6) NULL COMMENT 'amount_to_send while it is reserved, then null',
   address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
   network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
   created_at DATETIME(3) NOT NULL,
