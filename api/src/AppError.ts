@@ -5,8 +5,10 @@ const STATUS_OF = {
   malformed: 400,
   insufficient_funds: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   forbidden: 403,
   reauthentication_required: 403,
+  second_factor_missing: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -26,8 +28,10 @@ const DETAIL_OF: Record<ErrorCode, string> = {
   malformed: 'Bad request. Please check your input.',
   insufficient_funds: 'Insufficient balance.',
   unauthenticated: 'Authorization required. Please log in.',
+  second_factor_required: 'Prove with your second factor that it is you.',
   forbidden: "Access forbidden. You don't have permission.",
-  reauthentication_required: 'Please confirm that it is you: enter your password again.',
+  reauthentication_required: 'Please confirm that it is you: enter your password or second factor again.',
+  second_factor_missing: 'Administrators need a second factor for this. Set one up under Security.',
   not_found: 'Resource not found.',
   method_not_allowed: 'This method is not allowed here.',
   conflict: 'This conflicts with the present state.',
@@ -45,6 +49,8 @@ interface Extra {
   errors?: FieldError[];
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** Further members of the answer. */
+  members?: Record<string, unknown>;
   cause?: unknown;
 }
 
@@ -52,15 +58,17 @@ interface Extra {
 export class AppError extends Error {
   readonly errors?: FieldError[];
   readonly retryAfter?: number;
+  readonly members?: Record<string, unknown>;
 
   constructor(
     readonly code: ErrorCode,
     detail: string = DETAIL_OF[code],
-    { errors, retryAfter, cause }: Extra = {},
+    { errors, retryAfter, members, cause }: Extra = {},
   ) {
     super(detail, { cause });
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.members = members;
   }
 
   get status(): number {

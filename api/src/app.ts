@@ -22,7 +22,7 @@ export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, 
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));
   app.use(answerProblem(services.logger));
-  app.use(fromGateway(services.config.gatewaySecret));
+  app.use(fromGateway(services.config));
   app.use(neverCached);
   app.use(router.routes());
   app.use(router.allowedMethods());

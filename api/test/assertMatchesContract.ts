@@ -1,4 +1,5 @@
 import { problemSchema } from '@souk/contracts/problem';
+import { secondFactorProblem } from '@souk/contracts/secondFactors';
 import { routes } from '../src/features';
 import type { Route } from '../src/http/route';
 import { createDocument, openApiPath } from '../src/openapi/createDocument';
@@ -39,7 +40,9 @@ function expectDocumented(route: Route, status: number): void {
 
 function expectProblem({ status, headers, body }: TestResponse): void {
   expect(headers.get('content-type')).toContain('application/problem+json');
-  expect(problemSchema.parse(body)).toEqual({ ...body, status });
+  const isHalf = body.type?.endsWith(':second_factor_required');
+  const schema = isHalf ? secondFactorProblem : problemSchema;
+  expect(schema.parse(body)).toEqual({ ...body, status });
 }
 
 /** The routes are in the order the router tries them, so the first that matches is the one that answered. */

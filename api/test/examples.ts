@@ -41,9 +41,21 @@ const VALUES: Record<string, unknown> = {
   text: 'Called the bank',
 };
 
+const NEW_PASSKEY = {
+  id: 'c2hvcnQ',
+  rawId: 'c2hvcnQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+
 /** Where one name means different things, or a request takes one of two fields. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /auth/login': { username: 'you@souk.example', password: 'a-good-password' },
+  'POST /auth/login/second-factor': { login_token: 'the-token-of-the-first-step', code: '123456' },
+  'POST /auth/reauthenticate': { password: 'a-good-password' },
+  'POST /auth/totp/confirm': { code: '123456' },
+  'POST /auth/passkeys': { name: 'My telephone', passkey: NEW_PASSKEY },
   'PUT /offers/:id': { status: 'paused' },
   'PUT /trades/:id': { buyer_wallet_address: 'YourSidraWallet123' },
   'PUT /admin/users/:id': { kyc_status: 'approved' },

@@ -12,12 +12,23 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
   ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, [
     'POST /auth/register',
     'POST /auth/login',
+    'POST /auth/login/second-factor',
     'POST /auth/password-reset/request',
     'POST /auth/password-reset/confirm',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
     'POST /auth/reauthenticate',
+    'POST /auth/reauthenticate/options',
+    'GET /auth/factors',
+    'GET /auth/events',
+    'POST /auth/totp/setup',
+    'POST /auth/totp/confirm',
+    'DELETE /auth/totp',
+    'POST /auth/passkeys/options',
+    'POST /auth/passkeys',
+    'DELETE /auth/passkeys/:id',
+    'POST /auth/recovery-codes',
     'PUT /auth/password',
     'GET /auth/sessions',
     'DELETE /auth/sessions',
@@ -183,8 +194,34 @@ describe('a session', () => {
     }
   });
 
+  it('that proved no second factor only reads as an administrator, where the platform wants one', async () => {
+    const needed = jest.spyOn(api.services.settings, 'recall').mockImplementation(async () => ({
+      ...(await api.services.settings.read()),
+      admins_need_second_factor: true,
+    }));
+    const forAdmins = servedAddresses().filter((address) => EXPECTATIONS[address]?.regular === 403);
+    for (const address of forAdmins) {
+      const [without, having] = [await createAdmin(api), await createAdmin(api)];
+      await Session.update({ withFactor: true }, { where: { id: having.sessionId } });
+      const { status, body } = await ask(address, without);
+      const isRefused = status === 403 && body.type.endsWith(':second_factor_missing');
+      expect([address, isRefused]).toEqual([address, !address.startsWith('GET ')]);
+      expect([address, (await ask(address, having)).status === 403]).toEqual([address, false]);
+    }
+    needed.mockRestore();
+  });
+
   it('that was proved long ago opens all but what needs a recent proof', async () => {
-    expect(recent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /wallet/withdraw']);
+    expect(recent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'DELETE /auth/passkeys/:id',
+      'DELETE /auth/totp',
+      'POST /auth/passkeys',
+      'POST /auth/passkeys/options',
+      'POST /auth/recovery-codes',
+      'POST /auth/totp/confirm',
+      'POST /auth/totp/setup',
+      'POST /wallet/withdraw',
+    ]);
     const stale = async () => {
       const actor = await createTrader(api);
       await Session.update({ provedAt: past(0.2) }, { where: { id: actor.sessionId } });

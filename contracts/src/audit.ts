@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_ACTIONS } from './accountActions';
 import {
   anyOf,
   idParameter,
@@ -42,15 +43,7 @@ const AUDIT_ACTIONS = [
   'user.promote',
   'settings.change',
   'data.export',
-  // What people do to their own accounts, or somebody who pretends to be them.
-  'account.sign_in',
-  'account.sign_in_refused',
-  'account.proof_refused',
-  'account.sign_out',
-  'account.change_password',
-  'account.reset_password',
-  'account.change_address',
-  'account.change_identity',
+  ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
 export type AuditAction = z.infer<typeof auditAction>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { accountAction } from './accountActions';
 import { RESET_PASSWORD_MIN } from './auth';
-import { MAX_PASSWORD, passwordField, timestampSchema } from './fields';
+import { idSchema, MAX_PASSWORD, passwordField, timestampSchema } from './fields';
 
 /** The identity of a session: random, and no secret. */
 export const sessionIdParameter = z.string().check(z.regex(/^[\w-]{22}$/, { error: 'Must be an id' }));
@@ -19,11 +20,20 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-const currentPassword = passwordField(1, 'Your current password is required');
+/** Something that happened to the caller's account: a sign-in, a wrong try, a change of what protects it. */
+export const accountEventSchema = z.object({
+  id: idSchema,
+  action: accountAction,
+  created_at: timestampSchema,
+  /** What the browser called itself; null where that is not known. */
+  device: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** Which factor it was about, or was proved with. */
+  factor: z.nullable(z.string()),
+});
+export type AccountEvent = z.infer<typeof accountEventSchema>;
 
-/** POST /auth/reauthenticate. */
-export const reauthentication = z.strictObject({ password: currentPassword });
-export type Reauthentication = z.output<typeof reauthentication>;
+const currentPassword = passwordField(1, 'Your current password is required');
 
 const passwordChangeFields = {
   current_password: currentPassword,

@@ -95,6 +95,8 @@ export const systemSettingsSchema = z.object({
     ),
   /** The one chain on which the platform holds USDT. */
   usdt_network: usdtNetwork,
+  /** Without one an administrator only reads. */
+  admins_need_second_factor: onOrOff,
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;

@@ -13,6 +13,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   min_deposit: '0',
   payout_hold_hours: 24,
   usdt_network: 'tron',
+  admins_need_second_factor: false,
 };
 
 export const VERSION = 'v1.0.0';

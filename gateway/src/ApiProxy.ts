@@ -170,13 +170,14 @@ function isRead({ method }: IncomingMessage): boolean {
 function prepareHeaders(
   { headers }: IncomingMessage,
   address: string,
-  { https, secret, site }: Config,
+  { https, origin, secret, site }: Config,
 ): void {
   for (const name of NOT_PASSED_ON) delete headers[name];
   headers['x-forwarded-for'] = networkOf(address);
   headers['x-forwarded-proto'] = https ? 'https' : 'http';
   if (headers.host) headers['x-forwarded-host'] = headers.host;
   headers[GATEWAY_HEADERS.site] = site;
+  if (origin !== null) headers[GATEWAY_HEADERS.origin] = origin;
   if (secret !== null) headers[GATEWAY_HEADERS.secret] = secret;
 }
 

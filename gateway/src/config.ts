@@ -31,6 +31,8 @@ export interface Config {
   site: Site;
   /** Whether people reach the site over TLS. */
   https: boolean;
+  /** Its origin, which passkeys are made for; null where it was not told. */
+  origin: string | null;
   shellFolder: string;
   /** The remotes that this site serves. */
   remotes: RemoteSource[];
@@ -94,6 +96,7 @@ export function readConfig(environment: Environment, root: string): Config {
     secret: env.GATEWAY_SECRET ?? null,
     site: env.SITE,
     https: isHttps(env.PUBLIC_URL),
+    origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),
     remotes: remotes.served,
     runtime: {

@@ -4,4 +4,6 @@ export const GATEWAY_HEADERS = {
   secret: 'x-souk-gateway',
   /** Which site was called: `all`, `trading` or `backoffice`. */
   site: 'x-souk-site',
+  /** The address that people use for this site, such as `https://souk.example`; left out where the gateway is not told. */
+  origin: 'x-souk-origin',
 } as const;

@@ -2,6 +2,7 @@ import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
+import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { claimRoutes } from './claims/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -19,6 +20,7 @@ import { walletRoutes } from './wallet/routes';
 export const routes: Route[] = [
   ...authRoutes,
   ...sessionRoutes,
+  ...factorRoutes,
   ...profileRoutes,
   ...kycRoutes,
   ...kycAdminRoutes,

@@ -14,11 +14,11 @@ export interface Caller {
 
 /** Somebody who is signed in, with the session that they use. */
 export interface SignedIn extends Caller {
-  session: { id: string; seenAt: Date; provedAt: Date };
+  session: { id: string; seenAt: Date; provedAt: Date; withFactor: boolean };
 }
 
 const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'kycStatus'];
-const OF_SESSION = ['id', 'seenAt', 'provedAt'];
+const OF_SESSION = ['id', 'seenAt', 'provedAt', 'withFactor'];
 
 interface Waiting {
   sessionId: string;
@@ -67,7 +67,11 @@ export class Callers {
 }
 
 /** A row as it comes has 0 and 1 where the model has false and true. */
-function signedIn({ id, seenAt, provedAt, user }: Session): SignedIn {
+function signedIn({ id, seenAt, provedAt, withFactor, user }: Session): SignedIn {
   const { isActive, ...person } = user as User;
-  return { ...person, isActive: Boolean(isActive), session: { id, seenAt, provedAt } };
+  return {
+    ...person,
+    isActive: Boolean(isActive),
+    session: { id, seenAt, provedAt, withFactor: Boolean(withFactor) },
+  };
 }

@@ -63,7 +63,8 @@ function isDatabaseAway(thrown: unknown): boolean {
 
 function answer(context: Context, error: AppError): void {
   context.status = error.status;
-  context.body = JSON.stringify(problemOf({ ...error, status: error.status, detail: error.message }));
+  const problem = problemOf({ ...error, status: error.status, detail: error.message });
+  context.body = JSON.stringify({ ...problem, ...error.members });
   context.type = PROBLEM_TYPE;
   if (error.status === 401) context.set('WWW-Authenticate', 'Bearer');
   if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));

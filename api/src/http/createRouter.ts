@@ -3,6 +3,7 @@ import { fieldErrors } from '@souk/contracts/problem';
 import type { Context } from 'koa';
 import { AppError } from '../AppError';
 import { inTransaction } from '../database/transaction';
+import { assertFactor } from './assertFactor';
 import { assertRecent } from './assertRecent';
 import { authenticate } from './authenticate';
 import { authorise } from './authorise';
@@ -50,6 +51,7 @@ async function carryOut(
     requestId: context.state.requestId,
     address: context.ip,
     site: context.state.site,
+    siteOrigin: context.state.siteOrigin,
     device: context.get('user-agent').slice(0, 200),
     services,
   };
@@ -73,6 +75,7 @@ async function admit(route: Route, context: Context, services: Services): Promis
   const { site } = context.state;
   authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
   if (route.needs === 'recent' && caller) assertRecent(caller);
+  if (route.access === 'admin' && route.method !== 'GET' && caller) assertFactor(caller, settings);
   return caller;
 }
 

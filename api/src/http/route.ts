@@ -69,6 +69,8 @@ interface Input<A extends Access, P, Q, B> {
   address: string;
   /** The site it came through. */
   site: Site;
+  /** The address that people use for that site: passkeys are made for it. */
+  siteOrigin: string;
   /** What the client calls itself. */
   device: string;
   services: Services;

@@ -3,7 +3,13 @@ import type { Config } from '../config';
 import type { Mail } from './createMailer';
 
 /** What the owner of an account is told about at once, because somebody else may have done it. */
-export type SecurityEvent = 'new_device' | 'password_changed' | 'password_reset' | 'address_changed';
+export type SecurityEvent =
+  | 'new_device'
+  | 'password_changed'
+  | 'password_reset'
+  | 'address_changed'
+  | 'factor_added'
+  | 'factor_removed';
 
 const WORDS: Record<SecurityEvent, { subject: string; happened: string }> = {
   new_device: {
@@ -18,6 +24,14 @@ const WORDS: Record<SecurityEvent, { subject: string; happened: string }> = {
     subject: 'Your password was set anew',
     happened:
       'A new password was set with a link that we mailed you, and all devices were signed out. Withdrawals are held for a while',
+  },
+  factor_added: {
+    subject: 'A second factor was added',
+    happened: 'Something was added that signs in to your account',
+  },
+  factor_removed: {
+    subject: 'A second factor was removed',
+    happened: 'A second factor of your account was removed. Withdrawals are held for a while',
   },
   address_changed: {
     subject: 'Your payout address was changed',

@@ -23,6 +23,11 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare seenAt: Date;
   /** When the user last proved who they are. */
   declare provedAt: Date;
+  /** Whether a second factor was proved in it. */
+  declare withFactor: CreationOptional<boolean>;
+  /** What a passkey is to sign, once, until a moment. */
+  declare challenge: CreationOptional<string | null>;
+  declare challengeExpiresAt: CreationOptional<Date | null>;
   declare endedAt: CreationOptional<Date | null>;
   /** What the browser calls itself. */
   declare device: string;
@@ -44,6 +49,9 @@ export function initSession(sequelize: Sequelize): void {
       createdAt: DataTypes.DATE(3),
       seenAt: DataTypes.DATE(3),
       provedAt: DataTypes.DATE(3),
+      withFactor: { type: DataTypes.BOOLEAN, defaultValue: false },
+      challenge: DataTypes.STRING(64),
+      challengeExpiresAt: DataTypes.DATE(3),
       endedAt: DataTypes.DATE(3),
       device: DataTypes.STRING(200),
       address: DataTypes.STRING(64),

@@ -39,6 +39,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare identityChangedAt: CreationOptional<Date | null>;
   /** When a mailed link set a new password last. */
   declare passwordResetAt: CreationOptional<Date | null>;
+  /** When they, or an admin for them, removed a second factor last. */
+  declare factorRemovedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
   declare accounts?: NonAttribute<LedgerAccount[]>;
@@ -68,6 +70,7 @@ export function initUser(sequelize: Sequelize): void {
       walletAddressChangedAt: DataTypes.DATE(3),
       identityChangedAt: DataTypes.DATE(3),
       passwordResetAt: DataTypes.DATE(3),
+      factorRemovedAt: DataTypes.DATE(3),
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },

@@ -7,12 +7,16 @@ import { initKycDocument, KycDocument } from './KycDocument';
 import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initOffer, Offer } from './Offer';
+import { initPasskey, Passkey } from './Passkey';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
+import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
 import { initSession, Session } from './Session';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initSettledTransfer, SettledTransfer } from './SettledTransfer';
+import { initSignInStep, SignInStep } from './SignInStep';
+import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initWalletChange, WalletChange } from './WalletChange';
@@ -27,12 +31,16 @@ export {
   KycRemoval,
   LedgerAccount,
   Offer,
+  Passkey,
   PasswordReset,
+  RecoveryCode,
   ReviewClaim,
   ReviewNote,
   Session,
   SettingsRow,
   SettledTransfer,
+  SignInStep,
+  TotpFactor,
   Trade,
   User,
   WalletChange,
@@ -58,6 +66,10 @@ export function initModels(sequelize: Sequelize): void {
   initAuditLogEntry(sequelize);
   initIdempotencyKey(sequelize);
   initPasswordReset(sequelize);
+  initSignInStep(sequelize);
+  initTotpFactor(sequelize);
+  initPasskey(sequelize);
+  initRecoveryCode(sequelize);
   initLedgerAccount(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });

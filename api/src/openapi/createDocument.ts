@@ -131,7 +131,7 @@ function responsesOf(route: Route): Record<string, unknown> {
 
 function isPossible(route: Route, status: number): boolean {
   const takesInput = Boolean(route.body ?? route.query);
-  if (status === 401) return route.access !== 'anyone' || route.path === '/auth/login';
+  if (status === 401) return route.access !== 'anyone' || route.path.startsWith('/auth/login');
   if (status === 403) return mayRefuse(route);
   if (status === 404) return namesRow(route);
   if (status === 411 || status === 413 || status === 415) return Boolean(route.body);

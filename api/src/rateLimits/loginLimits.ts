@@ -68,9 +68,33 @@ export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Pr
   await rateLimits.refund(...address);
 }
 
+/** Gives back what one attempt took, and nothing else. */
+export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  for (const count of Object.values(countsOf(attempt))) await rateLimits.refund(...count);
+}
+
+/** Codes are short: whoever knows a password must not go on guessing at them, from however many addresses. */
+const CODES: Limit = {
+  name: 'second-factor',
+  points: 20,
+  seconds: 24 * 60 * 60,
+  refusal: 'Too many wrong codes today. Use a passkey, or set a new password by mail.',
+};
+
+/** Counts a code before it is looked at. @throws AppError 429. */
+export async function countCode(rateLimits: RateLimits, email: string): Promise<void> {
+  await rateLimits.consume(CODES, hashed(email));
+}
+
+/** A right code was no guess. */
+export async function forgetCodes(rateLimits: RateLimits, email: string): Promise<void> {
+  await rateLimits.reset(CODES, hashed(email));
+}
+
 /** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
 export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account } = countsOf(attempt);
   await rateLimits.reset(...own);
   await rateLimits.reset(...account);
+  await forgetCodes(rateLimits, attempt.email);
 }

@@ -30,6 +30,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.change_password': 'Changed their password',
   'account.reset_password': 'Reset their password',
   'account.change_address': 'Changed their payout address',
+  'account.add_factor': 'Added a second factor',
+  'account.remove_factor': 'Removed a second factor',
   'account.change_identity': 'Changed their name, date of birth or country',
 };
 

@@ -25,6 +25,11 @@ const SWITCHES = [
   { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: nobody can open an account.' },
   { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
   { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
+  {
+    key: 'admins_need_second_factor',
+    label: 'Second factor for admins',
+    hint: 'On: an admin who signed in without one only reads. Set up yours under Security first.',
+  },
 ] as const;
 
 const SIDE_BY_SIDE = {

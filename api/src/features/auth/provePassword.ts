@@ -2,7 +2,7 @@ import { AppError, invalidField } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import type { SignedIn } from '../../http/Callers';
 import type { Services } from '../../http/route';
-import { Session, User } from '../../models';
+import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';
 
@@ -15,8 +15,8 @@ interface Proof {
 }
 
 /**
- * Somebody who is signed in proves that they know the password: for 10 minutes what wants a recent proof is open to this session.
- * A wrong password is no 401, which would end the session; tries count as those of a sign-in do.
+ * Somebody who is signed in proves that they know the password. A wrong password is no 401, which would end the session; tries
+ * count as those of a sign-in do.
  * @returns The hash that the password fits.
  * @throws AppError `invalid`; `too_many_requests` after `max_login_attempts`.
  */
@@ -34,7 +34,6 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
     throw notYours(proof.field);
   }
   if (config.rateLimits) await forgetLogins(rateLimits, attempt);
-  await Session.update({ provedAt: new Date() }, { where: { id: caller.session.id, endedAt: null } });
   return user.passwordHash;
 }
 

@@ -6,6 +6,7 @@ import {
   passwordResetRequest,
   registerRequest,
 } from '@souk/contracts/auth';
+import { secondFactor } from '@souk/contracts/secondFactors';
 import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
@@ -19,6 +20,7 @@ import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
+import { finishSignIn } from './secondStep';
 
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
@@ -50,10 +52,28 @@ export const authRoutes = [
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResultSchema],
-    handle: async ({ body, address, site, device, requestId, services }) => ({
+    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
       access_token: await logIn(services, {
         request: body,
         origin: { site, device, address },
+        siteOrigin,
+        requestId,
+      }),
+      token_type: 'bearer',
+    }),
+  }),
+
+  route('POST /auth/login/second-factor', {
+    summary: 'Open a session of an account with a second factor',
+    access: 'anyone',
+    signingIn: true,
+    body: secondFactor,
+    reply: [200, loginResultSchema],
+    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
+      access_token: await finishSignIn(services, {
+        request: body,
+        origin: { site, device, address },
+        siteOrigin,
         requestId,
       }),
       token_type: 'bearer',

@@ -1,15 +1,10 @@
-import {
-  passwordChange,
-  reauthentication,
-  sessionIdParameter,
-  sessionSchema,
-} from '@souk/contracts/sessions';
+import { accountEventSchema, passwordChange, sessionIdParameter, sessionSchema } from '@souk/contracts/sessions';
 import * as z from 'zod/mini';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { route } from '../../http/route';
 import { changePassword } from './changePassword';
-import { provePassword } from './provePassword';
+import { listEvents } from './listEvents';
 import { endSession, endSessions, listSessions } from './sessions';
 
 /** The caller's own sessions and password. */
@@ -26,21 +21,6 @@ export const sessionRoutes = [
     },
   }),
 
-  route('POST /auth/reauthenticate', {
-    summary: 'Prove again who one is; for 10 minutes nothing asks for it',
-    access: 'user',
-    body: reauthentication,
-    reply: [204, null],
-    handle: async ({ caller, body, address, requestId, services }) => {
-      await provePassword(services, caller, {
-        field: 'password',
-        password: body.password,
-        address,
-        requestId,
-      });
-    },
-  }),
-
   route('PUT /auth/password', {
     summary: 'Set a new password, which ends all other sessions',
     access: 'user',
@@ -48,6 +28,13 @@ export const sessionRoutes = [
     reply: [204, null],
     handle: async ({ caller, body, address, requestId, services }) =>
       changePassword(services, { caller, change: body, address, requestId }),
+  }),
+
+  route('GET /auth/events', {
+    summary: "What happened to the caller's account lately, the latest first",
+    access: 'user',
+    reply: [200, z.array(accountEventSchema)],
+    handle: async ({ caller }) => listEvents(caller.id),
   }),
 
   route('GET /auth/sessions', {

@@ -121,11 +121,11 @@ describe('a new password', () => {
   it('is refused where a mailed link sets another one while the present one is checked', async () => {
     const { id, signIn } = await person();
     const token = await signIn();
-    const update = Session.update.bind(Session);
-    // The last step of the check.
-    const noted = jest.spyOn(Session, 'update').mockImplementationOnce(async (...change) => {
+    const findByPk = User.findByPk.bind(User) as () => Promise<User | null>;
+    const noted = jest.spyOn(User, 'findByPk').mockImplementationOnce(async (...asked: unknown[]) => {
+      const known = await findByPk(...(asked as []));
       await User.update({ passwordHash: 'set by the link' }, { where: { id } });
-      return update(...change);
+      return known;
     });
     const late = await change(token, { current_password: PASSWORD, new_password: 'a new password 2' });
     noted.mockRestore();

@@ -1,7 +1,7 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Session as WireSession } from '@souk/contracts/sessions';
 import { Op, type Transaction } from 'sequelize';
-import { Session } from '../../models';
+import { Session, SignInStep } from '../../models';
 
 /** Where somebody signs in from. */
 export interface Origin {
@@ -10,24 +10,26 @@ export interface Origin {
   address: string;
 }
 
-/** Opens a session for somebody who has just proved who they are. */
+/** Opens a session for somebody who has just proved who they are. @param withFactor Whether by a second factor too. */
 export function openSession(
   transaction: Transaction | undefined,
   userId: number,
   origin: Origin,
+  withFactor = false,
 ): Promise<Session> {
   const now = new Date();
-  const row = { userId, ...origin, createdAt: now, seenAt: now, provedAt: now };
+  const row = { userId, ...origin, createdAt: now, seenAt: now, provedAt: now, withFactor };
   return Session.create(row, { transaction });
 }
 
-/** Ends all sessions of a user, or all but one. What is under way in them is carried out; the next request is refused. */
+/** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
 export async function endSessions(
   userId: number,
   { except, transaction }: { except?: string; transaction?: Transaction } = {},
 ): Promise<void> {
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
   await Session.update({ endedAt: new Date() }, { where: { userId, endedAt: null, ...others }, transaction });
+  await SignInStep.destroy({ where: { userId }, transaction });
 }
 
 /** Ends one of a user's sessions. @returns whether there was one. */

@@ -19,6 +19,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   postal_code VARCHAR(20) NULL,
   wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
   password_reset_at DATETIME(3) NULL COMMENT 'When a mailed link last set the password',
+  factor_removed_at DATETIME(3) NULL COMMENT 'When a second factor was last removed',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),
@@ -36,11 +37,55 @@ const SESSIONS = `CREATE TABLE IF NOT EXISTS sessions (
   created_at DATETIME(3) NOT NULL,
   seen_at DATETIME(3) NOT NULL COMMENT 'To the minute',
   proved_at DATETIME(3) NOT NULL COMMENT 'When the user last proved who they are',
+  with_factor BOOLEAN NOT NULL COMMENT 'A second factor was proved in it',
+  challenge VARCHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'What a passkey is to sign, once',
+  challenge_expires_at DATETIME(3) NULL,
   ended_at DATETIME(3) NULL,
   device VARCHAR(200) NOT NULL COMMENT 'What the browser calls itself',
   address VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
   KEY sessions_of_user (user_id, ended_at, seen_at),
   CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const SIGN_IN_STEPS = `CREATE TABLE IF NOT EXISTS sign_in_steps (
+  token_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'Of a sign-in whose second factor is awaited',
+  user_id BIGINT UNSIGNED NOT NULL,
+  site VARCHAR(10) COLLATE utf8mb4_bin NOT NULL,
+  challenge VARCHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'What a passkey is to sign',
+  expires_at DATETIME(3) NOT NULL,
+  KEY sign_in_steps_by_expiry (expires_at),
+  CONSTRAINT sign_in_steps_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const TOTP_FACTORS = `CREATE TABLE IF NOT EXISTS totp_factors (
+  user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY,
+  secret VARCHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'Base32',
+  confirmed_at DATETIME(3) NULL COMMENT 'Null while it is being set up',
+  last_step BIGINT NOT NULL COMMENT 'Of the latest code that was taken: none is taken twice',
+  CONSTRAINT totp_factors_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const PASSKEYS = `CREATE TABLE IF NOT EXISTS passkeys (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  user_id BIGINT UNSIGNED NOT NULL,
+  credential_id VARCHAR(1400) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+  public_key BLOB NOT NULL COMMENT 'COSE',
+  counter BIGINT UNSIGNED NOT NULL COMMENT 'How often the device says that it was used',
+  transports VARCHAR(100) NOT NULL,
+  name VARCHAR(50) NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  used_at DATETIME(3) NULL,
+  UNIQUE KEY passkeys_credential (credential_id),
+  KEY passkeys_of_user (user_id),
+  CONSTRAINT passkeys_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const RECOVERY_CODES = `CREATE TABLE IF NOT EXISTS recovery_codes (
+  user_id BIGINT UNSIGNED NOT NULL,
+  number TINYINT UNSIGNED NOT NULL COMMENT 'The digit that the code begins with',
+  code_hash VARCHAR(255) COLLATE utf8mb4_bin NOT NULL,
+  PRIMARY KEY (user_id, number),
+  CONSTRAINT recovery_codes_user FOREIGN KEY (user_id) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 const PASSWORD_RESETS = `CREATE TABLE IF NOT EXISTS password_resets (
@@ -101,6 +146,10 @@ const KYC_REMOVALS = `CREATE TABLE IF NOT EXISTS kyc_removals (
 export const peopleTables = [
   USERS,
   SESSIONS,
+  SIGN_IN_STEPS,
+  TOTP_FACTORS,
+  PASSKEYS,
+  RECOVERY_CODES,
   PASSWORD_RESETS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,

@@ -1,0 +1,26 @@
+import type { FactorProof } from '@souk/contracts/secondFactors';
+import type { Transaction } from 'sequelize';
+import { checkPasskey } from './passkeys';
+import { checkRecoveryCode } from './recoveryCodes';
+import { checkTotp } from './totp';
+
+/** Uses a right proof up. @returns false where another request did so first. */
+export type UseUp = (transaction: Transaction) => Promise<boolean>;
+
+export interface Answer {
+  proof: FactorProof;
+  /** What a passkey was asked to sign. */
+  challenge: string | null;
+  siteOrigin: string;
+}
+
+/** Whether a proof is right: what uses it up, or null. Outside a transaction, because it takes time. */
+export async function checkFactor(
+  userId: number,
+  { proof, challenge, siteOrigin }: Answer,
+): Promise<UseUp | null> {
+  if (proof.code !== undefined) return checkTotp(userId, proof.code);
+  if (proof.recovery_code !== undefined) return checkRecoveryCode(userId, proof.recovery_code);
+  if (proof.passkey && challenge) return checkPasskey(userId, proof.passkey, { challenge, siteOrigin });
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { Factors, SecondFactorMethod } from '@souk/contracts/secondFactors';
+import { Op, type Transaction } from 'sequelize';
+import { Passkey, RecoveryCode, TotpFactor } from '../../../models';
+import { relyingParty } from './passkeys';
+
+/** What a user proves with, beside the password. */
+export async function readFactors(userId: number, siteOrigin: string): Promise<Factors> {
+  const [totp, passkeys, codes] = await Promise.all([
+    TotpFactor.findOne({ where: { userId, confirmedAt: { [Op.ne]: null } } }),
+    Passkey.findAll({ where: { userId }, order: [['id', 'ASC']] }),
+    RecoveryCode.count({ where: { userId } }),
+  ]);
+  return {
+    totp_since: totp?.confirmedAt?.toISOString() ?? null,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      used_at: usedAt?.toISOString() ?? null,
+    })),
+    recovery_codes_left: codes,
+    passkeys_possible: relyingParty(siteOrigin) !== null,
+  };
+}
+
+/** Whether an account has a second factor. One that is being set up is none yet. */
+export async function hasFactor(userId: number, transaction?: Transaction): Promise<boolean> {
+  const confirmed = { userId, confirmedAt: { [Op.ne]: null } };
+  if ((await TotpFactor.count({ where: confirmed, transaction })) > 0) return true;
+  return (await Passkey.count({ where: { userId }, transaction })) > 0;
+}
+
+/** The ways in which somebody can prove a second factor here, the quickest first; none without one. */
+export function methodsOf(factors: Factors): SecondFactorMethod[] {
+  if (factors.totp_since === null && factors.passkeys.length === 0) return [];
+  return [
+    ...(factors.passkeys.length > 0 && factors.passkeys_possible ? (['passkey'] as const) : []),
+    ...(factors.totp_since === null ? [] : (['code'] as const)),
+    ...(factors.recovery_codes_left > 0 ? (['recovery_code'] as const) : []),
+  ];
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@souk/contracts/runtimeConfig';
+import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/secondFactors';
+import { Op } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import type { Services } from '../../http/route';
+import { SignInStep, User } from '../../models';
+import { completeSignIn, tellOfNewDevice } from './completeSignIn';
+import { hashToken } from './requestPasswordReset';
+import { passkeyOptions } from './secondFactors/passkeys';
+import { factorOf, proveFactor } from './secondFactors/proveFactor';
+import type { Origin } from './sessions';
+
+const LIFE_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+
+/** Keeps that somebody's password was right. @returns What they are told: to prove a second factor, how, and with which token. */
+export async function beginSecondStep(
+  userId: number,
+  { methods, site, siteOrigin }: { methods: SecondFactorMethod[]; site: Site; siteOrigin: string },
+): Promise<AppError> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const options = methods.includes('passkey') ? await passkeyOptions(userId, siteOrigin) : null;
+  await SignInStep.create({
+    tokenHash: hashToken(token),
+    userId,
+    site,
+    challenge: options?.challenge ?? null,
+    expiresAt: new Date(Date.now() + LIFE_MS),
+  });
+  const members = { login_token: token, methods, passkey_options: options };
+  return new AppError('second_factor_required', undefined, { members });
+}
+
+interface SecondStep {
+  request: SecondFactor;
+  origin: Origin;
+  siteOrigin: string;
+  requestId: string;
+}
+
+/**
+ * Opens a session for somebody whose password was right, and gives its token.
+ * @throws AppError `unauthenticated` where that was too long ago, or has opened a session already; as `proveFactor`.
+ */
+export async function finishSignIn(
+  services: Services,
+  { request: { login_token, ...proof }, origin, siteOrigin, requestId }: SecondStep,
+): Promise<string> {
+  const tokenHash = hashToken(login_token);
+  const step = await SignInStep.findOne({
+    where: { tokenHash, site: origin.site, expiresAt: { [Op.gt]: new Date() } },
+  });
+  if (!step) throw tooLate();
+  const user = found(await User.findByPk(step.userId, { attributes: ['id', 'email'], raw: true }));
+  const answer = { proof, challenge: step.challenge, siteOrigin };
+  const attempt = { user, answer, facts: { ...origin }, refusal: 'account.sign_in_refused' } as const;
+  const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
+    // A new password voids it, and of two at once one is the first.
+    if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();
+    await tellOfNewDevice(services, { user, origin });
+    return completeSignIn(transaction, { user, origin, factor: factorOf(proof), requestId });
+  });
+  return services.sessionTokens.sign(session);
+}
+
+function tooLate(): AppError {
+  return new AppError('unauthenticated', 'This sign-in took too long. Please start again.');
+}

@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth';
+import { Session } from '../src/models';
+import { Authenticator } from './Authenticator';
+import type { TestApi } from './createTestApi';
+import { next } from './factories';
+
+export const PASSWORD = 'correct horse 1';
+const STEP_MS = 30_000;
+
+/** Somebody with a password, signed in. */
+export async function person(api: TestApi) {
+  const name = `person_${next()}`;
+  const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
+  const { body } = await api.call('POST', '/auth/register', { json: account });
+  const form = { username: account.email, password: PASSWORD };
+  const logIn = () => api.call('POST', '/auth/login', { form });
+  const token: string = (await logIn()).body.access_token;
+  const call = (method: string, path: string, json?: unknown) => api.call(method, path, { token, json });
+  return { id: body.id as number, email: account.email, token, logIn, call };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** A code of an app, some steps of half a minute from now. */
+export function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * STEP_MS,
+  });
+}
+
+/** Somebody with an authenticator app. Its code of this half minute is used. */
+export async function withApp(api: TestApi) {
+  const someone = await person(api);
+  const { secret } = (await someone.call('POST', '/auth/totp/setup')).body;
+  const { body } = await someone.call('POST', '/auth/totp/confirm', { code: codeOf(secret) });
+  return { ...someone, secret: secret as string, recoveryCodes: body.recovery_codes as string[] };
+}
+
+/** Somebody who registers a passkey. */
+export async function withPasskey(api: TestApi, device = new Authenticator()) {
+  const someone = await person(api);
+  const { body: options } = await someone.call('POST', '/auth/passkeys/options');
+  const json = { name: 'My key', passkey: device.register(options) };
+  const { status, body } = await someone.call('POST', '/auth/passkeys', json);
+  return { ...someone, device, status, recoveryCodes: body.recovery_codes as string[] };
+}
+
+/** The second step of a sign-in. */
+export function second(api: TestApi, login_token: string, proof: object) {
+  return api.call('POST', '/auth/login/second-factor', { json: { login_token, ...proof } });
+}
+
+/** Lets what somebody proved be an hour ago. */
+export function makeStale({ id }: Person) {
+  return Session.update({ provedAt: new Date(Date.now() - 3_600_000) }, { where: { userId: id } });
+}
+
+/** Whether somebody with a factor has proved lately who they are. It voids their recovery codes. */
+export async function isRecent({ call }: Person): Promise<boolean> {
+  return (await call('POST', '/auth/recovery-codes')).status === 201;
+}

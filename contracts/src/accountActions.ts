@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What people do to their own accounts, or somebody who pretends to be them; the audit log tells of it. */
+export const ACCOUNT_ACTIONS = [
+  'account.sign_in',
+  'account.sign_in_refused',
+  'account.proof_refused',
+  'account.sign_out',
+  'account.change_password',
+  'account.reset_password',
+  'account.change_address',
+  'account.change_identity',
+  'account.add_factor',
+  'account.remove_factor',
+] as const;
+export const accountAction = z.enum(ACCOUNT_ACTIONS);
+export type AccountAction = z.infer<typeof accountAction>;
