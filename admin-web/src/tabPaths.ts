@@ -10,6 +10,7 @@ export type TabKey =
   | 'analytics'
   | 'audit'
   | 'system'
+  | 'security'
   | 'settings';
 
 export function tabPath(tab: TabKey): string {

@@ -31,7 +31,7 @@ const DETAIL_OF: Record<ErrorCode, string> = {
   second_factor_required: 'Prove with your second factor that it is you.',
   forbidden: "Access forbidden. You don't have permission.",
   reauthentication_required: 'Please confirm that it is you: enter your password or second factor again.',
-  second_factor_missing: 'Administrators need a second factor for this. Set one up under Security.',
+  second_factor_missing: 'Administrators need a second factor for this. Set one up under Your security.',
   not_found: 'Resource not found.',
   method_not_allowed: 'This method is not allowed here.',
   conflict: 'This conflicts with the present state.',

@@ -61,6 +61,10 @@ const passkeyProof = z.object({
 });
 export type PasskeyProof = z.output<typeof passkeyProof>;
 
+/** Forms with one field, for what is typed. */
+export const codeForm = z.strictObject({ code: totpCode });
+export const recoveryCodeForm = z.strictObject({ recovery_code: recoveryCode });
+
 const factorProof = {
   code: z.optional(totpCode),
   recovery_code: z.optional(recoveryCode),
@@ -127,6 +131,8 @@ export const factorsSchema = z.object({
   totp_since: z.nullable(timestampSchema),
   passkeys: z.array(passkeySchema),
   recovery_codes_left: z.int(),
+  /** The ways to prove one here, the quickest first; none without a second factor. */
+  methods: z.array(secondFactorMethod),
   /** Browsers make passkeys for names, not for the bare address of a machine. */
   passkeys_possible: z.boolean(),
 });
@@ -137,13 +143,13 @@ export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() })
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 /** POST /auth/totp/confirm. */
-export const totpConfirmation = z.strictObject({ code: totpCode });
+export const totpConfirmation = codeForm;
 
 /** POST /auth/passkeys. */
-export const passkeyRegistration = z.strictObject({
-  name: textField({ required: 'A name is required', max: [50, 'At most 50 characters'] }),
-  passkey: newPasskey,
-});
+const passkeyName = textField({ required: 'A name is required', max: [50, 'At most 50 characters'] });
+export const passkeyRegistration = z.strictObject({ name: passkeyName, passkey: newPasskey });
+export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
+export const passkeyForm = z.strictObject({ name: passkeyName });
 
 /** New recovery codes, shown once; null where those that the caller has stay. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.nullable(z.array(z.string())) });

@@ -40,6 +40,9 @@ const passwordChangeFields = {
   new_password: passwordField(RESET_PASSWORD_MIN, 'A new password is required'),
 };
 
+/** The same password as proof, where an account has no second factor. */
+export const passwordProof = z.strictObject({ password: currentPassword });
+
 /** PUT /auth/password. */
 export const passwordChange = z.strictObject(passwordChangeFields);
 export type PasswordChange = z.output<typeof passwordChange>;

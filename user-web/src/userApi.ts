@@ -11,6 +11,5 @@ export const userApi = baseApi.enhanceEndpoints({
     'Withdrawals',
     'Profile',
     'KycDocuments',
-    'Sessions',
   ],
 });

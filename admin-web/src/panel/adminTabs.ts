@@ -72,6 +72,15 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'security',
+    label: 'Your security',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=security" */ '@souk/web-core/security/Security'))
+          .Security,
+    ),
+  },
+  {
     key: 'settings',
     label: 'Platform Settings',
     Page: lazily(

@@ -1,12 +1,11 @@
 import type { Offer } from '@souk/contracts/offers';
 import { Link, paths, usePageTitle } from '@souk/web-core';
-import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { EmptyState, LinkButton, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
 import { StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
-import { Notice } from '../components/Notice';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
 import { OfferGrid } from '../features/offers/OfferGrid';
 import { useOfferFilters } from '../features/offers/useOfferFilters';

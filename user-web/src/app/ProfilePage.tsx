@@ -15,7 +15,8 @@ const KycVerification = lazily(
 
 const Security = lazily(
   async () =>
-    (await import(/* webpackChunkName: "/profile?tab=security" */ '../features/security/Security')).Security,
+    (await import(/* webpackChunkName: "/profile?tab=security" */ '@souk/web-core/security/Security'))
+      .Security,
 );
 
 const TABS = [

@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect, useState } from 'react';
-import type { Notice } from './Notice';
+import type { NoticeProps } from '@souk/web-core/ui';
+import { useEffect, useState } from 'react';
 
 /**
  * Says that something succeeded.
@@ -16,7 +16,7 @@ interface Said {
 }
 
 /** What a page has to say: for `<Notice {...notice} />`, and how to say it. */
-export function useNotice(): [notice: Omit<ComponentProps<typeof Notice>, 'children'>, say: Say] {
+export function useNotice(): [notice: Omit<NoticeProps, 'children'>, say: Say] {
   const [said, setSaid] = useState<Said | null>(null);
   useEffect(() => {
     if (said?.movesFocus) document.querySelector('h1')?.focus({ preventScroll: true });

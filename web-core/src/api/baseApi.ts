@@ -25,7 +25,8 @@ const sendQuery: ApiQuery = async (call, { signal }) => {
   } catch (error) {
     if (error instanceof RequestError) return { error: error.toFailure() };
     const message = error instanceof Error ? error.message : UNEXPECTED_ERROR;
-    return { error: { status: 0, detail: null, code: null, fieldErrors: [], retryAfter: null, message } };
+    const nothing = { detail: null, code: null, fieldErrors: [], retryAfter: null };
+    return { error: { status: 0, ...nothing, message } };
   }
 };
 
@@ -48,7 +49,7 @@ const FRESH_FOR = 10;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Fees', 'DepositAddress'],
+  tagTypes: ['Fees', 'DepositAddress', 'Sessions', 'Factors', 'AccountEvents'],
   refetchOnMountOrArgChange: FRESH_FOR,
   refetchOnFocus: false,
   endpoints: () => ({}),

@@ -10,6 +10,8 @@ export interface RequestFailure {
   code: string | null;
   /** The fields it refused (422). */
   fieldErrors: FieldError[];
+  /** The whole of the server's answer, for what else it says. */
+  problem?: unknown;
   /** Seconds until it is worth another try, or null. */
   retryAfter: number | null;
   /** The error's own message. */
@@ -23,6 +25,7 @@ export class RequestError extends Error implements RequestFailure {
   readonly detail: string | null;
   readonly code: string | null;
   readonly fieldErrors: FieldError[];
+  readonly problem?: unknown;
   readonly retryAfter: number | null;
 
   constructor(failure: RequestFailure) {
@@ -31,13 +34,14 @@ export class RequestError extends Error implements RequestFailure {
     this.detail = failure.detail;
     this.code = failure.code;
     this.fieldErrors = failure.fieldErrors;
+    this.problem = failure.problem;
     this.retryAfter = failure.retryAfter;
   }
 
   /** The same as plain data. */
   toFailure(): RequestFailure {
-    const { status, detail, code, fieldErrors, retryAfter, message } = this;
-    return { status, detail, code, fieldErrors, retryAfter, message };
+    const { status, detail, code, fieldErrors, problem, retryAfter, message } = this;
+    return { status, detail, code, fieldErrors, problem, retryAfter, message };
   }
 }
 

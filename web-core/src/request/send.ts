@@ -80,11 +80,12 @@ export function readProblem(body: unknown): Pick<RequestFailure, 'detail' | 'cod
 
 /** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */
 async function failure(response: Response): Promise<RequestError> {
-  const problem = readProblem(await response.json().catch(() => null));
+  const problem: unknown = await response.json().catch(() => null);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new RequestError({
     status: response.status,
-    ...problem,
+    ...readProblem(problem),
+    problem,
     retryAfter: Number.isFinite(seconds) ? seconds : null,
     message: `The request failed with status ${response.status}`,
   });

@@ -1,6 +1,8 @@
 import type { LoginRequest, LoginResult } from '@souk/contracts/auth';
+import type { SecondFactor, SecondFactorProblem } from '@souk/contracts/secondFactors';
 import type { User } from '@souk/contracts/users';
 import { keepCookie } from '../config/keepCookie';
+import { isRequestFailure } from './RequestFailure';
 import { request } from './send';
 import { readToken, removeToken, saveToken } from './token';
 
@@ -50,9 +52,26 @@ export async function fetchCurrentUser(): CurrentUser {
   }
 }
 
-/** Signs in (spec §4): saves the token, then fetches the user; on failure the saved token is removed. */
+/**
+ * Signs in (spec §4): saves the token, then fetches the user; on failure the saved token is removed. An account with a second
+ * factor refuses the password alone: `secondFactorOf` says how to go on.
+ */
 export async function signIn(credentials: LoginRequest): Promise<User> {
-  const { access_token } = await request<LoginResult>('/auth/login', { method: 'POST', form: credentials });
+  return enter(await request<LoginResult>('/auth/login', { method: 'POST', form: credentials }));
+}
+
+/** The second step, where `signIn` was refused for want of a second factor. */
+export async function finishSignIn(proof: SecondFactor): Promise<User> {
+  return enter(await request<LoginResult>('/auth/login/second-factor', { method: 'POST', json: proof }));
+}
+
+/** What a sign-in asks for beside the right password, or null where it failed for another reason. */
+export function secondFactorOf(error: unknown): SecondFactorProblem | null {
+  if (!isRequestFailure(error) || error.code !== 'second_factor_required') return null;
+  return error.problem as SecondFactorProblem;
+}
+
+async function enter({ access_token }: LoginResult): Promise<User> {
   try {
     saveToken(access_token);
     const user = await fetchCurrentUser();

@@ -1,6 +1,9 @@
 import { loginRequest } from '@souk/contracts/auth';
+import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
+import type { User } from '@souk/contracts/users';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
-import { SESSION_ENDED, signIn } from '@souk/web-core/request';
+import { finishSignIn, SESSION_ENDED, secondFactorOf, signIn } from '@souk/web-core/request';
+import { FactorForm } from '@souk/web-core/security/FactorForm';
 import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { refetchAll } from '../../adminApi';
@@ -25,14 +28,24 @@ export function SignInAgain() {
 function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
   const { email } = useCurrentUser();
   const dispatch = useAppDispatch();
+  const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
+  const goOn = (user: User) => {
+    dispatch(signedInAgain(user));
+    // What was asked for in between was refused.
+    dispatch(refetchAll());
+    onSignedIn();
+  };
   const form = useSchemaForm(loginRequest, {
     initial: { username: email, password: '' },
     isQuestion: true,
     onSubmit: async (credentials) => {
-      dispatch(signedInAgain(await signIn(credentials)));
-      // What was asked for in between was refused.
-      dispatch(refetchAll());
-      onSignedIn();
+      try {
+        goOn(await signIn(credentials));
+      } catch (error) {
+        const asked = secondFactorOf(error);
+        if (!asked) throw error;
+        setSecondStep(asked);
+      }
     },
   });
   const leave = () => {
@@ -52,18 +65,29 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
       <Typography.Paragraph>
         Nothing is lost. Log in again as {email}, then go on where you were.
       </Typography.Paragraph>
-      <Form {...form.props}>
-        {form.alert}
-        <Form.Item {...form.field('password')} label="Password">
-          <Input.Password autoFocus autoComplete="current-password" />
-        </Form.Item>
-        <Flex gap="small" justify="end">
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={form.isSending}>
-            Log in again
-          </Button>
-        </Flex>
-      </Form>
+      {secondStep ? (
+        <FactorForm
+          methods={secondStep.methods}
+          passkeyOptions={async () => secondStep.passkey_options ?? { challenge: '' }}
+          submit="Log in again"
+          onProof={async (proof) =>
+            goOn(await finishSignIn({ login_token: secondStep.login_token, ...proof }))
+          }
+        />
+      ) : (
+        <Form {...form.props}>
+          {form.alert}
+          <Form.Item {...form.field('password')} label="Password">
+            <Input.Password autoFocus autoComplete="current-password" />
+          </Form.Item>
+          <Flex gap="small" justify="end">
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="primary" htmlType="submit" loading={form.isSending}>
+              Log in again
+            </Button>
+          </Flex>
+        </Form>
+      )}
     </Modal>
   );
 }

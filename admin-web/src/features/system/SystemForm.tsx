@@ -28,7 +28,7 @@ const SWITCHES = [
   {
     key: 'admins_need_second_factor',
     label: 'Second factor for admins',
-    hint: 'On: an admin who signed in without one only reads. Set up yours under Security first.',
+    hint: 'On: an admin who signed in without one only reads. Set up yours under Your security first.',
   },
 ] as const;
 

@@ -8,7 +8,7 @@ import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins, refundLogin } from '../../rateLimits/loginLimits';
 import { completeSignIn, tellOfNewDevice } from './completeSignIn';
-import { methodsOf, readFactors } from './secondFactors/readFactors';
+import { readFactors } from './secondFactors/readFactors';
 import { beginSecondStep } from './secondStep';
 import type { Origin } from './sessions';
 
@@ -47,7 +47,7 @@ export async function logIn(
     }
     throw wrongPassword();
   }
-  const methods = methodsOf(await readFactors(user.id, siteOrigin));
+  const { methods } = await readFactors(user.id, siteOrigin);
   if (methods.length > 0) {
     // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
     if (config.rateLimits) await refundLogin(rateLimits, attempt);

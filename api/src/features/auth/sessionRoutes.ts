@@ -1,4 +1,9 @@
-import { accountEventSchema, passwordChange, sessionIdParameter, sessionSchema } from '@souk/contracts/sessions';
+import {
+  accountEventSchema,
+  passwordChange,
+  sessionIdParameter,
+  sessionSchema,
+} from '@souk/contracts/sessions';
 import * as z from 'zod/mini';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';

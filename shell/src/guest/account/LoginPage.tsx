@@ -1,26 +1,48 @@
 import { loginRequest } from '@souk/contracts/auth';
+import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
-import { signIn, takeEndedSession } from '@souk/web-core/request';
-import { Banner, Button } from '@souk/web-core/ui';
+import { secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
+import { Banner, Button, lazily } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
+
+// Few accounts ask for it: its code comes then.
+const SecondStep = lazily(
+  async () => (await import('./SecondStep')).SecondStep,
+  <AccountPage title="One more step" lead="Your password was right. Now your second factor." />,
+);
 
 /** /login (spec §2). */
 export function LoginPage() {
   // The page is prerendered without it.
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => setEnded(takeEndedSession()), []);
+  const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
   const form = useZodForm(loginRequest, {
     initial: { username: '', password: '' },
     onSubmit: async (credentials) => {
-      await signIn(credentials);
+      try {
+        await signIn(credentials);
+      } catch (error) {
+        const asked = secondFactorOf(error);
+        if (!asked) throw error;
+        return setSecondStep(asked);
+      }
       await leaveFor(paths.dashboard);
     },
   });
 
+  if (secondStep)
+    return (
+      <SecondStep
+        asked={secondStep}
+        onSignedIn={() => leaveFor(paths.dashboard)}
+        onCancel={() => setSecondStep(null)}
+      />
+    );
   return (
     <AccountPage
       title="Sign in"

@@ -3,9 +3,8 @@ import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules
 import type { User } from '@souk/contracts/users';
 import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Banner, Card, ErrorState, Skeleton, Stack } from '@souk/web-core/ui';
+import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
 import { KycStatusChip } from '../../account/KycStatusChip';
-import { Notice } from '../../components/Notice';
 import { useNotice } from '../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';

@@ -1,13 +1,12 @@
 import type { Offer } from '@souk/contracts/offers';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, EmptyState, lazily, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { Button, EmptyState, lazily, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
-import { Notice } from '../../components/Notice';
 import { useNotice } from '../../components/useNotice';
 import { MyOfferCard } from './MyOfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';

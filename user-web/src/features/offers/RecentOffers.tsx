@@ -1,9 +1,18 @@
 import type { Offer } from '@souk/contracts/offers';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
+import {
+  Amount,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  RowSkeletons,
+  Rows,
+  Time,
+} from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
-import { Row, RowSkeletons, Rows } from '../../components/Rows';
 import { offerLimits } from './OfferCard';
 import { OfferStatusChip } from './OfferStatusChip';
 import { useAllMyOffersQuery } from './offersApi';

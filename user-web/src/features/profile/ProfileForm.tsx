@@ -1,12 +1,11 @@
 import type { User } from '@souk/contracts/users';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
-import { Actions, Button } from '@souk/web-core/ui';
+import { useProof } from '@souk/web-core/security';
+import { Actions, Button, NOTICE_MS, Notice } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { useUsdtNetwork } from '../../account/assetsApi';
-import { useProof } from '../../account/useProof';
 import { AddressHint } from '../../components/AddressHint';
-import { NOTICE_MS, Notice } from '../../components/Notice';
 import { profileValues } from './profileValues';
 
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);

@@ -2,9 +2,18 @@ import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Amount, Card, EmptyState, ErrorState, LinkButton, Time } from '@souk/web-core/ui';
+import {
+  Amount,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  RowSkeletons,
+  Rows,
+  Time,
+} from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
-import { Row, RowSkeletons, Rows } from '../../components/Rows';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
 import { TradeStatusChip } from './TradeStatusChip';

@@ -2,10 +2,18 @@ import { isLiveTrade, tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Card, EmptyState, ErrorState, LinkButton, Page, PageHeader, Skeleton } from '@souk/web-core/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+} from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useAccount } from '../../account/useAccount';
-import { Notice } from '../../components/Notice';
 import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
 import { NextStepCard } from './NextStepCard';

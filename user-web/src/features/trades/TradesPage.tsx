@@ -1,12 +1,22 @@
 import { TRADE_STATUS_WORDS, type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { paths, usePageTitle, useSearchParams } from '@souk/web-core';
 import { Select } from '@souk/web-core/form';
-import { Button, Card, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  Notice,
+  Page,
+  PageHeader,
+  Row,
+  RowCardSkeleton,
+  Rows,
+  Stack,
+} from '@souk/web-core/ui';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import { GrowingList } from '../../components/GrowingList';
-import { Notice } from '../../components/Notice';
-import { Row, RowCardSkeleton, Rows } from '../../components/Rows';
 import { useNotice } from '../../components/useNotice';
 import { TradeRow } from './TradeRow';
 import { useTradesInfiniteQuery } from './tradesApi';

@@ -6,7 +6,7 @@ import styles from './WalletForms.module.css';
 import { useDepositAddressQuery } from './walletApi';
 
 // The library comes only where a code is shown.
-const QrCode = lazy(() => import('./QrCode'));
+const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 
 /** The platform's address to send USDT to, to copy or to scan. */
 export function DepositAddress() {

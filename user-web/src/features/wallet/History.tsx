@@ -1,8 +1,7 @@
 import type { Withdrawal } from '@souk/contracts/wallet';
 import { sayUsdt } from '@souk/web-core/format';
-import { Card, EmptyState } from '@souk/web-core/ui';
+import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import { GrowingList } from '../../components/GrowingList';
-import { RowSkeletons, Rows } from '../../components/Rows';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow';

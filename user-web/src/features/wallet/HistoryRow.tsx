@@ -1,8 +1,7 @@
 import type { DecimalString } from '@souk/contracts/money';
 import type { NetworkCode } from '@souk/contracts/networks';
-import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, HashLink, Row, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
-import { Row } from '../../components/Rows';
 import styles from './HistoryRow.module.css';
 
 interface HistoryRowProps {

@@ -1,11 +1,10 @@
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Button, lazily, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Button, lazily, Notice, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
-import { Notice } from '../../components/Notice';
 import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
 import { BalanceCards, FailedBalance } from './BalanceCards';

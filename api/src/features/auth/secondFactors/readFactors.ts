@@ -10,7 +10,7 @@ export async function readFactors(userId: number, siteOrigin: string): Promise<F
     Passkey.findAll({ where: { userId }, order: [['id', 'ASC']] }),
     RecoveryCode.count({ where: { userId } }),
   ]);
-  return {
+  const factors = {
     totp_since: totp?.confirmedAt?.toISOString() ?? null,
     passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({
       id,
@@ -21,6 +21,7 @@ export async function readFactors(userId: number, siteOrigin: string): Promise<F
     recovery_codes_left: codes,
     passkeys_possible: relyingParty(siteOrigin) !== null,
   };
+  return { ...factors, methods: methodsOf(factors) };
 }
 
 /** Whether an account has a second factor. One that is being set up is none yet. */
@@ -30,8 +31,7 @@ export async function hasFactor(userId: number, transaction?: Transaction): Prom
   return (await Passkey.count({ where: { userId }, transaction })) > 0;
 }
 
-/** The ways in which somebody can prove a second factor here, the quickest first; none without one. */
-export function methodsOf(factors: Factors): SecondFactorMethod[] {
+function methodsOf(factors: Omit<Factors, 'methods'>): SecondFactorMethod[] {
   if (factors.totp_since === null && factors.passkeys.length === 0) return [];
   return [
     ...(factors.passkeys.length > 0 && factors.passkeys_possible ? (['passkey'] as const) : []),

@@ -1,6 +1,7 @@
-import { Card, Skeleton } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { Card } from './Card';
 import styles from './Rows.module.css';
+import { Skeleton } from './Skeleton';
 
 /** A list of rows divided by hairlines, inside a flush card. */
 export function Rows({ children }: { children: ReactNode }) {

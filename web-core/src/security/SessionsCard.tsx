@@ -1,15 +1,10 @@
 import type { Session } from '@souk/contracts/sessions';
-import { errorText, useLastingError } from '@souk/web-core/request';
-import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
-import {
-  useEndOtherSessionsMutation,
-  useEndSessionMutation,
-  useSessionsQuery,
-} from '../../account/securityApi';
-import { Row, Rows } from '../../components/Rows';
+import { errorText, useLastingError } from '../request';
+import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Skeleton, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {

@@ -1,9 +1,8 @@
 import { passwordChangeForm } from '@souk/contracts/sessions';
-import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
-import { Actions, Button, Card } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { useChangePasswordMutation } from '../../account/securityApi';
-import { Notice } from '../../components/Notice';
+import { Form, PasswordField, useZodForm } from '../form';
+import { Actions, Button, Card, Notice } from '../ui';
+import { useChangePasswordMutation } from './securityApi';
 
 const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
 

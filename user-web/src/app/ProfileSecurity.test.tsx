@@ -1,7 +1,7 @@
+import { deviceName } from '@souk/web-core/security';
 import { json, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../../testing/showPage';
-import { deviceName } from './deviceName';
+import { showPage } from '../testing/showPage';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const own = {

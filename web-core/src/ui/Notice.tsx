@@ -1,11 +1,11 @@
-import { Banner } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { Banner } from './Banner';
 import styles from './Notice.module.css';
 
 /** How long the notice of a success stays (spec §9). */
 export const NOTICE_MS = 5000;
 
-interface NoticeProps {
+export interface NoticeProps {
   /** Null shows nothing. */
   text: string | null;
   /** Differs from what it was where the same is said anew. */

@@ -1,5 +1,5 @@
+import { Notice } from '@souk/web-core/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Notice } from './Notice';
 import { useNotice } from './useNotice';
 
 function Page() {

@@ -1,6 +1,6 @@
-import { isRequestFailure } from '@souk/web-core/request';
-import { lazily } from '@souk/web-core/ui';
 import { type ReactNode, useState } from 'react';
+import { isRequestFailure } from '../request';
+import { lazily } from '../ui';
 
 // Few are asked: its code comes with the question.
 const ProofDialog = lazily(async () => (await import('./ProofDialog')).ProofDialog, null);
@@ -10,8 +10,8 @@ interface Waiting {
   giveUp: (reason: Error) => void;
 }
 
-interface Proof {
-  /** Does something, and asks for the password where the api wants a recent proof of who one is; then does it again. */
+export interface Proof {
+  /** Does something, and asks for the second factor or the password where the api wants a recent proof of who one is; then does it again. */
   prove: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The question, while it is asked. */
   dialog: ReactNode;
@@ -37,7 +37,7 @@ export function useProof(): Proof {
       }}
       onClose={() => {
         setWaiting(null);
-        waiting.giveUp(new Error('Nothing was done: your password was not entered.'));
+        waiting.giveUp(new Error('Nothing was done: you did not prove that it is you.'));
       }}
     />
   );

@@ -1,13 +1,17 @@
+import { EventsCard } from './EventsCard';
+import { FactorsCard } from './FactorsCard';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
 
-/** Profile → Security: who can get into the account. */
+/** Who can get into the account, and what happened to it lately. */
 export function Security() {
   return (
     <div className={styles.columns}>
-      <SessionsCard />
+      <FactorsCard />
       <PasswordForm />
+      <SessionsCard />
+      <EventsCard />
     </div>
   );
 }

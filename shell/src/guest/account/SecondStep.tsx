@@ -1,0 +1,37 @@
+import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
+import { finishSignIn } from '@souk/web-core/request';
+import { FactorForm } from '@souk/web-core/security/FactorForm';
+import { Button } from '@souk/web-core/ui';
+import { AccountPage } from './AccountPage';
+
+interface SecondStepProps {
+  asked: SecondFactorProblem;
+  onSignedIn: () => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** The second step of a sign-in: the account's second factor. */
+export function SecondStep({ asked, onSignedIn, onCancel }: SecondStepProps) {
+  const { login_token, methods, passkey_options } = asked;
+  return (
+    <AccountPage
+      title="One more step"
+      lead="Your password was right. Now your second factor."
+      foot={
+        <Button variant="quiet" onClick={onCancel}>
+          Start again
+        </Button>
+      }
+    >
+      <FactorForm
+        methods={methods}
+        passkeyOptions={async () => passkey_options ?? { challenge: '' }}
+        submit="Sign in"
+        onProof={async (proof) => {
+          await finishSignIn({ login_token, ...proof });
+          await onSignedIn();
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,59 @@
+import type { AccountAction } from '@souk/contracts/accountActions';
+import type { AccountEvent } from '@souk/contracts/sessions';
+import { useLastingError } from '../request/useLastingError';
+import { Card, Chip, ErrorState, Row, Rows, Skeleton, Time } from '../ui';
+import { deviceName } from './deviceName';
+import styles from './SessionsCard.module.css';
+import { useAccountEventsQuery } from './securityApi';
+
+const WORDS: Record<AccountAction, string> = {
+  'account.sign_in': 'Signed in',
+  'account.sign_in_refused': 'Somebody tried to sign in',
+  'account.proof_refused': 'A wrong password or code was entered',
+  'account.sign_out': 'Signed out',
+  'account.change_password': 'Password changed',
+  'account.reset_password': 'New password set by mail',
+  'account.change_address': 'Payout address changed',
+  'account.change_identity': 'Name, date of birth or country changed',
+  'account.add_factor': 'Second factor added',
+  'account.remove_factor': 'Second factor removed',
+};
+
+/** What others could have done: the owner should look at these. */
+const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.proof_refused'];
+
+/** What happened to the account lately. */
+export function EventsCard() {
+  const query = useAccountEventsQuery();
+  const error = useLastingError(query);
+  return (
+    <Card flush title="What happened lately">
+      {query.data ? (
+        <Rows>
+          {query.data.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </Rows>
+      ) : (
+        <div className={styles.waiting}>
+          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={168} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function EventRow({ event: { action, created_at, factor, device, address } }: { event: AccountEvent }) {
+  const facts = [factor, device && deviceName(device), address].filter(Boolean);
+  return (
+    <Row>
+      <p className={styles.device}>
+        {WORDS[action]} {REFUSED.includes(action) && <Chip tone="warning">Refused</Chip>}
+      </p>
+      <p className={styles.facts}>
+        <Time value={created_at} />
+        {facts.length > 0 && ` · ${facts.join(' · ')}`}
+      </p>
+    </Row>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  codeForm,
+  type FactorProof,
+  type PasskeyOptions,
+  recoveryCodeForm,
+  type SecondFactorMethod,
+} from '@souk/contracts/secondFactors';
+import { useState } from 'react';
+import { Field } from '../form/Field';
+import { Form } from '../form/Form';
+import { useZodForm } from '../form/useZodForm';
+import { errorText } from '../request/errorText';
+import { Banner } from '../ui/Banner';
+import { Button } from '../ui/Button';
+import styles from './FactorForm.module.css';
+
+interface FactorFormProps {
+  /** The ways that are open, the one to begin with first. */
+  methods: readonly SecondFactorMethod[];
+  /** What a passkey is to sign. */
+  passkeyOptions: () => Promise<PasskeyOptions>;
+  onProof: (proof: FactorProof) => Promise<unknown>;
+  /** What the button says. */
+  submit: string;
+}
+
+const OTHERS: Record<SecondFactorMethod, string> = {
+  passkey: 'Use a passkey instead',
+  code: 'Use your authenticator app instead',
+  recovery_code: 'Use a recovery code instead',
+};
+
+/** Asks for a second factor: a passkey, a code of an app, or a recovery code, one way at a time. */
+export function FactorForm({ methods, passkeyOptions, onProof, submit }: FactorFormProps) {
+  const [asked, setAsked] = useState(methods[0] ?? 'recovery_code');
+  return (
+    <div className={styles.form}>
+      {asked === 'passkey' && <PasskeyStep options={passkeyOptions} onProof={onProof} />}
+      {asked === 'code' && <CodeStep onProof={onProof} submit={submit} />}
+      {asked === 'recovery_code' && <RecoveryStep onProof={onProof} submit={submit} />}
+      <ul className={styles.others}>
+        {methods.map(
+          (method) =>
+            method !== asked && (
+              <li key={method}>
+                <Button variant="quiet" onClick={() => setAsked(method)}>
+                  {OTHERS[method]}
+                </Button>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type StepProps = Pick<FactorFormProps, 'onProof' | 'submit'>;
+
+function CodeStep({ onProof, submit }: StepProps) {
+  const form = useZodForm(codeForm, { initial: { code: '' }, onSubmit: onProof });
+  return (
+    <Form form={form}>
+      <Field
+        label="Code"
+        hint="The six digits that your authenticator app shows."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.field('code')}
+      />
+      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Checking…">
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+function RecoveryStep({ onProof, submit }: StepProps) {
+  const form = useZodForm(recoveryCodeForm, { initial: { recovery_code: '' }, onSubmit: onProof });
+  return (
+    <Form form={form}>
+      <Field
+        label="Recovery code"
+        hint="One of the ten that you saved. Each works once."
+        autoComplete="off"
+        autoCapitalize="none"
+        autoFocus
+        spellCheck={false}
+        {...form.field('recovery_code')}
+      />
+      <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Checking…">
+        {submit}
+      </Button>
+    </Form>
+  );
+}
+
+function PasskeyStep({
+  options,
+  onProof,
+}: { options: FactorFormProps['passkeyOptions'] } & Pick<StepProps, 'onProof'>) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const sign = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      // The library comes when a passkey is used.
+      const { signWithPasskey } = await import('./passkeyCeremony');
+      await onProof({ passkey: await signWithPasskey(await options()) });
+    } catch (failure) {
+      setError(errorText(failure, 'Your passkey could not be checked'));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {error && (
+        <Banner tone="bad" onDismiss={() => setError(null)}>
+          {error}
+        </Banner>
+      )}
+      <p>Your device asks for your fingerprint, face or PIN.</p>
+      <Button
+        variant="primary"
+        wide
+        busy={isBusy}
+        busyLabel="Waiting for your device…"
+        onClick={() => void sign()}
+      >
+        Use your passkey
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../request/errorText';
+import { isRequestFailure } from '../request/RequestFailure';
+import { Banner, Row } from '../ui';
+import styles from './FactorsCard.module.css';
+
+interface FactorRowProps {
+  name: string;
+  mark?: ReactNode;
+  facts: ReactNode;
+  error?: unknown;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** It asks, and is no failure. */
+function isWaitingForProof(error: unknown): boolean {
+  return isRequestFailure(error) && error.code === 'reauthentication_required';
+}
+
+/** One way to prove who one is: whether it is on, and what can be done about it. */
+export function FactorRow({ name, mark, facts, error, children }: FactorRowProps) {
+  return (
+    <Row>
+      <div className={styles.factor}>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {name} {mark}
+          </p>
+          <p className={styles.facts}>{facts}</p>
+        </div>
+        {children}
+      </div>
+      {Boolean(error) && !isWaitingForProof(error) && (
+        <Banner tone="bad">{errorText(error, 'That did not work')}</Banner>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Factors, Passkey } from '@souk/contracts/secondFactors';
+import { useState } from 'react';
+import { useLastingError } from '../request/useLastingError';
+import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Skeleton, Time } from '../ui';
+import { FactorRow } from './FactorRow';
+import styles from './FactorsCard.module.css';
+import { PasskeyDialog } from './PasskeyDialog';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import {
+  useFactorsQuery,
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useSetUpTotpMutation,
+} from './securityApi';
+import { TotpDialog } from './TotpDialog';
+import { useProof } from './useProof';
+
+/** The second factors of an account, and adding and removing them. */
+export function FactorsCard() {
+  const query = useFactorsQuery();
+  const error = useLastingError(query);
+  return (
+    <Card flush title="Second factor">
+      {query.data ? (
+        <FactorRows factors={query.data} />
+      ) : (
+        <div className={styles.waiting}>
+          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={168} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const FEW_CODES = 3;
+
+function FactorRows({ factors }: { factors: Factors }) {
+  const { prove, dialog } = useProof();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [removed, setRemoved] = useState<Removal | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const [setUp, totp] = useSetUpTotpMutation();
+  const [renew, renewal] = useRenewRecoveryCodesMutation();
+  const [removeTotp] = useRemoveTotpMutation();
+  const { totp_since: since, passkeys, recovery_codes_left: left, methods } = factors;
+  const isOn = methods.length > 0;
+
+  return (
+    <>
+      <Rows>
+        <FactorRow
+          name="Authenticator app"
+          mark={since && <Chip tone="good">On</Chip>}
+          facts={
+            since ? (
+              <>
+                Set up <Time value={since} />
+              </>
+            ) : (
+              'An app on your telephone shows a new code every half minute.'
+            )
+          }
+          error={totp.error}
+        >
+          {since ? (
+            <Button
+              onClick={() =>
+                setRemoved({ name: 'your authenticator app', remove: () => removeTotp().unwrap() })
+              }
+            >
+              Turn off
+            </Button>
+          ) : (
+            <Button
+              busy={totp.isLoading}
+              onClick={() => void prove(() => setUp().unwrap()).catch(() => undefined)}
+            >
+              Set up
+            </Button>
+          )}
+        </FactorRow>
+        <FactorRow
+          name="Passkeys"
+          mark={passkeys.length > 0 && <Chip tone="good">On</Chip>}
+          facts={
+            factors.passkeys_possible
+              ? 'Your fingerprint, face or PIN, kept by your device. No other site can ask for it.'
+              : 'Browsers keep passkeys for a name, and this site is reached by a bare address.'
+          }
+        >
+          <Button disabled={!factors.passkeys_possible} onClick={() => setNaming(true)}>
+            Add a passkey
+          </Button>
+        </FactorRow>
+        <PasskeyRows passkeys={factors.passkeys} onRemove={setRemoved} />
+        {isOn && (
+          <FactorRow
+            name="Recovery codes"
+            mark={left <= FEW_CODES && <Chip tone="warning">Few left</Chip>}
+            facts={`${left} of 10 left. Each lets you in once without your device.`}
+            error={renewal.error}
+          >
+            <Button
+              busy={renewal.isLoading}
+              onClick={() =>
+                void prove(() => renew().unwrap()).then(
+                  ({ recovery_codes }) => setCodes(recovery_codes),
+                  () => undefined,
+                )
+              }
+            >
+              New codes
+            </Button>
+          </FactorRow>
+        )}
+      </Rows>
+      {totp.data && !since && <TotpDialog setup={totp.data} onDone={setCodes} onClose={totp.reset} />}
+      {isNaming && <PasskeyDialog prove={prove} onDone={setCodes} onClose={() => setNaming(false)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      {removed && (
+        <ConfirmDialog
+          title={`Remove ${removed.name}?`}
+          confirmLabel="Remove"
+          fallback="It could not be removed"
+          onConfirm={() => prove(removed.remove)}
+          onClose={() => setRemoved(null)}
+        >
+          Signing in will be easier, for others too. Nothing is paid out for a while afterwards, so that you
+          would notice in time.
+        </ConfirmDialog>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (removal: Removal) => void }) {
+  const [remove] = useRemovePasskeyMutation();
+  return passkeys.map(({ id, name, created_at, used_at }) => (
+    <FactorRow
+      key={id}
+      name={name}
+      facts={
+        <>
+          Passkey · added <Time value={created_at} />
+          {used_at && (
+            <>
+              {' '}
+              · last used <Time value={used_at} />
+            </>
+          )}
+        </>
+      }
+    >
+      <Button
+        aria-label={`Remove the passkey ${name}`}
+        onClick={() => onRemove({ name: `the passkey ${name}`, remove: () => remove(id).unwrap() })}
+      >
+        Remove
+      </Button>
+    </FactorRow>
+  ));
+}
+
+interface Removal {
+  name: string;
+  remove: () => Promise<unknown>;
+}

@@ -1,0 +1,46 @@
+import { passkeyForm } from '@souk/contracts/secondFactors';
+import { Field, Form, useZodForm } from '../form';
+import { Actions, Button, Dialog } from '../ui';
+import { deviceName } from './deviceName';
+import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './securityApi';
+import type { Proof } from './useProof';
+
+interface PasskeyDialogProps {
+  prove: Proof['prove'];
+  /** Gets the recovery codes, where they are new. */
+  onDone: (codes: string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Names a new passkey, and has the device make it. */
+export function PasskeyDialog({ prove, onDone, onClose }: PasskeyDialogProps) {
+  const [askOptions] = useNewPasskeyOptionsMutation();
+  const [add] = useAddPasskeyMutation();
+  const form = useZodForm(passkeyForm, {
+    initial: { name: deviceName(navigator.userAgent) },
+    fallback: 'The passkey could not be added',
+    onSubmit: async ({ name }) => {
+      const options = await prove(() => askOptions().unwrap());
+      const { makePasskey } = await import('./passkeyCeremony');
+      const { recovery_codes } = await add({ name, passkey: await makePasskey(options) }).unwrap();
+      onClose();
+      onDone(recovery_codes);
+    },
+  });
+  return (
+    <Dialog title="Add a passkey" onClose={onClose} locked={form.submitting}>
+      <p>Your device asks for your fingerprint, face or PIN, and keeps the passkey. We never see it.</p>
+      <Form form={form}>
+        <Field label="Name" hint="So that you know it again." {...form.field('name')} />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Waiting for your device…">
+            Add passkey
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Reauthentication } from '@souk/contracts/secondFactors';
+import { passwordProof } from '@souk/contracts/sessions';
+import { Form, PasswordField, useZodForm } from '../form';
+import { useLastingError } from '../request/useLastingError';
+import { Actions, Button, Dialog, ErrorState, SkeletonLines } from '../ui';
+import { FactorForm } from './FactorForm';
+import { useFactorsQuery, useProofOptionsMutation, useProveMutation } from './securityApi';
+
+interface ProofDialogProps {
+  onProved: () => void;
+  onClose: () => void;
+}
+
+/** Asks somebody who is signed in for their second factor, or where they have none, for their password. */
+export function ProofDialog({ onProved, onClose }: ProofDialogProps) {
+  const query = useFactorsQuery();
+  const failure = useLastingError(query);
+  const [prove] = useProveMutation();
+  const [askOptions] = useProofOptionsMutation();
+  const submit = async (proof: Reauthentication) => {
+    await prove(proof).unwrap();
+    onProved();
+  };
+  const methods = query.data?.methods;
+  return (
+    <Dialog title="Is it you?" onClose={onClose}>
+      {methods ? (
+        methods.length > 0 ? (
+          <>
+            <p>Prove it once more. It keeps your money safe from somebody who found this page open.</p>
+            <FactorForm
+              methods={methods}
+              passkeyOptions={() => askOptions().unwrap()}
+              onProof={submit}
+              submit="Continue"
+            />
+          </>
+        ) : (
+          <PasswordQuestion onProof={submit} onClose={onClose} />
+        )
+      ) : failure ? (
+        <ErrorState error={failure} onRetry={query.refetch} />
+      ) : (
+        <SkeletonLines lines={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function PasswordQuestion({
+  onProof,
+  onClose,
+}: {
+  onProof: (proof: Reauthentication) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useZodForm(passwordProof, {
+    initial: { password: '' },
+    fallback: 'Your password could not be checked',
+    onSubmit: onProof,
+  });
+  return (
+    <>
+      <p>Enter your password again. It keeps your money safe from somebody who found this page open.</p>
+      <Form form={form}>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          autoFocus
+          {...form.field('password')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Checking…">
+            Continue
+          </Button>
+        </Actions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { saveFile } from '../request/saveFile';
+import { Actions, Button, CopyButton, Dialog } from '../ui';
+import styles from './RecoveryCodesDialog.module.css';
+
+/** Shows recovery codes, the only time. It is closed by its button alone. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = codes.join('\n');
+  return (
+    <Dialog title="Save your recovery codes" onClose={onClose} locked>
+      <p>
+        If you lose your device, each of these lets you in once. Keep them where you would find them then, and
+        nobody else. They are not shown again.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Actions>
+        <CopyButton value={text} what="recovery codes" />
+        <Button
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Download
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          I have saved them
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

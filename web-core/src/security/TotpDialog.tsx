@@ -1,0 +1,60 @@
+import { codeForm, type TotpSetup } from '@souk/contracts/secondFactors';
+import { lazy, Suspense } from 'react';
+import { Field, Form, useZodForm } from '../form';
+import { Actions, Button, CopyButton, Dialog, Skeleton } from '../ui';
+import { useConfirmTotpMutation } from './securityApi';
+import styles from './TotpDialog.module.css';
+
+// The library comes only where a code is shown.
+const QrCode = lazy(() => import('../ui/QrCode'));
+
+interface TotpDialogProps {
+  setup: TotpSetup;
+  /** Gets the recovery codes, where they are new. */
+  onDone: (codes: string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Sets an authenticator app up: the secret to scan, and the app's first code, which proves that it was. */
+export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
+  const [confirm] = useConfirmTotpMutation();
+  const form = useZodForm(codeForm, {
+    initial: { code: '' },
+    fallback: 'The code could not be checked',
+    onSubmit: async (code) => {
+      const { recovery_codes } = await confirm(code).unwrap();
+      onClose();
+      onDone(recovery_codes);
+    },
+  });
+  return (
+    <Dialog title="Set up your authenticator app" onClose={onClose} locked={form.submitting}>
+      <p>1. Scan this with your app, or type the key into it.</p>
+      <div className={styles.secret}>
+        <Suspense fallback={<Skeleton width={148} height={148} />}>
+          <QrCode text={setup.uri} label="QR code of the key" />
+        </Suspense>
+        <div>
+          <p className={styles.key}>{inFours(setup.secret)}</p>
+          <CopyButton value={setup.secret} what="key" edge="start" />
+        </div>
+      </div>
+      <p>2. Enter the code that the app shows.</p>
+      <Form form={form}>
+        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Checking…">
+            Turn on
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

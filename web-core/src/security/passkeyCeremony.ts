@@ -1,0 +1,30 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/secondFactors';
+
+const REFUSED = 'Your browser or device refused, or it took too long. Nothing was done.';
+
+/** Has the device make a passkey. @throws Error in words for the person. */
+export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  try {
+    return (await startRegistration({ optionsJSON })) as NewPasskey;
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new Error(isKnown ? 'This device has a passkey of this account already.' : REFUSED);
+  }
+}
+
+/** Has the device sign with a passkey. @throws Error in words for the person. */
+export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyProof> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  try {
+    return (await startAuthentication({ optionsJSON })) as PasskeyProof;
+  } catch {
+    throw new Error(REFUSED);
+  }
+}
