@@ -12,8 +12,7 @@ export class Participant {
     readonly id: number,
   ) {}
 
-  static async register(name: string): Promise<Participant> {
-    const account = newAccount(name);
+  static async register(name: string, account = newAccount(name)): Promise<Participant> {
     await send('POST', '/auth/register', { body: JSON.stringify(account), headers: JSON_TYPE });
     return Participant.signIn(account);
   }

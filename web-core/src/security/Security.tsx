@@ -8,10 +8,14 @@ import { SessionsCard } from './SessionsCard';
 export function Security() {
   return (
     <div className={styles.columns}>
-      <FactorsCard />
-      <PasswordForm />
-      <SessionsCard />
-      <EventsCard />
+      <div className={styles.column}>
+        <FactorsCard />
+        <SessionsCard />
+      </div>
+      <div className={styles.column}>
+        <PasswordForm />
+        <EventsCard />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { newAccount } from '../../people/accounts';
+import { promote } from '../../people/promote';
+import { enter } from '../../scene/enter';
+import { deposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
+import { startGateway } from '../../sites/Server';
+
+/** Gives a page a device that keeps passkeys and says yes to everything (WebAuthn's virtual authenticator). */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function logIn(page: Page, { account }: Participant): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Adds a passkey. @returns The recovery codes that come with the first. */
+async function addPasskey(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('My telephone');
+  await page.getByRole('button', { name: 'Add passkey', exact: true }).click();
+  const saving = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  const codes = await saving.getByRole('listitem').allInnerTexts();
+  await saving.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('10 of 10 left.', { exact: false })).toBeVisible();
+  return codes;
+}
+
+/** The next request of a kind is refused for want of a recent proof. */
+function askForProof(page: Page, path: string): Promise<void> {
+  const refusal = { type: 'urn:souk:problem:reauthentication_required', title: '', status: 403, detail: '' };
+  const answer = { status: 403, contentType: 'application/problem+json', json: refusal };
+  return page.route(`**/api${path}`, (route) => route.fulfill(answer), { times: 1 });
+}
+
+test('a passkey signs in after the password, and proves again who one is', async ({ browser }) => {
+  const person = await Participant.register('keyholder');
+  await deposit(person, '50');
+  await person.call('PUT', '/profile/me', { wallet_address: 'TPayoutAddressOfTheHolder1' });
+  const page = await enter(browser, person);
+  await giveAuthenticator(page);
+  await page.goto('/profile?tab=security');
+  const codes = await addPasskey(page);
+  expect(new Set(codes).size).toBe(10);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto('/wallet');
+  await askForProof(page, '/wallet/withdraw');
+  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
+  await page.getByLabel('Amount').fill('20');
+  await page.getByRole('button', { name: 'Withdraw 20.00 USDT' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
+  await question.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(page.getByText(/Withdrawal request submitted successfully!/)).toBeVisible();
+});
+
+test('a recovery code lets in once without the device, and the passkey is removed', async ({ browser }) => {
+  const person = await Participant.register('unlucky');
+  const page = await enter(browser, person);
+  await giveAuthenticator(page);
+  await page.goto('/profile?tab=security');
+  const [code = ''] = await addPasskey(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  const field = page.getByLabel('Recovery code');
+  await field.fill('0aaaa-aaaaa');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/none of your recovery codes/);
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/profile?tab=security');
+  await expect(page.getByText('9 of 10 left.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the passkey My telephone' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove the passkey My telephone?' });
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the passkey My telephone' })).toHaveCount(0);
+  await expect(page.getByText('Second factor removed')).toBeVisible();
+  await Participant.signIn(person.account);
+});
+
+test('an administrator adds a passkey in the back office and signs in there with it', async ({ browser }) => {
+  const account = newAccount('officer');
+  const person = await Participant.register('officer', account);
+  await promote(account);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const office = await startGateway({ SITE: 'backoffice', PORT: String(port), PUBLIC_URL: url });
+  try {
+    const page = await (await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })).newPage();
+    await giveAuthenticator(page);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/admin?tab=security');
+    await addPasskey(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await logIn(page, person);
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/admin?tab=security');
+    await askForProof(page, '/auth/recovery-codes');
+    await page.getByRole('button', { name: 'New codes' }).click();
+    const question = page.getByRole('dialog', { name: 'Is it you?' });
+    await question.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
+  } finally {
+    await office.stop();
+  }
+});
+
+/** A port that nobody listens on: a passkey is bound to the address, which the gateway is told before it listens. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
