@@ -38,6 +38,7 @@ async function addPasskey(page: Page): Promise<string[]> {
   await page.getByLabel('Name', { exact: true }).fill('My telephone');
   await page.getByRole('button', { name: 'Add passkey', exact: true }).click();
   const saving = page.getByRole('dialog', { name: 'Save your recovery codes' });
+  await expect(saving.getByRole('listitem')).toHaveCount(10);
   const codes = await saving.getByRole('listitem').allInnerTexts();
   await saving.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 left.', { exact: false })).toBeVisible();
@@ -45,10 +46,10 @@ async function addPasskey(page: Page): Promise<string[]> {
 }
 
 /** The next request of a kind is refused for want of a recent proof. */
-function askForProof(page: Page, path: string): Promise<void> {
+async function askForProof(page: Page, path: string): Promise<void> {
   const refusal = { type: 'urn:souk:problem:reauthentication_required', title: '', status: 403, detail: '' };
   const answer = { status: 403, contentType: 'application/problem+json', json: refusal };
-  return page.route(`**/api${path}`, (route) => route.fulfill(answer), { times: 1 });
+  await page.route(`**/api${path}`, (route) => route.fulfill(answer), { times: 1 });
 }
 
 test('a passkey signs in after the password, and proves again who one is', async ({ browser }) => {
