@@ -1,17 +1,22 @@
 import { loginRequest } from '@souk/contracts/auth';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
-import { signIn, takeEndedSession } from '@souk/web-core/request';
+import { type EndedSession, signIn, takeEndedSession } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
 
+const ENDED_TEXTS: Record<EndedSession, string> = {
+  over: 'Your session has ended. Please sign in again.',
+  erased: 'Your account was deleted. We sent you a last mail about it.',
+};
+
 /** /login (spec §2). */
 export function LoginPage() {
   // The page is prerendered without it.
-  const [hasEnded, setEnded] = useState(false);
+  const [ended, setEnded] = useState<EndedSession | null>(null);
   useEffect(() => setEnded(takeEndedSession()), []);
   const form = useZodForm(loginRequest, {
     initial: { username: '', password: '' },
@@ -31,7 +36,7 @@ export function LoginPage() {
         </span>
       }
     >
-      {hasEnded && <Banner tone="info">Your session has ended. Please sign in again.</Banner>}
+      {ended && <Banner tone="info">{ENDED_TEXTS[ended]}</Banner>}
       <Form form={form}>
         <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
