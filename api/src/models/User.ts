@@ -39,6 +39,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare identityChangedAt: CreationOptional<Date | null>;
   /** When a mailed link set a new password last. */
   declare passwordResetAt: CreationOptional<Date | null>;
+  /** When the user deleted the account: nothing says any more who they were. */
+  declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
   declare accounts?: NonAttribute<LedgerAccount[]>;
@@ -68,6 +70,7 @@ export function initUser(sequelize: Sequelize): void {
       walletAddressChangedAt: DataTypes.DATE(3),
       identityChangedAt: DataTypes.DATE(3),
       passwordResetAt: DataTypes.DATE(3),
+      erasedAt: DataTypes.DATE(3),
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },

@@ -20,6 +20,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
   password_reset_at DATETIME(3) NULL COMMENT 'When a mailed link last set the password',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
+  erased_at DATETIME(3) NULL COMMENT 'When the user deleted the account',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),
   UNIQUE KEY users_username (username),
