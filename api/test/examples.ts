@@ -39,6 +39,7 @@ const VALUES: Record<string, unknown> = {
   active: true,
   take_over: false,
   text: 'Called the bank',
+  confirm: 'your_name',
 };
 
 /** Where one name means different things, or a request takes one of two fields. */

@@ -25,6 +25,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /auth/logout',
     'GET /profile/me',
     'PUT /profile/me',
+    'GET /profile/export',
     'GET /profile/kyc/documents',
     'GET /profile/kyc/document/:id',
     'GET /offers',
@@ -41,6 +42,8 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /wallet/withdrawals',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
+    'GET /profile/erase',
+    'POST /profile/erase',
     'POST /profile/kyc/upload',
     'DELETE /profile/kyc/document/:id',
     'POST /offers',
@@ -184,7 +187,11 @@ describe('a session', () => {
   });
 
   it('that was proved long ago opens all but what needs a recent proof', async () => {
-    expect(recent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /wallet/withdraw']);
+    expect(recent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /profile/export',
+      'POST /profile/erase',
+      'POST /wallet/withdraw',
+    ]);
     const stale = async () => {
       const actor = await createTrader(api);
       await Session.update({ provedAt: past(0.2) }, { where: { id: actor.sessionId } });

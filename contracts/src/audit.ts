@@ -51,6 +51,8 @@ const AUDIT_ACTIONS = [
   'account.reset_password',
   'account.change_address',
   'account.change_identity',
+  'account.export',
+  'account.erase',
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });
 export type AuditAction = z.infer<typeof auditAction>;

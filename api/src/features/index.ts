@@ -8,6 +8,7 @@ import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
 import { noteRoutes } from './notes/routes';
 import { offerRoutes } from './offers/routes';
+import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...authRoutes,
   ...sessionRoutes,
   ...profileRoutes,
+  ...personalDataRoutes,
   ...kycRoutes,
   ...kycAdminRoutes,
   ...offerRoutes,

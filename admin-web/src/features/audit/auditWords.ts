@@ -31,6 +31,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.reset_password': 'Reset their password',
   'account.change_address': 'Changed their payout address',
   'account.change_identity': 'Changed their name, date of birth or country',
+  'account.export': 'Downloaded their data',
+  'account.erase': 'Deleted their account',
 };
 
 export const SUBJECT_WORDS: Record<AuditSubject, string> = {
