@@ -12,6 +12,9 @@ import { uploadAll } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { Deposit, DepositIntent, KycDocument, Offer, Session, Trade, User } from '../../models';
 
+/** Each test sends some sixty requests, on a machine that may be busy. */
+jest.setTimeout(90_000);
+
 const api = testApi();
 
 beforeAll(async () => {
