@@ -39,6 +39,7 @@ const VALUES: Record<string, unknown> = {
   active: true,
   take_over: false,
   text: 'Called the bank',
+  confirm: 'your_name',
 };
 
 const NEW_PASSKEY = {

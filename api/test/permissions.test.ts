@@ -36,6 +36,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /auth/logout',
     'GET /profile/me',
     'PUT /profile/me',
+    'GET /profile/export',
     'GET /profile/kyc/documents',
     'GET /profile/kyc/document/:id',
     'GET /offers',
@@ -52,6 +53,8 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'GET /wallet/withdrawals',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
+    'GET /profile/erase',
+    'POST /profile/erase',
     'POST /profile/kyc/upload',
     'DELETE /profile/kyc/document/:id',
     'POST /offers',
@@ -215,11 +218,13 @@ describe('a session', () => {
     expect(recent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /auth/passkeys/:id',
       'DELETE /auth/totp',
+      'GET /profile/export',
       'POST /auth/passkeys',
       'POST /auth/passkeys/options',
       'POST /auth/recovery-codes',
       'POST /auth/totp/confirm',
       'POST /auth/totp/setup',
+      'POST /profile/erase',
       'POST /wallet/withdraw',
     ]);
     const stale = async () => {

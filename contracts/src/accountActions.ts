@@ -12,6 +12,8 @@ export const ACCOUNT_ACTIONS = [
   'account.change_identity',
   'account.add_factor',
   'account.remove_factor',
+  'account.export',
+  'account.erase',
 ] as const;
 export const accountAction = z.enum(ACCOUNT_ACTIONS);
 export type AccountAction = z.infer<typeof accountAction>;

@@ -77,6 +77,13 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
+  { name: 'your-data', person: 'buyer', path: '/profile?tab=data' },
+  {
+    name: 'delete-account',
+    person: 'newcomer',
+    path: '/profile?tab=data',
+    steps: press('Delete your account'),
+  },
   { name: 'kyc-none', person: 'newcomer', path: '/profile?tab=kyc' },
   { name: 'kyc-rejected', person: 'rejected', path: '/profile?tab=kyc' },
   { name: 'kyc-approved', person: 'buyer', path: '/profile?tab=kyc' },

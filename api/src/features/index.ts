@@ -9,6 +9,7 @@ import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
 import { noteRoutes } from './notes/routes';
 import { offerRoutes } from './offers/routes';
+import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...sessionRoutes,
   ...factorRoutes,
   ...profileRoutes,
+  ...personalDataRoutes,
   ...kycRoutes,
   ...kycAdminRoutes,
   ...offerRoutes,

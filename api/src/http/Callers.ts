@@ -54,7 +54,9 @@ export class Callers {
       const rows = await Session.findAll({
         attributes: OF_SESSION,
         where: { id: [...new Set(waiting.map(({ sessionId }) => sessionId))], endedAt: null },
-        include: [{ model: User, as: 'user', attributes: OF_USER, required: true }],
+        include: [
+          { model: User, as: 'user', attributes: OF_USER, required: true, where: { erasedAt: null } },
+        ],
         raw: true,
         nest: true,
       });

@@ -55,7 +55,8 @@ async function carryOut(
     device: context.get('user-agent').slice(0, 200),
     services,
   };
-  if (route.reply[1] === 'file') return sendFile(context, (await route.handle(input)) as FileReply);
+  if (route.isFile || route.reply[1] === 'file')
+    return sendFile(context, (await route.handle(input)) as FileReply);
   if (route.reply[1] === 'csv')
     return sendCsv(context, (await route.handle(input)) as CsvReply, services.logger);
   const answer = await run(route, input, context);

@@ -53,6 +53,8 @@ interface Definition<A extends Access, P, Q, B> {
    * `CsvReply`.
    */
   reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv'];
+  /** The answer is a `FileReply` of what the schema says. */
+  isFile?: boolean;
   /** The answer is a `Page`: its items are the body. */
   paged?: boolean;
   /** Stays open during maintenance, so that an admin can sign in. */

@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
 /** A file as a handler answers it. */
 export interface FileReply {
-  content: Buffer;
+  content: Buffer | Readable;
   mediaType: string;
   /** What the browser proposes to save it as. */
   name: string;

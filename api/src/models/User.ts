@@ -41,6 +41,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare passwordResetAt: CreationOptional<Date | null>;
   /** When they, or an admin for them, removed a second factor last. */
   declare factorRemovedAt: CreationOptional<Date | null>;
+  /** When the user deleted the account: nothing says any more who they were. */
+  declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
   declare accounts?: NonAttribute<LedgerAccount[]>;
@@ -71,6 +73,7 @@ export function initUser(sequelize: Sequelize): void {
       identityChangedAt: DataTypes.DATE(3),
       passwordResetAt: DataTypes.DATE(3),
       factorRemovedAt: DataTypes.DATE(3),
+      erasedAt: DataTypes.DATE(3),
       createdAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },

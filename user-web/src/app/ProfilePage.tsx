@@ -19,10 +19,16 @@ const Security = lazily(
       .Security,
 );
 
+const YourData = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/personalData/YourData')).YourData,
+);
+
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
   { key: 'kyc', label: 'KYC Verification' },
   { key: 'security', label: 'Security' },
+  { key: 'data', label: 'Your data' },
 ] as const;
 
 /** The profile (spec §2) with its tabs; the chosen one is in the address bar. */
@@ -47,6 +53,7 @@ export function ProfilePage() {
         >
           {tab === 'kyc' && <KycVerification user={user} />}
           {tab === 'security' && <Security />}
+          {tab === 'data' && <YourData user={user} />}
           {wasPersonal && (
             <div hidden={tab !== 'personal'}>
               <div className={styles.columns}>

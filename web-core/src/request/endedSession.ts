@@ -7,22 +7,25 @@ export function announceEndedSession(): 'kept' | 'left' {
   return window.dispatchEvent(new Event(SESSION_ENDED, { cancelable: true })) ? 'left' : 'kept';
 }
 
-/** Leaves word for the login page that the api has refused this tab's session. */
-export function tellEndedSession(): void {
+/** Why a tab has no session any more: the api has refused it, or its user deleted the account. */
+export type EndedSession = 'over' | 'erased';
+
+/** Leaves word for the login page of what ended this tab's session. */
+export function tellEndedSession(why: EndedSession = 'over'): void {
   try {
-    sessionStorage.setItem(KEY, 'true');
+    sessionStorage.setItem(KEY, why);
   } catch {
     // A browser that refuses storage is sent there without a word.
   }
 }
 
-/** Whether that word was left. It is told once. */
-export function takeEndedSession(): boolean {
+/** That word, or null where none was left. It is told once. */
+export function takeEndedSession(): EndedSession | null {
   try {
-    const isLeft = sessionStorage.getItem(KEY) !== null;
+    const why = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return isLeft;
+    return why as EndedSession | null;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -17,6 +17,8 @@ const WORDS: Record<AccountAction, string> = {
   'account.change_identity': 'Name, date of birth or country changed',
   'account.add_factor': 'Second factor added',
   'account.remove_factor': 'Second factor removed',
+  'account.export': 'Your data downloaded',
+  'account.erase': 'Account deleted',
 };
 
 /** What others could have done: the owner should look at these. */

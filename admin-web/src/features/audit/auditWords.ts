@@ -33,6 +33,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.add_factor': 'Added a second factor',
   'account.remove_factor': 'Removed a second factor',
   'account.change_identity': 'Changed their name, date of birth or country',
+  'account.export': 'Downloaded their data',
+  'account.erase': 'Deleted their account',
 };
 
 export const SUBJECT_WORDS: Record<AuditSubject, string> = {

@@ -13,7 +13,7 @@ import { User } from '../../models';
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
  * @throws AppError `not_found`; `forbidden` for the admin's own KYC; `conflict` where an admin would deactivate itself or the last
- * active admin, and where another admin decided since the caller saw the user.
+ * active admin, where another admin decided since the caller saw the user, and where the user deleted the account.
  */
 export async function updateUser(
   transaction: Transaction,
@@ -21,6 +21,7 @@ export async function updateUser(
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
   const user = await lockRow(transaction, User, id);
+  if (user.erasedAt) throw new AppError('conflict', 'This user deleted their account.');
   if (changes.kyc_status) assertNotOwn(caller, id);
   await assertNotTooLate(transaction, user, changes);
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);

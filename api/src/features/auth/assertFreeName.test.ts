@@ -13,6 +13,7 @@ it.each([
   'admin_souk',
   'root',
   'escrow__',
+  'erased_12',
 ])('%s is reserved', (name) =>
   expect(() => assertFreeName(name, 'Souk')).toThrow('This username is reserved.'),
 );

@@ -1,6 +1,6 @@
 import { AppError } from '../../AppError';
 
-const OFFICES = ['admin', 'administrator', 'support', 'moderator', 'escrow', 'system', 'root'];
+const OFFICES = ['admin', 'administrator', 'support', 'moderator', 'escrow', 'system', 'root', 'erased'];
 
 /**
  * Who looks like the platform is believed: nobody may be called as its staff is, nor as the product, with or without digits and

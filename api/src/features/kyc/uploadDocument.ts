@@ -6,6 +6,7 @@ import { AppError } from '../../AppError';
 import { lockRow } from '../../database/lockRow';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { sessionOver } from '../../http/SessionTokens';
 import { KycDocument, User } from '../../models';
 import { cleanFileName } from './cleanFileName';
 import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
@@ -64,6 +65,7 @@ async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<K
 
 async function insert(transaction: Transaction, document: NewDocument): Promise<KycDocument> {
   const user = await lockRow(transaction, User, document.userId);
+  if (user.erasedAt) throw sessionOver();
   const created = await KycDocument.create(document, { transaction });
   await forgetRemoval(transaction, document.storageKey);
   await followUnlessSetByHand(transaction, user);

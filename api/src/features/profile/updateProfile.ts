@@ -7,6 +7,7 @@ import { afterCommit } from '../../database/transaction';
 import { assertRecent } from '../../http/assertRecent';
 import type { SignedIn } from '../../http/Callers';
 import type { Services } from '../../http/route';
+import { sessionOver } from '../../http/SessionTokens';
 import { securityMail } from '../../mail/securityMail';
 import { KycDocument, User } from '../../models';
 
@@ -21,13 +22,14 @@ interface Change {
  * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). To fill in what was missing is no change. To
  * change the wallet address takes a recent proof of who one is, and the owner is told by mail. An approved identity that becomes
  * another one waits for a verdict again.
- * @throws AppError `reauthentication_required`.
+ * @throws AppError `reauthentication_required`; `unauthenticated` where the account was deleted meanwhile.
  */
 export async function updateProfile(
   transaction: Transaction,
   { caller, changes, requestId, services }: Change,
 ): Promise<User> {
   const user = await lockRow(transaction, User, caller.id);
+  if (user.erasedAt) throw sessionOver();
   const fields = {
     fullName: changes.full_name,
     phone: changes.phone,

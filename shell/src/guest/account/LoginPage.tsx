@@ -2,7 +2,7 @@ import { loginRequest } from '@souk/contracts/auth';
 import type { SecondFactorProblem } from '@souk/contracts/secondFactors';
 import { pageLoad, paths } from '@souk/web-core/config';
 import { Field, Form, PasswordField, useZodForm } from '@souk/web-core/form';
-import { secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
+import { type EndedSession, secondFactorOf, signIn, takeEndedSession } from '@souk/web-core/request';
 import { Banner, Button, lazily } from '@souk/web-core/ui';
 import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
@@ -15,10 +15,15 @@ const SecondStep = lazily(
   <AccountPage title="One more step" lead="Your password was right. Now your second factor." />,
 );
 
+const ENDED_TEXTS: Record<EndedSession, string> = {
+  over: 'Your session has ended. Please sign in again.',
+  erased: 'Your account was deleted. We sent you a last mail about it.',
+};
+
 /** /login (spec §2). */
 export function LoginPage() {
   // The page is prerendered without it.
-  const [hasEnded, setEnded] = useState(false);
+  const [ended, setEnded] = useState<EndedSession | null>(null);
   useEffect(() => setEnded(takeEndedSession()), []);
   const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
   const form = useZodForm(loginRequest, {
@@ -53,7 +58,7 @@ export function LoginPage() {
         </span>
       }
     >
-      {hasEnded && <Banner tone="info">Your session has ended. Please sign in again.</Banner>}
+      {ended && <Banner tone="info">{ENDED_TEXTS[ended]}</Banner>}
       <Form form={form}>
         <Field label="Email" type="email" autoComplete="username" {...form.field('username')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

@@ -104,6 +104,12 @@ describe('/login', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  it('says that an account was deleted', () => {
+    tellEndedSession('erased');
+    open(<LoginPage />);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Your account was deleted/);
+  });
+
   it('leads to registration and to the password reset', () => {
     open(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');

@@ -21,6 +21,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   password_reset_at DATETIME(3) NULL COMMENT 'When a mailed link last set the password',
   factor_removed_at DATETIME(3) NULL COMMENT 'When a second factor was last removed',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
+  erased_at DATETIME(3) NULL COMMENT 'When the user deleted the account',
   created_at DATETIME(3) NOT NULL,
   UNIQUE KEY users_email (email),
   UNIQUE KEY users_username (username),

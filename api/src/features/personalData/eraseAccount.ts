@@ -1,0 +1,116 @@
+import type { ErasureRequest } from '@souk/contracts/personalData';
+import type { Transaction } from 'sequelize';
+import { AppError, invalidField } from '../../AppError';
+import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { lockRow } from '../../database/lockRow';
+import { afterCommit } from '../../database/transaction';
+import { assertMay } from '../../http/authorise';
+import type { TransactionServices } from '../../http/route';
+import { sessionOver } from '../../http/SessionTokens';
+import { erasedMail } from '../../mail/erasedMail';
+import {
+  IdempotencyKey,
+  KycDocument,
+  KycRemoval,
+  Offer,
+  Passkey,
+  PasswordReset,
+  RecoveryCode,
+  Session,
+  SignInStep,
+  TotpFactor,
+  User,
+} from '../../models';
+import { findObstacles } from './findObstacles';
+
+interface Erasure {
+  userId: number;
+  request: ErasureRequest;
+  /** From where: the device and its address. */
+  facts: { device: string; address: string };
+  requestId: string;
+  services: Pick<TransactionServices, 'config' | 'mailer'>;
+}
+
+/** Of the form that the hash of a password has, but of none that anybody knows. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Housekeeping removes files that were noted more than an hour ago; of these no upload is under way. */
+const LONG_AGO = new Date(0);
+
+/**
+ * Takes everything personal out of a user's account for good. The row stays, because trades, transfers and the audit log point at it,
+ * as `erased_<id>`; offers are deleted, sessions end, and the files of documents go at the housekeeping's next run. The user's row is
+ * locked first, as every use case does that brings a user money or a case: each of them comes before and is seen, or is refused after.
+ * @throws AppError `invalid` where `confirm` is not the username; `conflict` while money or an open case is left, naming each;
+ * `forbidden` to an administrator; `unauthenticated` where it was done already.
+ */
+export async function eraseAccount(
+  transaction: Transaction,
+  { userId, request, facts, requestId, services }: Erasure,
+): Promise<void> {
+  const user = await lockRow(transaction, User, userId);
+  if (user.erasedAt) throw sessionOver();
+  assertMay('regular', user);
+  if (request.confirm !== user.username) throw invalidField('confirm', 'This is not your username');
+  const obstacles = await findObstacles(transaction, user);
+  if (obstacles.length > 0) {
+    const texts = obstacles.map(({ text }) => text).join(' ');
+    throw new AppError('conflict', `Your account cannot be deleted yet. ${texts}`);
+  }
+  const mail = erasedMail(services.config, user.email);
+  await erasePersonalFields(transaction, user);
+  await deleteRows(transaction, userId);
+  await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
+  afterCommit(transaction, () => void services.mailer(mail));
+}
+
+/** Neither name can be registered: `erased` is reserved, and the address is none. */
+async function erasePersonalFields(transaction: Transaction, user: User): Promise<void> {
+  await user.update(
+    {
+      email: `erased-${user.id}@invalid`,
+      username: `erased_${user.id}`,
+      passwordHash: NO_PASSWORD,
+      isActive: false,
+      kycStatus: null,
+      kycNotes: null,
+      isKycSetByHand: false,
+      fullName: null,
+      phone: null,
+      dateOfBirth: null,
+      occupation: null,
+      walletAddress: null,
+      address: null,
+      city: null,
+      country: null,
+      postalCode: null,
+      walletAddressChangedAt: null,
+      identityChangedAt: null,
+      passwordResetAt: null,
+      factorRemovedAt: null,
+      erasedAt: new Date(),
+    },
+    { transaction },
+  );
+}
+
+/** Every table whose rows are a user's own and prove nothing about money. */
+async function deleteRows(transaction: Transaction, userId: number): Promise<void> {
+  const own = { where: { userId }, transaction };
+  const documents = await KycDocument.findAll({ ...own, attributes: ['storageKey'], raw: true });
+  const removals = documents.map(({ storageKey }) => ({ storageKey, createdAt: LONG_AGO }));
+  await KycRemoval.bulkCreate(removals, { transaction });
+  await KycDocument.destroy(own);
+  await Session.destroy(own);
+  await PasswordReset.destroy(own);
+  await SignInStep.destroy(own);
+  await TotpFactor.destroy(own);
+  await Passkey.destroy(own);
+  await RecoveryCode.destroy(own);
+  await IdempotencyKey.destroy(own);
+  const offers = { where: { sellerId: userId }, transaction };
+  // Trades point at their offers; what a seller wrote in one may be a telephone number.
+  await Offer.update({ description: null }, offers);
+  await Offer.update({ deletedAt: new Date() }, { ...offers, where: { sellerId: userId, deletedAt: null } });
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { auditAction } from './audit';
+import { userTransferSchema } from './evidence';
+import { idSchema, textField, timestampSchema } from './fields';
+import { kycDocumentSchema } from './kyc';
+import { offerSchema } from './offers';
+import { tradeSchema } from './trades';
+import { userSchema } from './users';
+import { depositIntentSchema, depositSchema, withdrawalSchema } from './wallet';
+
+const optionalTime = z.nullable(timestampSchema);
+const changedFields = z.nullable(z.record(z.string(), z.unknown()));
+
+/** One row of each list in `personalDataSchema`. */
+export const personalRows = {
+  /** `file` is where the file can be downloaded. */
+  kyc_documents: z.extend(kycDocumentSchema, { media_type: z.string(), file: z.string() }),
+  sessions: z.object({
+    id: z.string(),
+    site: z.string(),
+    device: z.string(),
+    address: z.string(),
+    created_at: timestampSchema,
+    seen_at: timestampSchema,
+    proved_at: timestampSchema,
+    ended_at: optionalTime,
+  }),
+  passkeys: z.object({
+    id: idSchema,
+    name: z.string(),
+    created_at: timestampSchema,
+    used_at: optionalTime,
+  }),
+  /** What was done to the account, by its owner or by somebody who pretended to be them. */
+  security_events: z.object({
+    id: idSchema,
+    action: auditAction,
+    before: changedFields,
+    after: changedFields,
+    created_at: timestampSchema,
+  }),
+  offers: z.extend(z.omit(offerSchema, { seller_username: true }), { deleted_at: optionalTime }),
+  /** `buyer_wallet_address` only where the user is the buyer. */
+  trades: z.extend(tradeSchema, { buyer_wallet_address: z.nullable(z.string()) }),
+  /** An address that the coins of a purchase were to go to before. */
+  wallet_changes: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    from_address: z.string(),
+    to_address: z.string(),
+    created_at: timestampSchema,
+  }),
+  deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
+  deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),
+  withdrawals: withdrawalSchema,
+  /** The ledger's own record of a movement of the user's money. */
+  transfers: userTransferSchema,
+};
+
+/**
+ * GET /profile/export: everything that is kept about the caller; each list in the order in which it came about. Not in it: the
+ * password's hash, what administrators noted for each other, and what is private to the other side of a trade.
+ */
+export const personalDataSchema = z.object({
+  /** All of it is as it was at this moment. */
+  made_at: timestampSchema,
+  account: z.extend(userSchema, {
+    password_reset_at: optionalTime,
+    wallet_address_changed_at: optionalTime,
+    identity_changed_at: optionalTime,
+  }),
+  kyc_documents: z.array(personalRows.kyc_documents),
+  sessions: z.array(personalRows.sessions),
+  passkeys: z.array(personalRows.passkeys),
+  security_events: z.array(personalRows.security_events),
+  offers: z.array(personalRows.offers),
+  trades: z.array(personalRows.trades),
+  wallet_changes: z.array(personalRows.wallet_changes),
+  deposit_intents: z.array(personalRows.deposit_intents),
+  deposits: z.array(personalRows.deposits),
+  withdrawals: z.array(personalRows.withdrawals),
+  transfers: z.array(personalRows.transfers),
+});
+export type PersonalData = z.infer<typeof personalDataSchema>;
+
+/** What must be settled before an account can be deleted. */
+export const erasureObstacleSchema = z.object({
+  kind: z.enum(['deactivated', 'money', 'trades', 'deposits', 'intents', 'withdrawals']),
+  /** The same for a person: "1 trade is not finished." */
+  text: z.string(),
+});
+export type ErasureObstacle = z.infer<typeof erasureObstacleSchema>;
+
+/** GET /profile/erase: what is left; empty where the account can be deleted now. */
+export const erasureSchema = z.object({ obstacles: z.array(erasureObstacleSchema) });
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** POST /profile/erase: `confirm` is the caller's own username. */
+export const erasureRequest = z.strictObject({
+  confirm: textField({ required: 'Type your username to confirm' }),
+});
+export type ErasureRequest = z.output<typeof erasureRequest>;

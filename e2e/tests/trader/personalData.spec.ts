@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { personalDataSchema } from '@souk/contracts/personalData';
+import { enter } from '../../scene/enter';
+import { deposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
+
+test('a person downloads their data and deletes the account', async ({ browser }) => {
+  const person = await Participant.register('parting');
+  const { account } = person;
+  await person.upload('ID_PROOF', 'passport.png');
+  const page = await enter(browser, person);
+  await page.goto('/profile?tab=data');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const data = personalDataSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+  expect(data.account.email).toBe(account.email);
+  expect(data.kyc_documents.map(({ file_name }) => file_name)).toEqual(['passport.png']);
+
+  await page.getByRole('button', { name: 'Delete your account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const username = dialog.getByLabel('Your username');
+  await username.fill('somebody_else');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(username).toHaveAccessibleDescription('This is not your username');
+  await username.fill(account.username);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your account was deleted. We sent you a last mail about it.')).toBeVisible();
+  expect((await person.ask('GET', '/profile/me')).status).toBe(401);
+
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+});
+
+test('who has money left reads what to settle first, and where', async ({ browser }) => {
+  const person = await Participant.register('holding');
+  await deposit(person, '12.50');
+  const page = await enter(browser, person);
+  await page.goto('/profile?tab=data');
+  await expect(page.getByText('You have 12.50 USDT.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete your account' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Withdraw it' }).click();
+  await expect(page).toHaveURL(/\/wallet$/);
+});
