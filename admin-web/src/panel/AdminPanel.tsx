@@ -10,6 +10,14 @@ import { ADMIN_TABS, type AdminTab } from './adminTabs';
 import { SummaryCards } from './SummaryCards';
 import { useAdminTab } from './useAdminTab';
 
+/** How much waits behind a tab that has a queue. */
+const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> = {
+  deposits: (figures) => figures.pending_deposits,
+  withdrawals: (figures) => figures.pending_withdrawals,
+  trades: (figures) => figures.trades_to_verify + figures.disputed_trades,
+  kyc: (figures) => figures.pending_kyc,
+};
+
 /** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */
 export function AdminPanel() {
   const [open, openTab] = useAdminTab();
@@ -17,16 +25,18 @@ export function AdminPanel() {
   usePageTitle(label);
   const guard = useDraftGuard();
   const select = (key: AdminTab['key']) => (key === open.key ? openTab(key) : guard(() => openTab(key)));
-  const waiting = queueSizes(useStatistics().data);
+  const { data: figures } = useStatistics();
   const labelled = ADMIN_TABS.map(({ key, label }) => ({
     key,
     label: (
       <>
         {label}
         {/* The summary and the dashboard say it to a screen reader. */}
-        <span aria-hidden>
-          <Badge className={styles.count} count={waiting[key]} overflowCount={99_999} />
-        </span>
+        {key in WAITING && (
+          <span className={styles.count} aria-hidden>
+            <Badge count={figures && WAITING[key]?.(figures)} overflowCount={99_999} showZero />
+          </span>
+        )}
       </>
     ),
   }));
@@ -42,18 +52,5 @@ export function AdminPanel() {
         </Tabs>
       </div>
     </Page>
-  );
-}
-
-/** How much waits behind each tab. */
-function queueSizes(figures?: PlatformStatistics): Partial<Record<TabKey, number>> {
-  return (
-    (figures && {
-      deposits: figures.pending_deposits,
-      withdrawals: figures.pending_withdrawals,
-      trades: figures.trades_to_verify + figures.disputed_trades,
-      kyc: figures.pending_kyc,
-    }) ??
-    {}
   );
 }

@@ -3,6 +3,7 @@ import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
+import { violations } from '../../screens/inspect';
 import { complaints } from '../../screens/watch';
 
 test('a list’s search, filter and order live in the address and in its export', async ({ browser }) => {
@@ -125,6 +126,22 @@ test('the audit log tells of a decision, and leads to what it was about', async 
   await drawer.getByRole('link', { name: `Deposit #${id}` }).click();
   await expect(page.getByRole('dialog').getByText(`Deposit #${id}`).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tab=deposits&review=${id}`));
+});
+
+test('no button of a list’s foot lies over half of a row’s', async ({ browser }) => {
+  const [admin, user] = [await administrator(), await Participant.register('footed')];
+  for (const amount of ['1', '2', '3', '4', '5', '6']) {
+    await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, amount)}`, { status: 'rejected' });
+  }
+  const page = await openAs(browser, admin, '/admin?tab=audit');
+  const row = page.getByRole('button', { name: /^Open entry/ }).nth(3);
+  await expect(row).toBeVisible();
+  const { y = 0 } = (await row.boundingBox()) ?? {};
+  // The foot's upper edge is in the middle of the row's button, then the window's.
+  for (const height of [y + 44, y + 20]) {
+    await page.setViewportSize({ width: 1280, height: Math.round(height) });
+    expect(await violations(page)).toEqual([]);
+  }
 });
 
 test('a review that a link opens breaks no content policy, with its code there already', async ({

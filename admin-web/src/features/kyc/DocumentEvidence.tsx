@@ -5,7 +5,7 @@ import { SelfieBeside } from './SelfieBeside';
 import type { StageView } from './useStageView';
 import type { Verdicts } from './useVerdicts';
 
-/** A person's documents: one on the stage, and the selfie beside it. */
+/** A person's documents: one on the stage, and the selfie beside it, so that one look compares both faces. */
 export function DocumentEvidence({ verdicts, view }: { verdicts: Verdicts; view: StageView }) {
   const { documents, current, show, see } = verdicts;
   if (!current) return <p>No documents uploaded.</p>;
@@ -16,7 +16,12 @@ export function DocumentEvidence({ verdicts, view }: { verdicts: Verdicts; view:
       <div className={styles.stage}>
         <DocumentStage key={current.id} document={current} view={view} onSeen={() => see(current.id)} />
         {selfie && selfie.id !== current.id && (
-          <SelfieBeside document={selfie} onSeen={() => see(selfie.id)} onOpen={() => show(selfie)} />
+          <SelfieBeside
+            key={selfie.id}
+            document={selfie}
+            onSeen={() => see(selfie.id)}
+            onOpen={() => show(selfie)}
+          />
         )}
       </div>
     </>

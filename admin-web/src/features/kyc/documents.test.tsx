@@ -21,6 +21,22 @@ it('magnifies, turns and fits by keys, and shows each document whole at first, a
   expect(review.getByText('125 %')).toBeVisible();
 });
 
+it.each([
+  { width: 104, height: 110, known: 'not looked at where it is small' },
+  { width: 260, height: 500, known: 'looked at where it is large enough' },
+])('takes the selfie beside the ID proof as $known', async ({ width, height }) => {
+  const { user } = await showPerson();
+  const review = await openedReview();
+  const picture = review.getByRole('button', { name: 'Show the selfie' }).querySelector('img');
+  if (!picture) throw new Error('The selfie is not beside the ID proof.');
+  const sizes = { clientWidth: width, clientHeight: height, naturalWidth: 1200, naturalHeight: 1600 };
+  for (const [name, value] of Object.entries(sizes)) Object.defineProperty(picture, name, { value });
+  fireEvent.load(picture);
+  await user.keyboard('1');
+  const question = within(await screen.findByRole('dialog', { name: /^Approve the/ }));
+  expect(question.queryAllByText('You have not looked at the selfie.')).toHaveLength(width < 200 ? 1 : 0);
+});
+
 it('says "Failed to load document", and that it was not looked at', async () => {
   const { user } = await showPerson(aPerson({ documents: aPerson().documents.slice(0, 1) }), {
     'GET /admin/kyc-documents/21/download': () => problem(500, 'Server error. Please try again later.'),
