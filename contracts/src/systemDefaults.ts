@@ -7,6 +7,8 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   registrations_enabled: true,
   kyc_required: true,
   maintenance_mode: false,
+  /** In production it is true: see the api's `settings.ts`. */
+  refuse_common_passwords: false,
   session_timeout_minutes: 30,
   max_login_attempts: 5,
   large_amount: '1000.00',

@@ -15,6 +15,7 @@ export interface PlatformSettings extends SystemSettings {
 
 const DEFAULTS: PlatformSettings = {
   ...DEFAULT_SYSTEM_SETTINGS,
+  refuse_common_passwords: process.env.NODE_ENV === 'production',
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   fees_description: FEES_DESCRIPTION,

@@ -24,6 +24,11 @@ const SWITCHES = [
   },
   { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: nobody can open an account.' },
   { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
+  {
+    key: 'refuse_common_passwords',
+    label: 'Refuse easy passwords',
+    hint: 'On: a new password may not be common, or its owner’s name or e-mail. Off: the log warns of it.',
+  },
   { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
 ] as const;
 

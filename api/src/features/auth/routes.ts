@@ -15,6 +15,7 @@ import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { assertFreeName } from './assertFreeName';
+import { assertHardToGuess } from './assertHardToGuess';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
@@ -35,6 +36,7 @@ export const authRoutes = [
       if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
       assertFreeName(account.username, services.config.productName);
+      await assertHardToGuess(services, { field: 'password', password, owner: account });
       const passwordHash = await hashPassword(password);
       const registered = await inTransaction(services.sequelize, (transaction) =>
         registerUser(transaction, { ...account, passwordHash }),
