@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailField, passwordField, textField } from './fields';
+import { emailField } from './emailField';
+import { passwordField, textField } from './fields';
 import { phoneField } from './profile';
 
 /** Spec §5, §9: six characters at register and login, eight at reset. */
