@@ -14,10 +14,12 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /auth/login',
     'POST /auth/password-reset/request',
     'POST /auth/password-reset/confirm',
+    'POST /auth/verify-email',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
     'POST /auth/reauthenticate',
+    'POST /auth/verify-email/request',
     'PUT /auth/password',
     'GET /auth/sessions',
     'DELETE /auth/sessions',

@@ -49,6 +49,7 @@ const AUDIT_ACTIONS = [
   'account.sign_out',
   'account.change_password',
   'account.reset_password',
+  'account.verify_email',
   'account.change_address',
   'account.change_identity',
 ] as const;

@@ -65,5 +65,13 @@ export const passwordResetForm = z
     z.refine((form) => form.new_password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
   );
 
+/** POST /auth/verify-email: the token of the link in the mail. */
+export const emailVerification = z.strictObject({
+  token: textField({ required: 'Invalid link', max: [200, 'Invalid link'] }),
+});
+/** The form that confirms an address: a press, nothing to fill in. */
+export const emailVerificationForm = z.strictObject({});
+export type EmailVerification = z.output<typeof emailVerification>;
+
 /** A short sentence for the person, where an answer has nothing else to say. */
 export const messageSchema = z.object({ message: z.string() });

@@ -63,6 +63,8 @@ export const systemSettingsSchema = z.object({
   trading_enabled: onOrOff,
   registrations_enabled: onOrOff,
   kyc_required: onOrOff,
+  /** Whether an email address must be confirmed before its owner trades or moves money. */
+  email_verification_required: onOrOff,
   maintenance_mode: onOrOff,
   /** Whether a password that is common, or its owner's name or e-mail, is refused. */
   refuse_common_passwords: onOrOff,

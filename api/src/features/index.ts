@@ -1,6 +1,7 @@
 import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
+import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { claimRoutes } from './claims/routes';
@@ -18,6 +19,7 @@ import { walletRoutes } from './wallet/routes';
 /** Every route of the api. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...emailRoutes,
   ...sessionRoutes,
   ...profileRoutes,
   ...kycRoutes,

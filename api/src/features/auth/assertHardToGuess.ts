@@ -22,7 +22,7 @@ export async function assertHardToGuess(
   if (isRefused)
     throw invalidField(
       field,
-      'This password is easy to guess. Choose one that is neither common nor your name or e-mail',
+      'This password is easy to guess. Choose one that is neither common nor your name or email',
     );
   logger.warn(
     { username: owner.username },

@@ -9,11 +9,11 @@ import { PasswordReset, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { forgetAccount } from '../../rateLimits/loginLimits';
 import { assertHardToGuess } from './assertHardToGuess';
-import { hashToken } from './requestPasswordReset';
+import { hashToken } from './mailedToken';
 import { endSessions, type Origin } from './sessions';
 
 /**
- * Sets the new password and ends every earlier session. The token works once, and lets a user who was locked out after too many
+ * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many
  * guesses sign in again.
  * @throws AppError `malformed` for a token that is unknown, used, voided or too old; `invalid` as `assertHardToGuess`.
  */
@@ -31,7 +31,7 @@ export async function confirmPasswordReset(
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
     await reset.destroy({ transaction });
-    const changes = { passwordHash, passwordResetAt: new Date() };
+    const changes = { passwordHash, passwordResetAt: new Date(), emailVerifiedAt: new Date() };
     await User.update(changes, { where: { id: reset.userId }, transaction });
     await endSessions(reset.userId, { transaction });
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;

@@ -11,7 +11,7 @@ const refuse = (refuse_common_passwords: boolean) =>
   inTransaction(api.services.sequelize, (t) => writeSettings(t, { refuse_common_passwords }));
 beforeEach(() => refuse(true));
 
-const SAID = 'This password is easy to guess. Choose one that is neither common nor your name or e-mail';
+const SAID = 'This password is easy to guess. Choose one that is neither common nor your name or email';
 const PASSWORD = 'correct horse 1';
 
 const account = () => {
