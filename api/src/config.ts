@@ -1,7 +1,8 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
-import { emailField, MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
+import { emailField } from '@souk/contracts/emailField';
+import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
 import {
   choice,
   type Environment,

@@ -15,6 +15,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /auth/login/second-factor',
     'POST /auth/password-reset/request',
     'POST /auth/password-reset/confirm',
+    'POST /auth/verify-email',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
@@ -29,6 +30,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'POST /auth/passkeys',
     'DELETE /auth/passkeys/:id',
     'POST /auth/recovery-codes',
+    'POST /auth/verify-email/request',
     'PUT /auth/password',
     'GET /auth/sessions',
     'DELETE /auth/sessions',

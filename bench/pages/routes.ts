@@ -2,7 +2,14 @@ export type Group = 'guest' | 'trader' | 'admin';
 
 /** Every page that has an address. `:trade` stands for an open trade of the trader who is signed in. */
 export const ROUTES: Record<Group, readonly string[]> = {
-  guest: ['/', '/login', '/register', '/forgot-password', '/reset-password?token=abc'],
+  guest: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=abc',
+    '/verify-email?token=abc',
+  ],
   trader: [
     '/dashboard',
     '/offers',

@@ -8,6 +8,7 @@ export const ACCOUNT_ACTIONS = [
   'account.sign_out',
   'account.change_password',
   'account.reset_password',
+  'account.verify_email',
   'account.change_address',
   'account.change_identity',
   'account.add_factor',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailField, passwordField, textField } from './fields';
+import { emailField } from './emailField';
+import { passwordField, textField } from './fields';
 import { phoneField } from './profile';
 
 /** Spec §5, §9: six characters at register and login, eight at reset. */
@@ -63,6 +64,14 @@ export const passwordResetForm = z
   .check(
     z.refine((form) => form.new_password === form.confirmPassword, { ...PASSWORDS_DIFFER, when: () => true }),
   );
+
+/** POST /auth/verify-email: the token of the link in the mail. */
+export const emailVerification = z.strictObject({
+  token: textField({ required: 'Invalid link', max: [200, 'Invalid link'] }),
+});
+/** The form that confirms an address: a press, nothing to fill in. */
+export const emailVerificationForm = z.strictObject({});
+export type EmailVerification = z.output<typeof emailVerification>;
 
 /** A short sentence for the person, where an answer has nothing else to say. */
 export const messageSchema = z.object({ message: z.string() });

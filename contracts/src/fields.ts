@@ -70,16 +70,6 @@ export function optionalTextField(rules: Omit<TextRules, 'required'>) {
   );
 }
 
-/** Nothing invisible, and nothing that would turn one recipient into several. */
-const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[^\s\p{C}@"(),:;<>[\\\].]+\.)+[^\s\p{C}@"(),:;<>[\\\].]+$/u;
-
-export const emailField = textField({
-  required: 'Email is required',
-  max: [254, 'Invalid email address'],
-  pattern: [EMAIL, 'Invalid email address'],
-  lowercase: true,
-});
-
 /** A password, taken as written: white space is part of it. */
 export function passwordField(min: number, required = 'Password is required') {
   return z

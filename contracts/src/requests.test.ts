@@ -143,8 +143,8 @@ it.each([
   ]);
 });
 
-it('takes an e-mail address of another alphabet, and lines where a field has them', () => {
-  expect(errorsOf(registerRequest, { ...REQUESTS.register?.valid, email: 'أمينة@مثال.إختبار' })).toEqual([]);
+it('takes an e-mail address at a domain of another alphabet, and lines where a field has them', () => {
+  expect(errorsOf(registerRequest, { ...REQUESTS.register?.valid, email: 'amina@مثال.إختبار' })).toEqual([]);
   expect(errorsOf(createOfferRequest, { ...REQUESTS.offer?.valid, description: 'a\n\tb\r\n😀' })).toEqual([]);
 });
 

@@ -63,7 +63,11 @@ export const systemSettingsSchema = z.object({
   trading_enabled: onOrOff,
   registrations_enabled: onOrOff,
   kyc_required: onOrOff,
+  /** Whether an email address must be confirmed before its owner trades or moves money. */
+  email_verification_required: onOrOff,
   maintenance_mode: onOrOff,
+  /** Whether a password that is common, or its owner's name or e-mail, is refused. */
+  refuse_common_passwords: onOrOff,
   session_timeout_minutes: z.union([z.literal(15), z.literal(30), z.literal(60), z.literal(120)], {
     error: 'Session timeout must be 15, 30, 60 or 120 minutes',
   }),

@@ -6,7 +6,10 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   trading_enabled: true,
   registrations_enabled: true,
   kyc_required: true,
+  email_verification_required: false,
   maintenance_mode: false,
+  /** In production it is true: see the api's `settings.ts`. */
+  refuse_common_passwords: false,
   session_timeout_minutes: 30,
   max_login_attempts: 5,
   large_amount: '1000.00',

@@ -20,6 +20,8 @@ export type Role = z.infer<typeof roleSchema>;
 export const userSchema = z.object({
   id: idSchema,
   email: z.string(),
+  /** Whether they opened a link that was mailed there. */
+  email_verified: z.boolean(),
   username: z.string(),
   full_name: z.nullable(z.string()),
   phone: z.nullable(z.string()),

@@ -19,4 +19,6 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'reset-password', person: 'visitor', path: '/reset-password?token=of-a-mailed-link' },
   { name: 'reset-password-without-token', person: 'visitor', path: '/reset-password' },
+  { name: 'verify-email', person: 'visitor', path: '/verify-email?token=of-a-mailed-link' },
+  { name: 'verify-email-without-token', person: 'visitor', path: '/verify-email' },
 ];

@@ -13,7 +13,7 @@ export interface Site {
 /** What each page of a remote needs. */
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
-const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'app'];
+const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'app'];
 
 const document = (name: string, body = name): string =>
   `<html data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +

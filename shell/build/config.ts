@@ -43,7 +43,9 @@ export const shellConfig = defineConfig({
           app: './src/app/main.tsx',
           'app-first': '@souk/web-core/documents/browser/appFirst',
           'guest-first': '@souk/web-core/documents/browser/guestFirst',
-          ...Object.fromEntries(['login', 'register', 'forgot-password', 'reset-password'].map(guestEntry)),
+          ...Object.fromEntries(
+            ['login', 'register', 'forgot-password', 'reset-password', 'verify-email'].map(guestEntry),
+          ),
         },
       },
       output: {

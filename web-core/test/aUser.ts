@@ -2,6 +2,8 @@ import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { User } from '@souk/contracts/users';
 import { blankUser } from '../src/session/blankUser';
 
+const RULES = { kyc_required: true, email_verification_required: false };
+
 /** A trader whose KYC is approved, on a platform that requires it. */
 export function aUser(changes: Partial<User> = {}): User {
   const user = {
@@ -12,5 +14,5 @@ export function aUser(changes: Partial<User> = {}): User {
     created_at: '2026-11-21T05:12:00.000Z',
     ...changes,
   };
-  return { ...user, trading_barrier: tradingBarrier(user, { kyc_required: true }), ...changes };
+  return { ...user, trading_barrier: tradingBarrier(user, RULES), ...changes };
 }

@@ -1,6 +1,6 @@
 import { createNewcomer } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { IdempotencyKey, PasswordReset, ReviewClaim, Session } from '../models';
+import { EmailVerification, IdempotencyKey, PasswordReset, ReviewClaim, Session } from '../models';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();
@@ -14,6 +14,7 @@ it('deletes what has had its time and keeps the rest', async () => {
     await IdempotencyKey.create(key);
   }
   await PasswordReset.create({ userId, tokenHash: 'over', expiresAt: daysAgo(1) });
+  await EmailVerification.create({ userId, tokenHash: 'over', expiresAt: daysAgo(1) });
   const old = { createdAt: daysAgo(91), seenAt: daysAgo(91), provedAt: daysAgo(91) };
   await Session.create({ userId, site: 'all', device: '', address: '', ...old });
   const claim = { subjectType: 'deposit', adminId: userId } as const;
@@ -27,6 +28,7 @@ it('deletes what has had its time and keeps the rest', async () => {
 
   expect((await IdempotencyKey.findAll()).map((key) => key.idempotencyKey)).toEqual(['1 days']);
   expect(await PasswordReset.count()).toBe(0);
+  expect(await EmailVerification.count()).toBe(0);
   expect((await Session.findAll()).map(({ id }) => id)).toEqual([sessionId]);
   expect((await ReviewClaim.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');

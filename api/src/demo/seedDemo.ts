@@ -49,6 +49,8 @@ export async function seedDemo(sequelize: Sequelize): Promise<void> {
     const amina = await seedTrader(transaction, { ...aminaAccount, passwordHash }, 'Amina Haddad');
     const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
     await registerUser(transaction, { ...newcomer, passwordHash });
+    const email = DEMO_ACCOUNTS.map((account) => account.email);
+    await User.update({ emailVerifiedAt: new Date() }, { where: { email }, transaction });
     await seedBalance(transaction, amina, admin, '250');
     await seedBalance(transaction, karim, admin, '500');
     await seedOffers(transaction, amina, karim);
@@ -94,6 +96,6 @@ async function seedOffers(transaction: Transaction, amina: User, karim: User): P
 }
 
 function callerOf(user: User): Caller {
-  const { id, email, username, role, isActive, kycStatus } = user;
-  return { id, email, username, role, isActive, kycStatus };
+  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
+  return { id, email, username, role, isActive, emailVerifiedAt, kycStatus };
 }

@@ -32,14 +32,18 @@ export async function readUserEvidence(
 
 /** Who a user is, and whether they may trade. */
 function presentStanding(user: User, settings: PlatformSettings): UserEvidence['user'] {
-  const standing = { is_active: user.isActive, kyc_status: user.kycStatus };
+  const { isActive: is_active, kycStatus: kyc_status, emailVerifiedAt } = user;
   return {
     id: user.id,
     email: user.email,
     username: user.username,
     full_name: user.fullName,
-    ...standing,
-    trading_barrier: tradingBarrier(standing, settings),
+    is_active,
+    kyc_status,
+    trading_barrier: tradingBarrier(
+      { is_active, email_verified: emailVerifiedAt !== null, kyc_status },
+      settings,
+    ),
     created_at: user.createdAt.toISOString(),
   };
 }

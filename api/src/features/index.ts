@@ -1,6 +1,7 @@
 import type { Route } from '../http/route';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
+import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
@@ -20,6 +21,7 @@ import { walletRoutes } from './wallet/routes';
 /** Every route of the api. */
 export const routes: Route[] = [
   ...authRoutes,
+  ...emailRoutes,
   ...sessionRoutes,
   ...factorRoutes,
   ...profileRoutes,

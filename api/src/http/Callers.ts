@@ -9,6 +9,7 @@ export interface Caller {
   username: string;
   role: Role;
   isActive: boolean;
+  emailVerifiedAt: Date | null;
   kycStatus: KycStatus | null;
 }
 
@@ -17,7 +18,7 @@ export interface SignedIn extends Caller {
   session: { id: string; seenAt: Date; provedAt: Date; withFactor: boolean };
 }
 
-const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'kycStatus'];
+const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus'];
 const OF_SESSION = ['id', 'seenAt', 'provedAt', 'withFactor'];
 
 interface Waiting {

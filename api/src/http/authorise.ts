@@ -1,16 +1,17 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
 import type { SystemSettings } from '@souk/contracts/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
-import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import { EMAIL_UNCONFIRMED, type TradingRules, tradingBarrier } from '@souk/contracts/tradingBarrier';
 import { AppError } from '../AppError';
 import type { Caller } from './Callers';
 
 /**
  * Who may call a route (spec §6), from the widest to the narrowest:
  * `anyone`; `user`, signed in; `regular`, a user who is no admin; `active`, a regular user whose account is active;
+ * `reachable`, an active one whose email address is confirmed where that is required;
  * `trader`, a regular user whom no `tradingBarrier` keeps from trading; `admin`, an active admin.
  */
-export type Access = 'anyone' | 'user' | 'regular' | 'active' | 'trader' | 'admin';
+export type Access = 'anyone' | 'user' | 'regular' | 'active' | 'reachable' | 'trader' | 'admin';
 
 const MAINTENANCE_RETRY_SECONDS = 300;
 
@@ -34,34 +35,36 @@ export function authorise(
   assertMay(access, caller, settings);
 }
 
-type Person = Pick<Caller, 'role' | 'isActive' | 'kycStatus'>;
+type Person = Pick<Caller, 'role' | 'isActive' | 'emailVerifiedAt' | 'kycStatus'>;
 
 /**
- * @param settings asked for a trader only.
+ * @param settings asked for those who trade or move money only.
  * @throws AppError 403 where somebody signed in may not.
  */
 export function assertMay(
   access: Exclude<Access, 'anyone'>,
   person: Person,
-  settings: Pick<SystemSettings, 'kyc_required'> = DEFAULT_SYSTEM_SETTINGS,
+  settings: TradingRules = DEFAULT_SYSTEM_SETTINGS,
 ): void {
   const refusal = refusalOf(access, person, settings);
   if (refusal) throw new AppError('forbidden', refusal);
 }
 
-function refusalOf(
-  access: Access,
-  caller: Person,
-  settings: Pick<SystemSettings, 'kyc_required'>,
-): string | null {
+function refusalOf(access: Access, caller: Person, settings: TradingRules): string | null {
   if (access === 'user') return null;
   if (access === 'admin') {
     return caller.role === 'admin' && caller.isActive ? null : 'Access denied. Admin privileges required.';
   }
   if (caller.role === 'admin') return 'Administrators cannot trade or move money of their own.';
   if (access === 'regular') return null;
-  const barrier = tradingBarrier({ is_active: caller.isActive, kyc_status: caller.kycStatus }, settings);
+  const { isActive: is_active, kycStatus: kyc_status, emailVerifiedAt } = caller;
+  const barrier = tradingBarrier(
+    { is_active, email_verified: emailVerifiedAt !== null, kyc_status },
+    settings,
+  );
   if (barrier === 'deactivated') return 'Your account is deactivated. Please contact support.';
+  if (access === 'active') return null;
+  if (barrier === 'email') return EMAIL_UNCONFIRMED;
   if (access === 'trader' && barrier) return 'Please complete and get your KYC approved first.';
   return null;
 }

@@ -37,6 +37,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare walletAddressChangedAt: CreationOptional<Date | null>;
   /** The same of the name, the date of birth and the country: what the documents were compared with. */
   declare identityChangedAt: CreationOptional<Date | null>;
+  /** When a mailed link proved last that the email address is theirs. */
+  declare emailVerifiedAt: CreationOptional<Date | null>;
   /** When a mailed link set a new password last. */
   declare passwordResetAt: CreationOptional<Date | null>;
   /** When they, or an admin for them, removed a second factor last. */
@@ -71,6 +73,7 @@ export function initUser(sequelize: Sequelize): void {
       postalCode: DataTypes.STRING(20),
       walletAddressChangedAt: DataTypes.DATE(3),
       identityChangedAt: DataTypes.DATE(3),
+      emailVerifiedAt: DataTypes.DATE(3),
       passwordResetAt: DataTypes.DATE(3),
       factorRemovedAt: DataTypes.DATE(3),
       erasedAt: DataTypes.DATE(3),

@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
+import { EmailVerification, initEmailVerification } from './EmailVerification';
 import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
 import { initKycRemoval, KycRemoval } from './KycRemoval';
@@ -26,6 +27,7 @@ export {
   AuditLogEntry,
   Deposit,
   DepositIntent,
+  EmailVerification,
   IdempotencyKey,
   KycDocument,
   KycRemoval,
@@ -70,6 +72,7 @@ export function initModels(sequelize: Sequelize): void {
   initTotpFactor(sequelize);
   initPasskey(sequelize);
   initRecoveryCode(sequelize);
+  initEmailVerification(sequelize);
   initLedgerAccount(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });

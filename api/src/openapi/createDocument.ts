@@ -20,6 +20,7 @@ const WHO: Record<Access, string> = {
   user: 'Any signed-in user.',
   regular: 'Signed-in users who are no administrators.',
   active: 'Active users who are no administrators.',
+  reachable: 'Active users, whose email address is confirmed where that is required.',
   trader: 'Active users whose KYC is approved.',
   admin: 'Active administrators.',
 };

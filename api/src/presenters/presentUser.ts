@@ -7,7 +7,11 @@ import { presentTime } from './presentTime';
 
 /** The user as they see themselves: never the password's hash. */
 export function presentUser(user: User, settings: PlatformSettings): WireUser {
-  const standing = { is_active: Boolean(user.isActive), kyc_status: user.kycStatus };
+  const standing = {
+    is_active: Boolean(user.isActive),
+    email_verified: user.emailVerifiedAt !== null,
+    kyc_status: user.kycStatus,
+  };
   return {
     id: user.id,
     email: user.email,

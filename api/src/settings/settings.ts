@@ -13,8 +13,12 @@ export interface PlatformSettings extends SystemSettings {
   admin_wallet_address: string | null;
 }
 
+const IS_PRODUCTION = process.env.NODE_ENV === 'production';
+
 const DEFAULTS: PlatformSettings = {
   ...DEFAULT_SYSTEM_SETTINGS,
+  refuse_common_passwords: IS_PRODUCTION,
+  admins_need_second_factor: IS_PRODUCTION,
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   fees_description: FEES_DESCRIPTION,

@@ -7,6 +7,7 @@ const GUEST_DOCUMENTS: Record<string, string> = {
   '/register': 'register.html',
   '/forgot-password': 'forgot-password.html',
   '/reset-password': 'reset-password.html',
+  '/verify-email': 'verify-email.html',
 };
 
 export const APP_DOCUMENT = 'app.html';

@@ -31,6 +31,7 @@ describe('which page a path shows', () => {
     ['/register', 'register'],
     ['/forgot-password', 'forgot-password'],
     ['/reset-password?token=abc.def', 'reset-password'],
+    ['/verify-email?token=abc.def', 'verify-email'],
     ['/dashboard', 'app'],
     ['/admin?tab=users', 'app'],
     ['/trades/17', 'app'],

@@ -5,6 +5,7 @@ import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
 import { LoginPage } from '../guest/account/LoginPage';
 import { RegisterPage } from '../guest/account/RegisterPage';
 import { ResetPasswordPage } from '../guest/account/ResetPasswordPage';
+import { VerifyEmailPage } from '../guest/account/VerifyEmailPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 
 /** The pages around an account as HTML. They share one stylesheet, which is what this entry imports. */
@@ -24,5 +25,10 @@ export const documents: GuestDocument[] = [
     'reset-password',
     { title: 'Set a new password', description: 'Set a new password for your account.' },
     <ResetPasswordPage />,
+  ),
+  guestDocument(
+    'verify-email',
+    { title: 'Confirm your email address', description: 'Confirm the email address of your account.' },
+    <VerifyEmailPage />,
   ),
 ];

@@ -1,3 +1,4 @@
+import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
 import type { User } from '@souk/contracts/users';
 import { Link, paths } from '@souk/web-core';
 import { Banner } from '@souk/web-core/ui';
@@ -9,6 +10,16 @@ export function DeactivatedBanner({ user }: { user: User }) {
   return (
     <Banner tone="bad" title={DEACTIVATED_TITLE} announce={false}>
       {DEACTIVATED_TEXT}
+    </Banner>
+  );
+}
+
+/** Said in a dialog, which covers what is said above every page. */
+export function EmailBanner({ user }: { user: User }) {
+  if (user.trading_barrier !== 'email') return null;
+  return (
+    <Banner tone="warning" announce={false}>
+      {EMAIL_UNCONFIRMED}
     </Banner>
   );
 }
@@ -28,7 +39,8 @@ interface StandingBannerProps {
 /** What keeps this user from trading, where they are about to: the account first, then the KYC. */
 export function StandingBanner({ user, marked, children }: StandingBannerProps) {
   if (user.trading_barrier === 'deactivated') return <DeactivatedBanner user={user} />;
-  if (user.trading_barrier === null) return null;
+  // An unconfirmed email address is said above every page.
+  if (user.trading_barrier !== 'kyc') return null;
   return (
     <Banner tone="warning" marked={marked} announce={false}>
       <p>{children}</p>

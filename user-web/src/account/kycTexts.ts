@@ -1,4 +1,5 @@
 import type { KycStatus } from '@souk/contracts/kycRules';
+import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
 import type { User } from '@souk/contracts/users';
 
 /** Texts of spec §8, word for word. */
@@ -38,6 +39,8 @@ export function barrierText(
       return null;
     case 'deactivated':
       return DEACTIVATED_TEXT;
+    case 'email':
+      return EMAIL_UNCONFIRMED;
     case 'kyc':
       return beforeKyc;
   }

@@ -5,6 +5,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
   dashboard: '/dashboard',
   offers: '/offers',
   myOffers: '/my-offers',
@@ -21,6 +22,7 @@ const guestPaths: readonly string[] = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.verifyEmail,
 ];
 
 /** An address is the same with and without its trailing slash. */

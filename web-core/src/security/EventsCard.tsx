@@ -13,6 +13,7 @@ const WORDS: Record<AccountAction, string> = {
   'account.sign_out': 'Signed out',
   'account.change_password': 'Password changed',
   'account.reset_password': 'New password set by mail',
+  'account.verify_email': 'E-mail address confirmed',
   'account.change_address': 'Payout address changed',
   'account.change_identity': 'Name, date of birth or country changed',
   'account.add_factor': 'Second factor added',

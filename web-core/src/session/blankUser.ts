@@ -4,6 +4,7 @@ import type { User } from '@souk/contracts/users';
 export const blankUser: User = {
   id: 0,
   email: '',
+  email_verified: true,
   username: '',
   full_name: null,
   phone: null,

@@ -29,6 +29,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'account.sign_out': 'Signed out',
   'account.change_password': 'Changed their password',
   'account.reset_password': 'Reset their password',
+  'account.verify_email': 'Confirmed their email address',
   'account.change_address': 'Changed their payout address',
   'account.add_factor': 'Added a second factor',
   'account.remove_factor': 'Removed a second factor',

@@ -24,6 +24,16 @@ const SWITCHES = [
   },
   { key: 'registrations_enabled', label: 'Registrations', hint: 'Off: nobody can open an account.' },
   { key: 'kyc_required', label: 'KYC required', hint: 'Off: users trade without approved documents.' },
+  {
+    key: 'email_verification_required',
+    label: 'Confirmed email required',
+    hint: 'On: users trade and move money only after they opened the link that was mailed to them.',
+  },
+  {
+    key: 'refuse_common_passwords',
+    label: 'Refuse easy passwords',
+    hint: 'On: a new password may not be common, or its owner’s name or email. Off: the log warns of it.',
+  },
   { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
   {
     key: 'admins_need_second_factor',

@@ -67,6 +67,7 @@ function Details({ user }: { user: AdminUser }) {
     <Facts
       items={{
         Email: user.email,
+        'Email confirmed': user.email_verified ? 'Yes' : 'No',
         Username: user.username,
         'Full name': orNotSet(user.full_name),
         Phone: orNotSet(user.phone),

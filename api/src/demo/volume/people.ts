@@ -6,7 +6,7 @@ export function people(volume: Volume): string[] {
   const kyc = dice('kyc', 100);
   return [
     `INSERT INTO users (id, email, username, password_hash, is_active, kyc_status, kyc_notes, full_name, phone, city, country,
-        wallet_address, created_at)
+        wallet_address, email_verified_at, created_at)
       SELECT ${after.user} + n, CONCAT('trader', n, '@volume.example'), CONCAT('trader_', n), '${passwordHash}',
         ${dice('active', 100)} > 0,
         CASE WHEN ${kyc} < 80 THEN 'approved' WHEN ${kyc} < 83 THEN 'pending' WHEN ${kyc} < 85 THEN 'rejected' END,
@@ -16,7 +16,7 @@ export function people(volume: Volume): string[] {
         CONCAT('+216 20 ', LPAD(n % 1000000, 6, '0')),
         ELT(1 + ${dice('city', 5)}, 'Tunis', 'Cairo', 'Beirut', 'Amman', 'Rabat'),
         ELT(1 + ${dice('city', 5)}, 'Tunisia', 'Egypt', 'Lebanon', 'Jordan', 'Morocco'),
-        CONCAT('T', UPPER(SUBSTRING(SHA2(CONCAT('wallet', n), 256), 1, 33))), ${momentOf(volume, users)}
+        CONCAT('T', UPPER(SUBSTRING(SHA2(CONCAT('wallet', n), 256), 1, 33))), ${momentOf(volume, users)}, ${momentOf(volume, users)}
       FROM ${NUMBERS} WHERE n <= ${users}`,
     ...['available', 'escrow', 'withdrawal_hold'].map(
       (kind, place) => `INSERT INTO ledger_accounts (id, user_id, kind, balance)

@@ -1,4 +1,5 @@
 import type { PasswordChange } from '@souk/contracts/sessions';
+import { found } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { lockRow } from '../../database/lockRow';
 import { afterCommit, inTransaction } from '../../database/transaction';
@@ -7,6 +8,7 @@ import type { Services } from '../../http/route';
 import { securityMail } from '../../mail/securityMail';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
+import { assertHardToGuess } from './assertHardToGuess';
 import { notYours, provePassword } from './provePassword';
 import { endSessions } from './sessions';
 
@@ -19,7 +21,7 @@ interface Change {
 
 /**
  * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them by mail.
- * @throws AppError as `provePassword`.
+ * @throws AppError as `provePassword` and `assertHardToGuess`.
  */
 export async function changePassword(
   services: Services,
@@ -28,6 +30,8 @@ export async function changePassword(
   const { current_password: password, new_password } = change;
   const field = 'current_password';
   const proved = await provePassword(services, caller, { field, password, address, requestId });
+  const owner = found(await User.findByPk(caller.id, { raw: true }));
+  await assertHardToGuess(services, { field: 'new_password', password: new_password, owner });
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const user = await lockRow(transaction, User, caller.id);

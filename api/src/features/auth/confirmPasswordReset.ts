@@ -8,13 +8,14 @@ import { securityMail } from '../../mail/securityMail';
 import { PasswordReset, User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
 import { forgetAccount } from '../../rateLimits/loginLimits';
-import { hashToken } from './requestPasswordReset';
+import { assertHardToGuess } from './assertHardToGuess';
+import { hashToken } from './mailedToken';
 import { endSessions, type Origin } from './sessions';
 
 /**
- * Sets the new password and ends every earlier session. The token works once, and lets a user who was locked out after too many
+ * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many
  * guesses sign in again.
- * @throws AppError `malformed` for a token that is unknown, used, voided or too old.
+ * @throws AppError `malformed` for a token that is unknown, used, voided or too old; `invalid` as `assertHardToGuess`.
  */
 export async function confirmPasswordReset(
   services: Services,
@@ -23,17 +24,20 @@ export async function confirmPasswordReset(
   const tokenHash = hashToken(request.token);
   // Looked up before hashing: a guessed token must not cost a hash.
   const { userId } = await findReset(tokenHash);
-  const passwordHash = await hashPassword(request.new_password);
+  const owner = found(await User.findByPk(userId, { raw: true }));
+  const password = request.new_password;
+  await assertHardToGuess(services, { field: 'new_password', password, owner });
+  const passwordHash = await hashPassword(password);
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
     await reset.destroy({ transaction });
-    const changes = { passwordHash, passwordResetAt: new Date() };
+    const changes = { passwordHash, passwordResetAt: new Date(), emailVerifiedAt: new Date() };
     await User.update(changes, { where: { id: reset.userId }, transaction });
     await endSessions(reset.userId, { transaction });
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
     await recordAccountEvent(transaction, event);
   });
-  const { email } = found(await User.findByPk(userId, { attributes: ['email'], raw: true }));
+  const { email } = owner;
   void services.mailer(securityMail(services.config, { to: email, event: 'password_reset' }));
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
   if (services.config.rateLimits)

@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterCommit, inTransaction, type Transaction } from '../../database/transaction';
 import type { Services, TransactionServices } from '../../http/route';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset, User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';
+import { hashToken, makeToken } from './mailedToken';
 
 const LIFE_MINUTES = 30;
-const TOKEN_BYTES = 32;
 /** Each mail voids the link before it: a stranger must not keep voiding a user's links, or flood their inbox. */
 const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
-
-/** Only a token's hash is kept: a thief who reads the database cannot reset a password. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /**
  * Sends the link that sets a new password, if the address has an account. The caller cannot tell whether it has, not even from
@@ -35,7 +30,7 @@ async function sendLink(
 ): Promise<void> {
   const user = await User.findOne({ where: { email }, attributes: ['id', 'email'], transaction });
   if (!user) return;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = makeToken();
   const expiresAt = new Date(Date.now() + LIFE_MINUTES * 60_000);
   await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
   const { productName, publicUrl } = services.config;

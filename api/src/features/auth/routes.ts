@@ -16,11 +16,13 @@ import { hashPassword } from '../../passwords/passwords';
 import { presentUser } from '../../presenters/presentUser';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { assertFreeName } from './assertFreeName';
+import { assertHardToGuess } from './assertHardToGuess';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { registerUser } from './registerUser';
 import { requestPasswordReset } from './requestPasswordReset';
 import { finishSignIn } from './secondStep';
+import { sendVerification } from './sendVerification';
 
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
@@ -37,10 +39,13 @@ export const authRoutes = [
       if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
       assertFreeName(account.username, services.config.productName);
+      await assertHardToGuess(services, { field: 'password', password, owner: account });
       const passwordHash = await hashPassword(password);
-      const registered = await inTransaction(services.sequelize, (transaction) =>
-        registerUser(transaction, { ...account, passwordHash }),
-      );
+      const registered = await inTransaction(services.sequelize, async (transaction) => {
+        const user = await registerUser(transaction, { ...account, passwordHash });
+        await sendVerification(transaction, services, user);
+        return user;
+      });
       return presentUser(registered, await services.settings.recall());
     },
   }),

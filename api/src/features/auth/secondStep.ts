@@ -6,7 +6,7 @@ import { AppError, found } from '../../AppError';
 import type { Services } from '../../http/route';
 import { SignInStep, User } from '../../models';
 import { completeSignIn, tellOfNewDevice } from './completeSignIn';
-import { hashToken } from './requestPasswordReset';
+import { hashToken } from './mailedToken';
 import { passkeyOptions } from './secondFactors/passkeys';
 import { factorOf, proveFactor } from './secondFactors/proveFactor';
 import type { Origin } from './sessions';

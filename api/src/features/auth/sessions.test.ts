@@ -18,6 +18,7 @@ async function person() {
   const name = `person_${next()}`;
   const account = { email: `${name}@test.example`, username: name, password: PASSWORD };
   const { body } = await api.call('POST', '/auth/register', { json: account });
+  mails.mockClear();
   const signIn = async (device = 'Firefox', password = PASSWORD) => {
     const form = { username: account.email, password };
     const headers = { 'user-agent': device, 'x-forwarded-for': '192.0.2.1' };

@@ -1,4 +1,5 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
+import type { TradingRules } from '@souk/contracts/tradingBarrier';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { startPattern } from '../../database/conditions';
 import { countRows } from '../../database/countRows';
@@ -36,8 +37,7 @@ export async function listOffers(
   { sequelize, settings }: Services,
   query: OfferQuery,
 ): Promise<Page<OfferRow>> {
-  const { kyc_required: kycRequired } = await settings.recall();
-  return readOfferPage(sequelize, marketplace(query, kycRequired), query);
+  return readOfferPage(sequelize, marketplace(query, await settings.recall()), query);
 }
 
 /** A user's own offers, paused ones too, newest first. */
@@ -63,7 +63,7 @@ async function readOfferPage(
   return { items, total: await countRows(sequelize, { from, replacements, page }) };
 }
 
-function marketplace(query: OfferQuery, kycRequired: boolean): OfferList {
+function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
   const conditions = ["offers.status = 'active'", 'offers.deleted_at IS NULL', 'users.is_active = 1'];
   const replacements: OfferList['replacements'] = {};
   const where = (name: string, value: string | null | undefined, condition: string) => {
@@ -72,7 +72,8 @@ function marketplace(query: OfferQuery, kycRequired: boolean): OfferList {
     replacements[name] = value;
   };
   // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
-  if (kycRequired) conditions.push("users.kyc_status = 'approved'");
+  if (rules.email_verification_required) conditions.push('users.email_verified_at IS NOT NULL');
+  if (rules.kyc_required) conditions.push("users.kyc_status = 'approved'");
   where('coin', query.crypto_type, 'offers.crypto_type = :coin');
   where('minPrice', query.min_price, 'offers.price_per_unit >= CAST(:minPrice AS DECIMAL(20, 2))');
   where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');

@@ -9,6 +9,7 @@ import type { TransactionServices } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
 import { erasedMail } from '../../mail/erasedMail';
 import {
+  EmailVerification,
   IdempotencyKey,
   KycDocument,
   KycRemoval,
@@ -89,6 +90,7 @@ async function erasePersonalFields(transaction: Transaction, user: User): Promis
       identityChangedAt: null,
       passwordResetAt: null,
       factorRemovedAt: null,
+      emailVerifiedAt: null,
       erasedAt: new Date(),
     },
     { transaction },
@@ -104,6 +106,7 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<voi
   await KycDocument.destroy(own);
   await Session.destroy(own);
   await PasswordReset.destroy(own);
+  await EmailVerification.destroy(own);
   await SignInStep.destroy(own);
   await TotpFactor.destroy(own);
   await Passkey.destroy(own);

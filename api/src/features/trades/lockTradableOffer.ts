@@ -24,9 +24,11 @@ interface OfferWithParties extends TradableOffer {
   status: OfferStatus;
   deletedAt: Date | null;
   sellerIsActive: 0 | 1;
+  sellerEmailVerifiedAt: Date | null;
   sellerKycStatus: KycStatus | null;
   buyerRole: Role;
   buyerIsActive: 0 | 1;
+  buyerEmailVerifiedAt: Date | null;
   buyerKycStatus: KycStatus | null;
   /** For `settingsOf`. */
   settings: string;
@@ -35,8 +37,9 @@ interface OfferWithParties extends TradableOffer {
 const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
   offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
   offers.max_amount AS maxAmount, offers.status, offers.deleted_at AS deletedAt,
-  sellers.is_active AS sellerIsActive, sellers.kyc_status AS sellerKycStatus,
-  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.kyc_status AS buyerKycStatus,
+  sellers.is_active AS sellerIsActive, sellers.email_verified_at AS sellerEmailVerifiedAt, sellers.kyc_status AS sellerKycStatus,
+  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.email_verified_at AS buyerEmailVerifiedAt,
+  buyers.kyc_status AS buyerKycStatus,
   (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ? LOCK IN SHARE MODE`;
@@ -59,11 +62,16 @@ export async function lockTradableOffer(
   const buyer = {
     role: offer.buyerRole,
     isActive: offer.buyerIsActive === 1,
+    emailVerifiedAt: offer.buyerEmailVerifiedAt,
     kycStatus: offer.buyerKycStatus,
   };
   assertMay('trader', buyer, settings);
   if (offer.sellerId === buyerId) throw new AppError('forbidden', 'You cannot trade on your own offer.');
-  const seller = { is_active: offer.sellerIsActive === 1, kyc_status: offer.sellerKycStatus };
+  const seller = {
+    is_active: offer.sellerIsActive === 1,
+    email_verified: offer.sellerEmailVerifiedAt !== null,
+    kyc_status: offer.sellerKycStatus,
+  };
   if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
     throw new AppError('conflict', 'This offer is no longer available.');
   }

@@ -21,8 +21,10 @@ export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
-  assertMay('active', await lockRow(transaction, User, userId));
-  const { min_deposit, usdt_network } = await readSettings(transaction);
+  const user = await lockRow(transaction, User, userId);
+  const settings = await readSettings(transaction);
+  assertMay('reachable', user, settings);
+  const { min_deposit, usdt_network } = settings;
   const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
   assertLargeEnough(amount, min_deposit);
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));

@@ -30,12 +30,10 @@ export async function requestIntent(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositIntentRequest },
 ): Promise<DepositIntent> {
-  assertMay('active', await lockRow(transaction, User, userId));
-  const {
-    admin_wallet_address: address,
-    usdt_network: network,
-    min_deposit,
-  } = await readSettings(transaction);
+  const user = await lockRow(transaction, User, userId);
+  const settings = await readSettings(transaction);
+  assertMay('reachable', user, settings);
+  const { admin_wallet_address: address, usdt_network: network, min_deposit } = settings;
   assertLargeEnough(request.amount, min_deposit);
   if (!address) throw new AppError('conflict', 'Deposits are not possible yet: our address is not set.');
   const now = new Date();

@@ -22,9 +22,9 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
   const user = await lockRow(transaction, User, userId);
-  assertMay('active', user);
-  if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const settings = await readSettings(transaction);
+  assertMay('reachable', user, settings);
+  if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
   const held = payoutsHeldUntil(user, settings);
   if (held) throw payoutsHeld(held);
   const { amount, seen_wallet_address: seenAddress } = request;

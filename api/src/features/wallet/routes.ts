@@ -59,7 +59,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposit-intents', {
     summary: 'Ask what to send, so that it is recognised when it arrives',
-    access: 'active',
+    access: 'reachable',
     body: depositIntentRequest,
     reply: [201, depositIntentSchema],
     idempotent: true,
@@ -69,7 +69,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/deposit', {
     summary: 'Report a deposit that was sent',
-    access: 'active',
+    access: 'reachable',
     body: depositRequest,
     reply: [201, depositSchema],
     idempotent: true,
@@ -94,7 +94,7 @@ export const walletRoutes = [
 
   transactionRoute('POST /wallet/withdraw', {
     summary: "Ask for a payout to the profile's address",
-    access: 'active',
+    access: 'reachable',
     needs: 'recent',
     body: withdrawalRequest,
     reply: [201, withdrawalSchema],

@@ -3,26 +3,16 @@ import { paths } from '@souk/web-core/config';
 import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
 import { Banner, Button, LinkButton } from '@souk/web-core/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { AccountPage } from './AccountPage';
+import { useLinkToken } from './useLinkToken';
 import { useRedirectAfter } from './useRedirectAfter';
 
 const REDIRECT_MS = 3000;
 
-const never = () => () => {};
-
-/** The link's token; undefined while the page is as it was prerendered, before its address is known. */
-function useResetToken(): string | undefined {
-  return useSyncExternalStore(
-    never,
-    () => new URLSearchParams(window.location.search).get('token') ?? '',
-    () => undefined,
-  );
-}
-
 /** /reset-password (spec §2). */
 export function ResetPasswordPage() {
-  const token = useResetToken();
+  const token = useLinkToken();
   const [done, setDone] = useState(false);
   useRedirectAfter(REDIRECT_MS, paths.login, done);
 

@@ -6,7 +6,7 @@ import { Field, FieldPair, Form, Select, TextArea, useZodForm } from '@souk/web-
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
 import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
-import { DeactivatedBanner, KycLink } from '../../account/StandingBanner';
+import { DeactivatedBanner, EmailBanner, KycLink } from '../../account/StandingBanner';
 import { coinOptions } from '../../components/coinOptions';
 import { useFocusField } from '../../components/useFocusField';
 import { OfferPreview } from './OfferPreview';
@@ -33,6 +33,7 @@ export function OfferDialog(props: OfferDialogProps) {
   return (
     <Dialog title={offer ? 'Edit Offer' : 'Create Offer'} onClose={onClose} locked={form.submitting}>
       <DeactivatedBanner user={user} />
+      {!offer && <EmailBanner user={user} />}
       {user.trading_barrier === 'kyc' && !offer && <KycBanner user={user} />}
       <Form form={form} errorTitle={offer ? 'Error Saving Offer' : 'Error Creating Offer'}>
         <FieldPair>

@@ -9,7 +9,7 @@ import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
-import { StandingBanner } from '../../account/StandingBanner';
+import { EmailBanner, StandingBanner } from '../../account/StandingBanner';
 import { useSpendable } from '../../account/useSpendable';
 import { AddressHint } from '../../components/AddressHint';
 import { MaxAdornment } from '../../components/MaxAdornment';
@@ -48,6 +48,7 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
         <strong>{sayUsdt(offer.price_per_unit)}</strong> each.
       </p>
       {offer.description && <p className={styles.description}>{offer.description}</p>}
+      <EmailBanner user={user} />
       <StandingBanner user={user} marked={false}>
         {KYC_TRADE_WARNING}
       </StandingBanner>

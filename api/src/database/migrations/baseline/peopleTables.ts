@@ -18,6 +18,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   country VARCHAR(100) NULL,
   postal_code VARCHAR(20) NULL,
   wallet_address_changed_at DATETIME(3) NULL COMMENT 'Null: no address was changed that was there before',
+  email_verified_at DATETIME(3) NULL COMMENT 'When a mailed link last proved the address; null: never',
   password_reset_at DATETIME(3) NULL COMMENT 'When a mailed link last set the password',
   factor_removed_at DATETIME(3) NULL COMMENT 'When a second factor was last removed',
   identity_changed_at DATETIME(3) NULL COMMENT 'The same of full_name, date_of_birth and country',
@@ -97,6 +98,14 @@ const PASSWORD_RESETS = `CREATE TABLE IF NOT EXISTS password_resets (
   CONSTRAINT password_resets_user FOREIGN KEY (user_id) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+const EMAIL_VERIFICATIONS = `CREATE TABLE IF NOT EXISTS email_verifications (
+  user_id BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'One a user: a newer request voids the older',
+  token_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  expires_at DATETIME(3) NOT NULL,
+  UNIQUE KEY email_verifications_token (token_hash),
+  CONSTRAINT email_verifications_user FOREIGN KEY (user_id) REFERENCES users (id)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 const IDEMPOTENCY_KEYS = `CREATE TABLE IF NOT EXISTS idempotency_keys (
   user_id BIGINT UNSIGNED NOT NULL,
   idempotency_key VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
@@ -152,6 +161,7 @@ export const peopleTables = [
   PASSKEYS,
   RECOVERY_CODES,
   PASSWORD_RESETS,
+  EMAIL_VERIFICATIONS,
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
   KYC_DOCUMENTS,

@@ -1,0 +1,23 @@
+import { afterCommit, type Transaction } from '../../database/transaction';
+import type { TransactionServices } from '../../http/route';
+import { emailVerificationMail } from '../../mail/emailVerificationMail';
+import { EmailVerification, type User } from '../../models';
+import { hashToken, makeToken } from './mailedToken';
+
+export const LIFE_HOURS = 24;
+
+/** Mails the link that confirms a user's address, once the transaction is committed. It voids the one before. */
+export async function sendVerification(
+  transaction: Transaction,
+  { config, mailer }: TransactionServices,
+  { id: userId, email: to }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  const token = makeToken();
+  const expiresAt = new Date(Date.now() + LIFE_HOURS * 3_600_000);
+  await EmailVerification.upsert({ userId, tokenHash: hashToken(token), expiresAt }, { transaction });
+  const { productName, publicUrl } = config;
+  const link = `${publicUrl}/verify-email?token=${token}`;
+  afterCommit(transaction, () => {
+    void mailer(emailVerificationMail({ productName, to, link, hours: LIFE_HOURS }));
+  });
+}

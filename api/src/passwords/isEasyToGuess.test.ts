@@ -1,0 +1,22 @@
+import { isEasyToGuess } from './isEasyToGuess';
+
+const AMINA = { email: 'amina.haddad@test.example', username: 'amina_h', fullName: 'Amina Haddad' };
+
+it.each([
+  ['the most common of all', '123456'],
+  ['a common one', 'password1'],
+  ['a common one in capitals', 'QWERTY123'],
+  ['the e-mail', 'amina.haddad@test.example'],
+  ['the e-mail in capitals', 'Amina.Haddad@Test.Example'],
+  ['what is before the @', 'Amina.Haddad'],
+  ['the username', 'AMINA_H'],
+  ['the full name', 'amina haddad'],
+])('%s is easy to guess: %s', (_, password) => expect(isEasyToGuess(password, AMINA)).toBe(true));
+
+it.each(['a-good-password', 'amina_h and more', 'correct horse 1'])('%s is not', (password) => {
+  expect(isEasyToGuess(password, AMINA)).toBe(false);
+});
+
+it('a name that is not known matches nothing', () => {
+  expect(isEasyToGuess('null', { ...AMINA, fullName: null })).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { emailVerificationForm } from '@souk/contracts/auth';
+import { paths } from '@souk/web-core/config';
+import { Form, useZodForm } from '@souk/web-core/form';
+import { request } from '@souk/web-core/request';
+import { Banner, Button, LinkButton } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { AccountPage } from './AccountPage';
+import { useLinkToken } from './useLinkToken';
+
+const TITLE = 'Confirm your email address';
+
+/** /verify-email: a press confirms. Mail servers open links to check them, and must not use up the token. */
+export function VerifyEmailPage() {
+  const token = useLinkToken();
+  const [done, setDone] = useState(false);
+  const form = useZodForm(emailVerificationForm, {
+    initial: {},
+    onSubmit: async () => {
+      await request('/auth/verify-email', { method: 'POST', json: { token } });
+      setDone(true);
+    },
+  });
+
+  if (done) {
+    return (
+      <AccountPage title={TITLE}>
+        <Banner tone="good">Your email address is confirmed.</Banner>
+        <LinkButton href={paths.dashboard} variant="primary" wide>
+          Go to your account
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  if (token === '') {
+    return (
+      <AccountPage title={TITLE}>
+        <Banner tone="bad">This link is not complete. Open it from the mail again.</Banner>
+        <LinkButton href={paths.dashboard} variant="primary" wide>
+          Send a new link from your account
+        </LinkButton>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage
+      title={TITLE}
+      lead="One press, and we know that our mails reach you."
+      foot={
+        <>
+          Need another link? <a href={paths.dashboard}>Send it from your account</a>
+        </>
+      }
+    >
+      <Form form={form}>
+        <Button variant="primary" type="submit" wide busy={form.submitting} busyLabel="Confirming…">
+          Confirm my email address
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,69 @@
+import type { User } from '@souk/contracts/users';
+import { errorText } from '@souk/web-core/request';
+import { Banner, Button } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { BreakableEmail } from '../components/BreakableEmail';
+import { useProfileQuery } from './accountApi';
+import styles from './ConfirmEmailBanner.module.css';
+import { useSendVerificationMutation } from './emailApi';
+
+/**
+ * Asks to open the mailed link, on every page until it was done. It can be hidden for as long as the tab lives, unless the address
+ * must be confirmed before anything else.
+ */
+export function ConfirmEmailBanner({ user }: { user: User }) {
+  const isRequired = user.trading_barrier === 'email';
+  const [isHidden, hide] = useHidden(user.id);
+  const [send, sending] = useSendVerificationMutation();
+  // The link opens in another tab.
+  useProfileQuery(undefined, { refetchOnFocus: true });
+  if (isHidden && !isRequired) return null;
+  return (
+    <div className={styles.place}>
+      <Banner
+        tone={isRequired ? 'warning' : 'info'}
+        title="Confirm your email address"
+        announce={false}
+        onDismiss={isRequired ? undefined : hide}
+      >
+        <div className={styles.words}>
+          <p className={styles.text} role="status">
+            {sending.isError ? (
+              errorText(sending.error)
+            ) : (
+              <>
+                {sending.isSuccess ? 'We have sent the link again to ' : 'Open the link that we sent to '}
+                <BreakableEmail email={user.email} />.
+                {isRequired && ' Until then you cannot trade, deposit or withdraw.'}
+              </>
+            )}
+          </p>
+          <Button small busy={sending.isLoading} busyLabel="Sending…" onClick={() => void send()}>
+            Send the link again
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+/** Whether this user hid it in this tab. */
+function useHidden(userId: number): [isHidden: boolean, hide: () => void] {
+  const key = `email-unconfirmed-hidden-${userId}`;
+  const [isHidden, setHidden] = useState(() => {
+    try {
+      return sessionStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  });
+  const hide = () => {
+    setHidden(true);
+    try {
+      sessionStorage.setItem(key, 'true');
+    } catch {
+      // A browser that refuses storage shows it again after the next page load.
+    }
+  };
+  return [isHidden, hide];
+}
