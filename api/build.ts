@@ -7,6 +7,7 @@ await build({
     main: 'src/main.ts',
     admin: 'src/commands/admin.ts',
     demo: 'src/commands/demo.ts',
+    'kyc-rekey': 'src/commands/kycRekey.ts',
     'ledger-check': 'src/commands/ledgerCheck.ts',
     seed: 'src/commands/seed.ts',
   },
