@@ -7,6 +7,8 @@ await build({
     main: 'src/main.ts',
     admin: 'src/commands/admin.ts',
     demo: 'src/commands/demo.ts',
+    inspectImage: 'src/features/kyc/inspection/inspectImage.mjs',
+    inspectPdf: 'src/features/kyc/inspection/inspectPdf.mjs',
     'kyc-rekey': 'src/commands/kycRekey.ts',
     'ledger-check': 'src/commands/ledgerCheck.ts',
     seed: 'src/commands/seed.ts',
