@@ -74,6 +74,15 @@ it('says that a scan has too many pixels', async () => {
   expect(await inspectFile(scan(10_000, 5_001), 'application/pdf')).toBe('too_many_pixels');
 });
 
+it('sends away a file that waited too long', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  // Both come, then each has its turn.
+  for (const time of [0, 0, 0, 20_001]) clock.mockReturnValueOnce(time);
+  const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
+  expect(await Promise.all([inspect(), inspect()])).toEqual(['sound', 'unavailable']);
+  clock.mockRestore();
+});
+
 it('sends files away while too many wait, and takes them again afterwards', async () => {
   const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
   const answers = await Promise.all(Array.from({ length: 10 }, inspect));

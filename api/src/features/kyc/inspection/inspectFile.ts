@@ -8,11 +8,12 @@ import { READY } from './answerVerdict.mjs';
 const VERDICTS = ['sound', 'unreadable', 'too_many_pixels'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Files that wait while another is inspected; more would wait longer than a person does. */
-const MOST_WAITING = 8;
+/** Files that are here at once, and how long one waits: with the time that it then takes, less than the gateway waits. */
+const MOST_AT_ONCE = 8;
+const WAIT_LIMIT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 10;
 /** For a machine so busy that the limit on processor time comes too late. */
-const TIME_LIMIT_MS = 30_000;
+const TIME_LIMIT_MS = 20_000;
 /**
  * 500 MB of memory, which any usual picture of 50 megapixels fits in, and five seconds of processor time. What goes beyond is
  * ended by the system. No image of the memory, which holds the document, is left behind.
@@ -20,23 +21,29 @@ const TIME_LIMIT_MS = 30_000;
 const LIMITS = 'ulimit -c 0; ulimit -d 500000; ulimit -t 5; exec "$0" "$@"';
 
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+let here = 0;
 
 /**
  * Decodes a file in a process of its own, one file at a time: a decoder has faults, and a small file may need more memory
  * or time than the api has.
- * @throws AppError `unavailable` while too many files wait; Error where the inspector itself does not start.
+ * @throws AppError `unavailable` while too many files wait, or where one waited too long; Error where the inspector itself does not start.
  */
 export async function inspectFile(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {
-  if (waiting >= MOST_WAITING) {
-    throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
-  }
-  waiting += 1;
-  const inspected = last.then(() => runInspector(content, mediaType));
+  if (here >= MOST_AT_ONCE) throw busy();
+  here += 1;
+  const latest = performance.now() + WAIT_LIMIT_MS;
+  const inspected = last.then(() => {
+    if (performance.now() > latest) throw busy();
+    return runInspector(content, mediaType);
+  });
   last = inspected.catch(() => undefined);
   return inspected.finally(() => {
-    waiting -= 1;
+    here -= 1;
   });
+}
+
+function busy(): AppError {
+  return new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function runInspector(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {
