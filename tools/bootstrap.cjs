@@ -23,6 +23,7 @@ var COMMANDS = {
   screenshots: 'test/screenshots.ts',
   admin: 'start/apiProgram.ts',
   'ledger-check': 'start/apiProgram.ts',
+  'kyc-rekey': 'start/apiProgram.ts',
   seed: 'start/apiProgram.ts',
 };
 var root = path.join(__dirname, '..');

@@ -84,6 +84,22 @@ describe('secrets', () => {
   });
 });
 
+describe('the keys of KYC files before the present one', () => {
+  const read = (KYC_OLD_ENCRYPTION_KEYS: string) =>
+    readConfig({ ...production, KYC_OLD_ENCRYPTION_KEYS }).kycOldKeys.map((key) =>
+      key.export().toString('hex'),
+    );
+
+  it('are a list, of one a line too, or none', () => {
+    expect(read(`${'b'.repeat(64)},\n${'c'.repeat(64)},\n`)).toEqual(['b'.repeat(64), 'c'.repeat(64)]);
+    expect(read('')).toEqual([]);
+  });
+
+  it('are refused by name where one is too short', () => {
+    expect(() => read(`${'b'.repeat(64)},c`)).toThrow('KYC_OLD_ENCRYPTION_KEYS must');
+  });
+});
+
 describe('the first administrator', () => {
   const named = (ADMIN_EMAIL: string, ADMIN_PASSWORD: string) =>
     readConfig({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD }).firstAdmin;

@@ -8,6 +8,7 @@ import {
   type Environment,
   gatewaySecret,
   httpAddress,
+  list,
   logLevel,
   port,
   readEnvironment,
@@ -30,6 +31,8 @@ export interface Config {
   gatewaySecret: string | null;
   /** Encrypts KYC files (AES-256). */
   kycKey: KeyObject;
+  /** Keys that only open the KYC files which they sealed before `kycKey` took their place. */
+  kycOldKeys: KeyObject[];
   /** Where KYC files are kept: a folder or an S3 address. */
   kycStorageUrl: string;
   /** For KYC files in a bucket. */
@@ -74,6 +77,7 @@ function isSender(text: string): boolean {
   return emailField.safeParse(address).success;
 }
 
+const KYC_KEY = /^[0-9a-f]{64}$/i;
 const adminPassword = passwordField(RESET_PASSWORD_MIN);
 
 const variables = z
@@ -86,10 +90,13 @@ const variables = z
     DATA_DIR: z.string().default('.data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     GATEWAY_SECRET: gatewaySecret,
-    KYC_ENCRYPTION_KEY: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
-      .optional(),
+    KYC_ENCRYPTION_KEY: z.string().regex(KYC_KEY, 'must be 64 hexadecimal digits').optional(),
+    KYC_OLD_ENCRYPTION_KEYS: list
+      .refine(
+        (keys) => keys.every((key) => KYC_KEY.test(key)),
+        'must each be 64 hexadecimal digits, with commas between',
+      )
+      .default([]),
     KYC_STORAGE_URL: z.string().optional(),
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -146,7 +153,8 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
     gatewaySecret: env.GATEWAY_SECRET ?? null,
-    kycKey: createSecretKey(Buffer.from(kycKey, 'hex')),
+    kycKey: kycKeyOf(kycKey),
+    kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(kycKeyOf),
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
@@ -161,6 +169,10 @@ export function readConfig(environment: Environment): Config {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function kycKeyOf(digits: string): KeyObject {
+  return createSecretKey(Buffer.from(digits, 'hex'));
 }
 
 type Variables = z.output<typeof variables>;

@@ -4,8 +4,7 @@ import type { Config } from './config';
 import { Callers } from './http/Callers';
 import type { Services } from './http/route';
 import { SessionTokens } from './http/SessionTokens';
-import { createKycStorage } from './kycStorage/createKycStorage';
-import { KycFiles } from './kycStorage/KycFiles';
+import { createKycFiles } from './kycStorage/createKycFiles';
 import { createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
 import { SettingsReader } from './settings/SettingsReader';
@@ -15,7 +14,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
   return {
     ...base,
     mailer: createMailer(base.config, base.logger),
-    kycFiles: new KycFiles(createKycStorage(base.config), base.config.kycKey),
+    kycFiles: createKycFiles(base.config),
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),

@@ -1,25 +1,51 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
+import { keepDocument } from '../src/features/kyc/keepDocument';
+import { recogniseFile } from '../src/features/kyc/recogniseFile';
+import { presentKycDocument } from '../src/presenters/presentKycDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 
-/** The least of each format that proves to be one. */
-export const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00ffd9', 'hex');
-export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
-export const GIF = Buffer.from('474946383961010001000000002c00000000010001000002024401003b', 'hex');
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+/** A picture of four pixels in each format. */
+export const JPEG = Buffer.from(
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAACAAIDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAb/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAv/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKgAwf/Z',
+  'base64',
+);
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWM4cenOiUt3GCAUAESmCdkDE22ZAAAAAElFTkSuQmCC',
+  'base64',
+);
+export const GIF = Buffer.from('R0lGODlhAgACAIAAAExpccjS3CH5BAUAAAAALAAAAAACAAIAAAICjFMAOw==', 'base64');
+/** An empty page. A reader finds the objects without a table of theirs. */
+export const PDF = pdfOf(
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R>>endobj',
+);
+
+/** A PDF of these objects, of which the second is the list of its pages. */
+export function pdfOf(...objects: string[]): Buffer<ArrayBuffer> {
+  const catalog = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj';
+  return Buffer.from(['%PDF-1.7', catalog, ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n'));
+}
+
+const NAMES = new Map([
+  [PNG, 'photo.png'],
+  [GIF, 'photo.gif'],
+  [PDF, 'paper.pdf'],
+]);
+const fittingName = (content: Buffer<ArrayBuffer>) => NAMES.get(content) ?? 'photo.jpg';
 
 interface Upload {
   type?: KycDocumentType;
-  content?: Buffer;
+  content?: Buffer<ArrayBuffer>;
   name?: string;
 }
 
-/** Uploads a JPEG as proof of identity, unless said otherwise. */
+/** Uploads a JPEG as proof of identity, unless said otherwise, under a name that fits. */
 export function upload(
   api: TestApi,
   actor: Actor | null,
-  { type = 'ID_PROOF', content = JPEG, name = 'photo.jpg' }: Upload = {},
+  { type = 'ID_PROOF', content = JPEG, name = fittingName(content) }: Upload = {},
 ): Promise<TestResponse> {
   const form = new FormData();
   form.set('document_type', type);
@@ -27,11 +53,16 @@ export function upload(
   return api.call('POST', '/profile/kyc/upload', { token: actor?.token, multipart: form });
 }
 
-/** An uploaded document. */
-export async function aDocument(api: TestApi, actor: Actor, options: Upload = {}): Promise<KycDocument> {
-  const { status, body } = await upload(api, actor, options);
-  if (status !== 201) throw new Error(`The document was not taken: ${JSON.stringify(body)}`);
-  return body;
+/** A document as after its upload, whose file is not inspected: that takes a second. */
+export async function aDocument(
+  { services }: TestApi,
+  { id: userId }: Actor,
+  { type: documentType = 'ID_PROOF', content = JPEG, name = fittingName(content) }: Upload = {},
+): Promise<KycDocument> {
+  const mediaType = await recogniseFile(content);
+  if (!mediaType) throw new Error('No document has such a content');
+  const kept = await keepDocument(services, { userId, documentType, fileName: name, mediaType, content });
+  return presentKycDocument(kept);
 }
 
 /** One document of each type. */

@@ -1,11 +1,11 @@
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
 import { expect, test } from '../scene/test';
+import { testImage } from '../scene/testImage';
 
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 
-/** The least of a PNG that proves to be one: signature and header of a single pixel. */
-const IMAGE = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const IMAGE = testImage(80, 80);
 
 test('documents are uploaded, one is rejected and replaced, all are approved, and the user can trade', async ({
   browser,
@@ -21,6 +21,8 @@ test('documents are uploaded, one is rejected and replaced, all are approved, an
   await page.goto('/profile?tab=kyc');
   await upload('Selfie', 'page.png', Buffer.from('<html><script>alert(1)</script></html>'));
   await expect(page.getByRole('alert')).toBeVisible();
+  await upload('Selfie', 'cut.png', IMAGE.subarray(0, 60));
+  await expect(page.getByRole('alert')).toContainText('The file cannot be opened.');
   for (const title of DOCUMENTS) {
     await upload(title);
     await expect(page.getByLabel(`Upload ${title}`)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import { createKycStorage } from './createKycStorage';
 import { KycFiles } from './KycFiles';
 import type { KycStorage } from './KycStorage';
 import { S3Storage } from './S3Storage';
+import { SealingKeys } from './SealingKeys';
 
 const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
 const content = Buffer.from('somebody’s passport');
@@ -55,14 +56,18 @@ afterAll(async () => {
   await new Promise((resolve) => s3.close(resolve));
 });
 
+function aKey(): KeyObject {
+  return createSecretKey(randomBytes(32));
+}
+
 function bucket(name: string): string {
   const { port } = s3.address() as AddressInfo;
   return `s3://${name}?region=eu-west-1&endpoint=http://127.0.0.1:${port}`;
 }
 
 describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
-  const key = createSecretKey(randomBytes(32));
-  const files = () => new KycFiles(storages[kind], key);
+  const [key, nextKey] = [aKey(), aKey()];
+  const files = () => new KycFiles(storages[kind], new SealingKeys(key));
   const keep = async () => {
     const storageKey = randomUUID();
     await files().keep({ storageKey, userId: 7 }, content);
@@ -81,14 +86,16 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
     const [one, two] = [await keep(), await keep()];
     const [first, second] = [await storages[kind].read(one), await storages[kind].read(two)];
     expect(first?.includes('passport')).toBe(false);
-    expect(first?.subarray(1, 13)).not.toEqual(second?.subarray(1, 13));
+    expect(first?.subarray(9, 21)).not.toEqual(second?.subarray(9, 21));
   });
 
   it('open for nobody else, under no other key, and not once altered', async () => {
     const storageKey = await keep();
-    await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow('KYC_ENCRYPTION_KEY');
-    const otherKey = new KycFiles(storages[kind], createSecretKey(randomBytes(32)));
-    await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow();
+    await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow('was altered');
+    const otherKey = new KycFiles(storages[kind], new SealingKeys(nextKey));
+    await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow(
+      new RegExp(`${storageKey} was sealed with the key [0-9a-f]{16}, .* KYC_OLD_ENCRYPTION_KEYS`),
+    );
 
     const sealed = (await storages[kind].read(storageKey)) as Buffer;
     const moved = randomUUID();
@@ -98,6 +105,25 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
     sealed[sealed.length - 1] = (sealed.at(-1) as number) ^ 1;
     await storages[kind].write(altered, sealed);
     await expect(files().read({ storageKey: altered, userId: 7 })).rejects.toThrow();
+  });
+
+  it('open under a key that was replaced, and say so', async () => {
+    const storageKey = await keep();
+    const replaced = new KycFiles(storages[kind], new SealingKeys(nextKey, [aKey(), key]));
+    expect(await replaced.open({ storageKey, userId: 7 })).toEqual({ content, isPresent: false });
+    await replaced.keep({ storageKey, userId: 7 }, content);
+    expect(await replaced.open({ storageKey, userId: 7 })).toEqual({ content, isPresent: true });
+    await expect(files().read({ storageKey, userId: 7 })).rejects.toThrow(storageKey);
+  });
+
+  it('do not open where the id of their key was altered', async () => {
+    const storageKey = await keep();
+    const sealed = (await storages[kind].read(storageKey)) as Buffer;
+    new SealingKeys(nextKey).present.id.copy(sealed, 1);
+    const altered = randomUUID();
+    await storages[kind].write(altered, sealed);
+    const both = new KycFiles(storages[kind], new SealingKeys(key, [nextKey]));
+    await expect(both.read({ storageKey: altered, userId: 7 })).rejects.toThrow('was altered');
   });
 
   it('have no other name than a UUID', async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
+import { crc32 } from 'node:zlib';
+import { KYC_FILE_TEXTS, KYC_MAX_BYTES } from '@souk/contracts/kycRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
-import { aDocument, GIF, JPEG, PDF, PNG, upload } from '../../../test/kycUploads';
+import { aDocument, GIF, JPEG, PDF, PNG, pdfOf, upload } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { KycDocument } from '../../models';
 
@@ -20,6 +21,15 @@ const standingOf = async (actor: Actor) => {
   const { body } = await api.call('GET', '/profile/me', { token: actor.token });
   return [body.kyc_status, body.kyc_notes];
 };
+
+/** Its header says 10,000 × 6,000 pixels. */
+function hugePng(): Buffer {
+  const huge = Buffer.from(PNG);
+  huge.writeUInt32BE(10_000, 16);
+  huge.writeUInt32BE(6_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  return huge;
+}
 
 describe('POST /profile/kyc/upload', () => {
   it('keeps a document, encrypted, and turns the KYC status to pending', async () => {
@@ -52,8 +62,8 @@ describe('POST /profile/kyc/upload', () => {
   it('refuses a second document of a type, also when two come at once', async () => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(api, user)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => upload(api, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect((await upload(api, user)).status).toBe(409);
     expect(await storedFiles()).toHaveLength(before.length + 1);
   });
@@ -69,6 +79,45 @@ describe('POST /profile/kyc/upload', () => {
     const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
     expect([status, body.detail]).toEqual([415, 'The file must be a JPG, PNG, GIF or PDF.']);
     expect(await storedFiles()).toEqual(before);
+  });
+
+  it.each([
+    [JPEG, 'a.jpg', 201],
+    [JPEG, 'a.JPEG', 201],
+    [PNG, 'a.b.png', 201],
+    [PNG, 'a.pdf', 415],
+    [PDF, 'a.png', 415],
+    [GIF, 'a.gif.jpg', 415],
+    [JPEG, 'jpg', 415],
+    [JPEG, 'a.jpg.', 415],
+  ])('takes only what is named as it is: %#', async (content, name, expected) => {
+    const { status, body } = await upload(api, await createNewcomer(api), { content, name });
+    expect(status).toBe(expected);
+    if (expected === 415) expect(body.detail).toBe(KYC_FILE_TEXTS.wrongEnding);
+  });
+
+  it.each([
+    ['a PNG that was cut', PNG.subarray(0, 60), 'a.png', KYC_FILE_TEXTS.unreadable],
+    [
+      'a PDF without a page',
+      pdfOf('2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj'),
+      'a.pdf',
+      KYC_FILE_TEXTS.unreadable,
+    ],
+    ['a PNG of 60 megapixels', hugePng(), 'a.png', KYC_FILE_TEXTS.tooManyPixels],
+  ])('refuses %s, and keeps nothing', async (_what, content, name, detail) => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
+    expect([status, body.detail]).toEqual([422, detail]);
+    expect(body.errors).toEqual([{ field: 'file', message: detail }]);
+    expect([await storedFiles(), await standingOf(user)]).toEqual([before, [null, null]]);
+  });
+
+  it('looks at no more files of a user at once than there are types', async () => {
+    const user = await createNewcomer(api);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(api, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 429, 429]);
   });
 
   it('takes images only as a selfie', async () => {
@@ -111,7 +160,7 @@ describe('POST /profile/kyc/upload', () => {
 describe('GET /profile/kyc/document/:id', () => {
   it('gives the file back, as an attachment that no browser runs', async () => {
     const user = await createNewcomer(api);
-    const document = await aDocument(api, user, { content: PNG, name: 'Ausweis für Zoë.html' });
+    const document = await aDocument(api, user, { content: PNG, name: 'Ausweis für Zoë.png' });
     const { status, headers, body } = await api.call('GET', `/profile/kyc/document/${document.id}`, {
       token: user.token,
     });
@@ -123,7 +172,7 @@ describe('GET /profile/kyc/document/:id', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': expect.stringMatching(
-        /^attachment; filename="Ausweis f\?r Zo\?\.html"; filename\*=UTF-8''Ausweis%20f%C3%BCr%20Zo%C3%AB\.html$/,
+        /^attachment; filename="Ausweis f\?r Zo\?\.png"; filename\*=UTF-8''Ausweis%20f%C3%BCr%20Zo%C3%AB\.png$/,
       ),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
