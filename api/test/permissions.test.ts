@@ -75,6 +75,7 @@ const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin
     'PUT /trades/:id/complete',
     'GET /admin/users',
     'PUT /admin/users/:id',
+    'POST /admin/users/:id/remove-factors',
     'GET /admin/users/:id',
     'GET /admin/users/:id/evidence',
     'GET /admin/users/:id/transfers',

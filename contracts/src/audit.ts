@@ -41,6 +41,7 @@ const AUDIT_ACTIONS = [
   'user.activate',
   'user.deactivate',
   'user.promote',
+  'user.remove_factors',
   'settings.change',
   'data.export',
   ...ACCOUNT_ACTIONS,

@@ -151,6 +151,16 @@ export const passkeyRegistration = z.strictObject({ name: passkeyName, passkey: 
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 export const passkeyForm = z.strictObject({ name: passkeyName });
 
+/** POST /admin/users/{id}/remove-factors: how the admin made sure that it is the owner who asks. */
+export const factorRemoval = z.strictObject({
+  reason: textField({
+    required: 'A reason is required',
+    max: [500, 'At most 500 characters'],
+    multiline: true,
+  }),
+});
+export type FactorRemoval = z.output<typeof factorRemoval>;
+
 /** New recovery codes, shown once; null where those that the caller has stay. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -21,6 +21,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'user.activate': 'Activated a user',
   'user.deactivate': 'Deactivated a user',
   'user.promote': 'Made a user an admin',
+  'user.remove_factors': 'Removed the second factors of a user',
   'settings.change': 'Changed settings',
   'data.export': 'Exported data',
   'account.sign_in': 'Signed in',

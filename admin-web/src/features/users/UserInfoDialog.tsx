@@ -11,9 +11,10 @@ import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
 import { KycStatusForm } from './KycStatusForm';
+import { RemoveFactorsForm } from './RemoveFactorsForm';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
-import { useUpdateUserMutation } from './usersApi';
+import { useRemoveFactorsMutation, useUpdateUserMutation } from './usersApi';
 
 interface UserInfoDialogProps {
   isOpen: boolean;
@@ -26,6 +27,7 @@ interface UserInfoDialogProps {
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
+  const [removeFactors] = useRemoveFactorsMutation();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
   useEffect(() => {
@@ -59,6 +61,11 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
+            <RemoveFactorsForm
+              key={user.id}
+              name={user.username}
+              send={(removal) => removeFactors({ id: user.id, removal }).unwrap()}
+            />
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>

@@ -1,3 +1,4 @@
+import type { FactorRemoval } from '@souk/contracts/secondFactors';
 import type { AdminUser, AdminUserUpdate } from '@souk/contracts/users';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
@@ -15,7 +16,15 @@ export const usersApi = adminApi.injectEndpoints({
       // On a refusal too: it mostly means that the list is out of date.
       invalidatesTags: ['AdminUsers', 'AdminStatistics', 'AuditLog'],
     }),
+    removeFactors: build.mutation<void, { id: number; removal: FactorRemoval }>({
+      query: ({ id, removal }) => ({
+        path: `/admin/users/${id}/remove-factors`,
+        method: 'POST',
+        json: removal,
+      }),
+      invalidatesTags: ['AuditLog'],
+    }),
   }),
 });
 
-export const { useAdminUsersQuery, useUpdateUserMutation } = usersApi;
+export const { useAdminUsersQuery, useUpdateUserMutation, useRemoveFactorsMutation } = usersApi;

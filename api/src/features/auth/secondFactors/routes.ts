@@ -1,5 +1,6 @@
 import { idParameter } from '@souk/contracts/fields';
 import {
+  factorRemoval,
   factorsSchema,
   passkeyOptionsSchema,
   passkeyRegistration,
@@ -18,6 +19,7 @@ import { addFactor, removeFactor } from './changeFactors';
 import { keepPasskey, newPasskeyOptions, passkeyOptions, verifyNewPasskey } from './passkeys';
 import { readFactors } from './readFactors';
 import { reauthenticate } from './reauthenticate';
+import { removeFactorsOf } from './removeFactorsOf';
 import { renewRecoveryCodes } from './renewRecoveryCodes';
 import { confirmTotp, setUpTotp } from './totp';
 
@@ -135,6 +137,16 @@ export const factorRoutes = [
       const change = { caller, factor: `passkey ${passkey.name}`, address, requestId };
       await removeFactor(services, change, (transaction) => Passkey.destroy({ where, transaction }));
     },
+  }),
+
+  transactionRoute('POST /admin/users/:id/remove-factors', {
+    summary: 'Remove all second factors of a user who lost them',
+    access: 'admin',
+    params: z.object({ id: idParameter }),
+    body: factorRemoval,
+    reply: [204, null],
+    handle: async ({ caller, params, body, requestId, services, transaction }) =>
+      removeFactorsOf(transaction, { id: params.id, reason: body.reason, caller, requestId, services }),
   }),
 
   route('POST /auth/recovery-codes', {

@@ -1,3 +1,4 @@
+import { createAdmin } from '../../../../test/factories';
 import {
   codeOf,
   isRecent,
@@ -149,6 +150,29 @@ it('right and wrong tries are in the audit log, with what was proved', async () 
     ['account.sign_in_refused', 'wrong second factor'],
     ['account.sign_in', 'authenticator app'],
   ]);
+});
+
+it('an admin removes the factors of somebody who lost them, which signs them out, holds payouts and is mailed', async () => {
+  const [admin, lost] = [await createAdmin(api), await withApp(api)];
+  const remove = (id: number) =>
+    api.call('POST', `/admin/users/${id}/remove-factors`, {
+      token: admin.token,
+      json: { reason: 'Showed the passport in a call' },
+    });
+  expect((await remove(admin.id)).status).toBe(403);
+  expect((await remove(lost.id)).status).toBe(204);
+  expect((await remove(lost.id)).status).toBe(409);
+  expect((await lost.call('GET', '/profile/me')).status).toBe(401);
+  const { body } = await lost.logIn();
+  const me = await api.call('GET', '/profile/me', { token: body.access_token });
+  expect(me.body.payouts_held_until).not.toBeNull();
+  const [mail] = mails.mock.calls.at(-1) ?? [];
+  expect(mail).toMatchObject({ to: lost.email, subject: 'Souk: a second factor was removed' });
+  const entry = await AuditLogEntry.findOne({
+    where: { action: 'user.remove_factors' },
+    rejectOnEmpty: true,
+  });
+  expect([entry.actorId, entry.userId]).toEqual([admin.id, lost.id]);
 });
 
 it('one proof at a time is taken', async () => {
