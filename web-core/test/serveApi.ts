@@ -32,10 +32,16 @@ export function problem(
     code,
     errors,
     headers = {},
-  }: { code?: string; errors?: FieldError[]; headers?: Record<string, string> } = {},
+    ...members
+  }: {
+    code?: string;
+    errors?: FieldError[];
+    headers?: Record<string, string>;
+    [member: string]: unknown;
+  } = {},
 ): Response {
   const type = code ? `urn:souk:problem:${code}` : 'about:blank';
-  const body = JSON.stringify({ type, title: 'Problem', status, detail, errors });
+  const body = JSON.stringify({ type, title: 'Problem', status, detail, errors, ...members });
   return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
 }
 

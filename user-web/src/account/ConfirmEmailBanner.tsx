@@ -2,7 +2,6 @@ import type { User } from '@souk/contracts/users';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
-import { BreakableEmail } from '../components/BreakableEmail';
 import { useProfileQuery } from './accountApi';
 import styles from './ConfirmEmailBanner.module.css';
 import { useSendVerificationMutation } from './emailApi';
@@ -33,7 +32,7 @@ export function ConfirmEmailBanner({ user }: { user: User }) {
             ) : (
               <>
                 {sending.isSuccess ? 'We have sent the link again to ' : 'Open the link that we sent to '}
-                <BreakableEmail email={user.email} />.
+                <strong>{user.email}</strong>.
                 {isRequired && ' Until then you cannot trade, deposit or withdraw.'}
               </>
             )}

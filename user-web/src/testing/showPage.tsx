@@ -1,9 +1,19 @@
+import type { Factors } from '@souk/contracts/secondFactors';
 import type { User } from '@souk/contracts/users';
 import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
 import './modalDialogs';
+
+/** What GET /auth/factors answers about an account that has only its password. */
+export const NO_FACTOR: Factors = {
+  totp_since: null,
+  passkeys: [],
+  recovery_codes_left: 0,
+  methods: [],
+  passkeys_possible: true,
+};
 
 /** What a new trader's pages are answered: nothing there yet, 100 USDT in the wallet, fees of 1.50 / 1.50. */
 function quietApi(user: User): Routes {
@@ -19,6 +29,8 @@ function quietApi(user: User): Routes {
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>
       json({ admin_wallet_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }),
+    'GET /auth/factors': () => json(NO_FACTOR),
+    'GET /auth/events': () => json([]),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),

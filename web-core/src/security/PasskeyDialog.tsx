@@ -5,6 +5,8 @@ import { deviceName } from './deviceName';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './securityApi';
 import type { Proof } from './useProof';
 
+const LONGEST_NAME = 50;
+
 interface PasskeyDialogProps {
   prove: Proof['prove'];
   /** Gets the recovery codes, where they are new. */
@@ -17,7 +19,7 @@ export function PasskeyDialog({ prove, onDone, onClose }: PasskeyDialogProps) {
   const [askOptions] = useNewPasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const form = useZodForm(passkeyForm, {
-    initial: { name: deviceName(navigator.userAgent) },
+    initial: { name: deviceName(navigator.userAgent).slice(0, LONGEST_NAME) },
     fallback: 'The passkey could not be added',
     onSubmit: async ({ name }) => {
       const options = await prove(() => askOptions().unwrap());

@@ -1,6 +1,6 @@
 import { aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { showPage } from '../../testing/showPage';
+import { NO_FACTOR, showPage } from '../../testing/showPage';
 
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
 const owner = aUser({ wallet_address: ADDRESS });
@@ -38,7 +38,7 @@ describe('a withdrawal whose owner typed their password long ago', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' }));
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.type(question.getByLabelText('Password'), 'secret');
+    await user.type(await question.findByLabelText('Password'), 'secret');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/^Withdrawal request submitted successfully!/)).toBeVisible();
     expect(JSON.parse(sent.find(({ path }) => path === '/auth/reauthenticate')?.body ?? '')).toEqual({
@@ -48,12 +48,38 @@ describe('a withdrawal whose owner typed their password long ago', () => {
     expect(tries.map(({ body }) => body)).toEqual([tries[0]?.body, tries[0]?.body]);
   });
 
+  it('asks for the second factor of an account that has one', async () => {
+    let isProved = false;
+    const { user, sent } = await open(owner, {
+      'POST /wallet/withdraw': () => (isProved ? json(requested, 201) : needed()),
+      'GET /auth/factors': () =>
+        json({ ...NO_FACTOR, recovery_codes_left: 10, methods: ['code', 'recovery_code'] }),
+      'POST /auth/reauthenticate': ({ body }: { body: string }) => {
+        isProved = body.includes('123456');
+        const message = 'This code is not right, or was used already. Wait for the next one.';
+        if (!isProved) return problem(422, message, { errors: [{ field: 'code', message }] });
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    const code = await question.findByRole('textbox', { name: 'Code' });
+    expect(question.queryByLabelText('Password')).toBeNull();
+    await user.type(code, '000000{Enter}');
+    expect(await question.findByText(/^This code is not right/)).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    expect(await screen.findByText(/^Withdrawal request submitted successfully!/)).toBeVisible();
+    const proofs = sent.filter(({ path }) => path === '/auth/reauthenticate');
+    expect(proofs.map(({ body }) => JSON.parse(body))).toEqual([{ code: '000000' }, { code: '123456' }]);
+  });
+
   it('is not sent, and says so, without the password', async () => {
     const { user, sent } = await open(owner, { 'POST /wallet/withdraw': needed });
     await user.click(screen.getByRole('button', { name: 'Withdraw 10.00 USDT' }));
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Nothing was done: your password was not entered.')).toBeVisible();
+    await user.click(await question.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Nothing was done: you did not prove that it is you.')).toBeVisible();
     expect(sent.filter(({ path }) => path === '/wallet/withdraw')).toHaveLength(1);
     expect(screen.getByLabelText('Amount')).toHaveValue('10');
   });

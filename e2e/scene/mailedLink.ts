@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from './test';
+
+const OUTBOX = join(process.env.SOUK_DATA_DIR ?? '../.data', 'outbox');
+
+/** Waits for the mail to an address with a link to a page, such as `/reset-password`. @returns the link's path and token. */
+export async function mailedLink(address: string, page: string): Promise<string> {
+  const link = new RegExp(`${page}\\?token=[\\w-]{43}`);
+  const find = async () => {
+    const files = await readdir(OUTBOX).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(OUTBOX, file), 'utf8')));
+    const texts = mails.map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+    return texts.flatMap((text) => (text.includes(address) ? (link.exec(text)?.[0] ?? []) : []))[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}

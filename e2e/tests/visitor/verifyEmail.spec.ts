@@ -1,0 +1,36 @@
+import { Trader } from '../../people/Trader';
+import { mailedLink } from '../../scene/mailedLink';
+import { expect, test } from '../../scene/test';
+
+test('a new user confirms their email address, once', async ({ browser }) => {
+  const { page, account } = await Trader.arrive(browser, 'newcomer');
+  const banner = page.getByText('Confirm your email address');
+  await expect(banner).toBeVisible();
+  const link = await mailedLink(account.email, '/verify-email');
+
+  // Signed in or not: the link leads there.
+  await page.goto(link);
+  await expect(page).toHaveTitle('Confirm your email address · Souk');
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(banner).toBeHidden();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link was used already');
+});
+
+test('the reminder is hidden for the session, and sends the link again', async ({ browser }) => {
+  const { page } = await Trader.arrive(browser, 'reminded');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(/^We have sent the link again to/)).toBeVisible();
+  const banner = page.getByText('Confirm your email address');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await expect(banner).toBeHidden();
+});
