@@ -40,5 +40,6 @@ export const adminScreens: readonly Screen[] = [
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),
   admin('system', '/admin?tab=system'),
+  admin('security', '/admin?tab=security'),
   admin('settings', '/admin', press('Platform Settings', 'tab')),
 ];

@@ -25,7 +25,8 @@ async function show(routes = {}) {
 
 it('lists the sessions, and signs one of them out', async () => {
   const { user, sent } = await show({ [`DELETE /auth/sessions/${phone.id}`]: done });
-  const rows = await screen.findAllByRole('listitem');
+  const card = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const rows = await card.findAllByRole('listitem');
   expect(rows).toHaveLength(2);
   const [first, second] = rows as [HTMLElement, HTMLElement];
   expect(within(first).getByText(/Firefox on Linux/)).toBeVisible();

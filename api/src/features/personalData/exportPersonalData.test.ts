@@ -12,7 +12,7 @@ import {
 import { aDocument } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { userAccount } from '../../ledger/accounts';
-import { AuditLogEntry, ReviewNote, User } from '../../models';
+import { AuditLogEntry, Passkey, ReviewNote, User } from '../../models';
 
 const api = testApi();
 
@@ -42,6 +42,14 @@ async function createBusy() {
   await post('/wallet/withdraw', { amount: '5' });
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
   await api.call('POST', '/auth/logout', { token: (await asActor(api, person.user)).token });
+  await Passkey.create({
+    userId: person.id,
+    credentialId: `credential-${next()}`,
+    publicKey: Buffer.from('a-public-key'),
+    counter: 0,
+    transports: '',
+    name: 'My key',
+  });
   const note = { subjectType: 'user', subjectId: person.id, authorId: admin.id, text: 'Looks odd' } as const;
   await ReviewNote.create(note);
   return { person, other, bought, sold };
@@ -68,7 +76,15 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
   const { person, other, sold } = await createBusy();
   const { body } = await read(person);
   const text = JSON.stringify(body);
-  for (const secret of ['argon2', 'storage', 'Looks odd', other.user.email, other.user.walletAddress])
+  for (const secret of [
+    'argon2',
+    'storage',
+    'public',
+    'credential',
+    'Looks odd',
+    other.user.email,
+    other.user.walletAddress,
+  ])
     expect([secret, text.includes(secret as string)]).toEqual([secret, false]);
   const sale = body.trades.find(({ id }: { id: number }) => id === sold.id);
   expect(sale).toMatchObject({ buyer_username: other.user.username, buyer_wallet_address: null });
@@ -80,7 +96,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(8);
+  expect(empty(body)).toHaveLength(9);
   expect(body.account.username).toBe(admin.user.username);
 });
 
