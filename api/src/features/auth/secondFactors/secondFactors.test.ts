@@ -89,7 +89,10 @@ describe('an authenticator app', () => {
     expect(Date.parse(body.payouts_held_until) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect((await someone.call('GET', '/auth/factors')).body.recovery_codes_left).toBe(0);
     const subjects = mails.mock.calls.map(([{ subject }]) => subject);
-    expect(subjects).toEqual(['Souk: a second factor was added', 'Souk: a second factor was removed']);
+    expect(subjects.slice(-2)).toEqual([
+      'Souk: a second factor was added',
+      'Souk: a second factor was removed',
+    ]);
   });
 });
 
