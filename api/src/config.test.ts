@@ -20,6 +20,7 @@ const DATABASE_URL = 'mysql://souk@database:3306/souk';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL,
+  DATABASE_OWNER: 'owner',
   JWT_SECRET: 'j'.repeat(32),
   GATEWAY_SECRET: 'g'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
@@ -54,6 +55,7 @@ describe('secrets', () => {
       { DATABASE_URL: 'mysql://souk:one@database/souk', DATABASE_PASSWORD: 'two' },
       'DATABASE_PASSWORD',
     ],
+    ['an owner who is the api itself', { DATABASE_OWNER: 'souk' }, 'DATABASE_OWNER'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['a database without a name', { DATABASE_URL: 'mysql://souk@database' }, 'DATABASE_URL'],
     ['a password that is not encoded', { DATABASE_URL: 'mysql://souk:100%@database/souk' }, 'DATABASE_URL'],
@@ -100,6 +102,15 @@ describe('the keys of KYC files before the present one', () => {
   });
 });
 
+it('the owner of the tables reaches the same database by a name and a password of its own', () => {
+  const address = { DATABASE_URL: `${DATABASE_URL}?ssl-mode=VERIFY_IDENTITY`, DATABASE_PASSWORD: 'api' };
+  const own = { DATABASE_OWNER: 'the owner', DATABASE_OWNER_PASSWORD: '100%p@ss' };
+  expect(readConfig({ ...production, ...address, ...own }).ownerUrl).toBe(
+    'mysql://the%20owner:100%25p%40ss@database:3306/souk?ssl-mode=VERIFY_IDENTITY',
+  );
+  expect(readConfig({ DATABASE_URL, DATA_DIR: folder }).ownerUrl).toBeNull();
+});
+
 describe('the first administrator', () => {
   const named = (ADMIN_EMAIL: string, ADMIN_PASSWORD: string) =>
     readConfig({ ...production, ADMIN_EMAIL, ADMIN_PASSWORD }).firstAdmin;
@@ -141,13 +152,17 @@ describe('a secret that was made once', () => {
   );
 });
 
-it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'KYC_STORAGE_URL', 'SMTP_URL'])(
-  '%s has no default in production',
-  (name) => {
-    expect(() => readConfig(production)).not.toThrow();
-    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);
-  },
-);
+it.each([
+  'DATABASE_OWNER',
+  'JWT_SECRET',
+  'GATEWAY_SECRET',
+  'KYC_ENCRYPTION_KEY',
+  'KYC_STORAGE_URL',
+  'SMTP_URL',
+])('%s has no default in production', (name) => {
+  expect(() => readConfig(production)).not.toThrow();
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);
+});
 
 it.each(['no-reply@souk.example', 'Souk <no-reply@souk.example>', '"Souk, Inc." <no-reply@souk.example>'])(
   'mails may come from %s',

@@ -16,7 +16,7 @@ import {
 } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import * as z from 'zod';
-import { databaseFields, databaseUrlOf } from './readDatabaseUrl';
+import { databaseFields, databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
 /** What the api reads from its environment (design §5), checked once at start. */
@@ -24,6 +24,8 @@ export interface Config {
   host: string;
   port: number;
   databaseUrl: string;
+  /** The database for the user that owns its tables and migrates them; null where the api's user does. */
+  ownerUrl: string | null;
   /** Folder for what the api keeps outside the database: secrets it made, mail that could not be sent, KYC files. */
   dataDir: string;
   jwtKey: KeyObject;
@@ -61,9 +63,10 @@ export interface S3Credentials {
 
 /**
  * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
- * all processes, and mail that is not sent would put its link to a new password into the log.
+ * all processes, mail that is not sent would put its link to a new password into the log, and the api must not own the tables.
  */
 const NEEDED_IN_PRODUCTION = [
+  'DATABASE_OWNER',
   'JWT_SECRET',
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
@@ -150,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     host: env.API_HOST,
     port: env.API_PORT,
     databaseUrl: databaseUrlOf(env),
+    ownerUrl: ownerUrlOf(env),
     dataDir,
     jwtKey: createSecretKey(Buffer.from(jwtSecret)),
     gatewaySecret: env.GATEWAY_SECRET ?? null,

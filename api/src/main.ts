@@ -6,9 +6,10 @@ import { failAs, runServer, SERVER_LIMITS } from '@souk/server-core/runServer';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { createServices } from './createServices';
+import { assertAppendOnly } from './database/appendOnly';
 import { compareClocks } from './database/compareClocks';
 import { assertSafeServer, connect } from './database/connect';
-import { migrate } from './database/migrate';
+import { prepareDatabase } from './database/prepareDatabase';
 import { removeExpired } from './database/removeExpired';
 import { closeDays } from './features/admin/dailyFigures';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
   const logger = createLogger('api', config.logLevel);
   const sequelize = connect(config.databaseUrl);
   await assertSafeServer(sequelize, config.production);
-  const migrated = await migrate(sequelize);
+  const migrated = await prepareDatabase(sequelize, config.ownerUrl);
   if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
+  if (config.production) await assertAppendOnly(sequelize);
   if (!config.rateLimits)
     logger.warn(
       'RATE_LIMITS=off: rate limits and login throttling are lifted; never run production like this',

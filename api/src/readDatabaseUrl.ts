@@ -2,12 +2,17 @@ import { ConfigError, type Environment, readEnvironment } from '@souk/server-cor
 import * as z from 'zod';
 import { readTls } from './database/readTls';
 
-/** The variables that say where the database is. The password may come apart from the address, so that only it is a secret. */
+/**
+ * The variables that say where the database is, and which user owns its tables. A password comes apart from the address where
+ * only it is a secret.
+ */
 export const databaseFields = {
   DATABASE_URL: z
     .string('is not set')
     .refine(isDatabaseAddress, 'must look like mysql://user:password@host:3306/name'),
   DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_OWNER: z.string().optional(),
+  DATABASE_OWNER_PASSWORD: z.string().optional(),
 };
 
 const variables = z.object(databaseFields);
@@ -24,6 +29,26 @@ export function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: z.output<type
   if (!DATABASE_PASSWORD) return DATABASE_URL;
   if (url.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
   url.password = encodeURIComponent(DATABASE_PASSWORD);
+  return url.href;
+}
+
+/** The same database for the user that owns its tables; null where that is the api's own. @throws ConfigError. */
+export function readOwnerUrl(env: Environment): string | null {
+  return ownerUrlOf(readEnvironment(variables, env));
+}
+
+/** @throws ConfigError where both users are one, which would leave the api all rights. */
+export function ownerUrlOf({
+  DATABASE_URL,
+  DATABASE_OWNER: owner,
+  DATABASE_OWNER_PASSWORD: password,
+}: z.output<typeof variables>): string | null {
+  if (!owner) return null;
+  const url = new URL(DATABASE_URL);
+  if (decodeURIComponent(url.username) === owner)
+    throw new ConfigError('DATABASE_OWNER must be another user than the one in DATABASE_URL');
+  url.username = encodeURIComponent(owner);
+  url.password = encodeURIComponent(password ?? '');
   return url.href;
 }
 

@@ -9,8 +9,8 @@ import { Sequelize } from 'sequelize';
 import { createApp } from '../src/app';
 import { type Config, readConfig } from '../src/config';
 import { createServices } from '../src/createServices';
-import { connect } from '../src/database/connect';
-import { migrate } from '../src/database/migrate';
+import { connect, openDatabase } from '../src/database/connect';
+import { prepareDatabase } from '../src/database/prepareDatabase';
 import type { Services } from '../src/http/route';
 import { assertMatchesContract } from './assertMatchesContract';
 
@@ -38,25 +38,36 @@ export interface CallOptions {
 /** The api on a database of its own, called over HTTP like any client calls it. */
 export interface TestApi {
   services: Services;
+  /** The database for the user that owns it: tests plant with it what the api may not write. */
+  owner: Sequelize;
   /** Where it listens, for a test that speaks to the socket itself. */
   address: string;
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
-/** Makes a database on the server that `TEST_DATABASE_URL` names, migrates it, and starts the api on a free port. */
+/**
+ * Makes a database on the server that `TEST_DATABASE_URL` names, and a user of the same name with the rights that the api has in
+ * production; migrates it, and starts the api on a free port.
+ */
 export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
   const database = `souk_test_${randomBytes(6).toString('hex')}`;
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test');
-  await onServer(server, `CREATE DATABASE ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await onServer(server, [
+    `CREATE DATABASE ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    `CREATE USER ${database} IDENTIFIED BY '${database}'`,
+    `GRANT SELECT ON ${database}.* TO ${database}`,
+  ]);
 
-  const databaseUrl = new URL(server);
-  databaseUrl.pathname = `/${database}`;
+  const ownerUrl = Object.assign(new URL(server), { pathname: `/${database}` });
+  const databaseUrl = Object.assign(new URL(ownerUrl), { username: database, password: database });
   const dataDir = join(tmpdir(), database);
   const config = {
     ...readConfig({
       DATABASE_URL: databaseUrl.href,
+      DATABASE_OWNER: decodeURIComponent(ownerUrl.username),
+      DATABASE_OWNER_PASSWORD: decodeURIComponent(ownerUrl.password),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
@@ -64,7 +75,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     ...overrides,
   };
   const sequelize = connect(config.databaseUrl);
-  await migrate(sequelize);
+  await prepareDatabase(sequelize, config.ownerUrl);
+  const owner = openDatabase(ownerUrl.href);
   const services = createServices({ sequelize, config, logger: createLogger('api', config.logLevel) });
   const http = createServer(createApp(services, { isDraining: false }).callback());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -72,6 +84,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
 
   return {
     services,
+    owner,
     address: base,
     call: async (method, path, options = {}) => {
       const response = await send(base + path, method, options);
@@ -82,7 +95,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await sequelize.close();
-      await onServer(server, `DROP DATABASE ${database}`);
+      await owner.close();
+      await onServer(server, [`DROP DATABASE ${database}`, `DROP USER ${database}`]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -114,7 +128,7 @@ function encode(json: unknown, form?: Record<string, string>): [string | undefin
   return json === undefined ? [undefined, undefined] : ['application/json', JSON.stringify(json)];
 }
 
-async function onServer(server: string, sql: string): Promise<void> {
+async function onServer(server: string, statements: string[]): Promise<void> {
   const socketPath = new URL(server).searchParams.get('socketPath');
   const url = new URL(server);
   url.search = '';
@@ -123,6 +137,6 @@ async function onServer(server: string, sql: string): Promise<void> {
     logging: false,
     dialectOptions: socketPath ? { socketPath } : {},
   });
-  await sequelize.query(sql);
+  for (const sql of statements) await sequelize.query(sql);
   await sequelize.close();
 }

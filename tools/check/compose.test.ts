@@ -13,6 +13,7 @@ interface Service {
   environment?: Record<string, string>;
   /** `volume:/where` with `:ro` behind it where the service only reads. */
   volumes?: string[];
+  configs?: { source: string; target: string }[];
   ports?: string[];
   networks?: string[];
   restart?: string;
@@ -28,6 +29,7 @@ interface Service {
 
 interface Compose {
   services: Record<string, Service>;
+  configs: Record<string, { file: string }>;
   volumes: Record<string, unknown>;
   networks: Record<string, unknown>;
 }
@@ -169,6 +171,27 @@ describe('docker-compose.yml', () => {
 
   it('lets root into the database from its own container only', () => {
     expect(compose.services.database?.environment).toMatchObject({ MYSQL_ROOT_HOST: 'localhost' });
+  });
+
+  it.each([
+    ['production', 'docker-compose.yml'],
+    ['`npm start`', 'tools/database/compose.yml'],
+  ])('makes a user for the owner of the tables and one for the api in %s', (_, path) => {
+    const file = parse(textOf(path), { merge: true }) as Compose;
+    const [script] = file.services.database?.configs ?? [];
+    expect(file.services.database?.environment).toMatchObject({ MYSQL_USER: 'souk_owner' });
+    expect(script?.target).toBe('/docker-entrypoint-initdb.d/users.sh');
+    expect(join(path, '..', file.configs[script?.source ?? '']?.file ?? '')).toBe(
+      'tools/database/makeUsers.sh',
+    );
+  });
+
+  it('has the api work as one of them and migrate as the other', () => {
+    for (const name of ['api-1', 'api-2'])
+      expect(compose.services[name]?.environment).toMatchObject({
+        DATABASE_URL: expect.stringContaining('souk@'),
+        DATABASE_OWNER: 'souk_owner',
+      });
   });
 
   it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { connectionProblem } from './connectionProblem';
+import { keptSecret } from './keptSecret';
 import { findServerProgram, installServer } from './ServerProgram';
 import { hasDockerEngine, startComposeDatabase } from './startComposeDatabase';
 import { startOwnDatabase } from './startOwnDatabase';
@@ -20,10 +19,13 @@ export async function provideDatabase(
   settings: { databaseUrl: string | null; dataDir: string },
 ): Promise<Database> {
   if (settings.databaseUrl) return useGivenServer(settings.databaseUrl);
-  const password = () => keptSecret(settings.dataDir, 'DATABASE_PASSWORD');
+  const passwords = () => ({
+    api: keptSecret(settings.dataDir, 'DATABASE_PASSWORD'),
+    owner: keptSecret(settings.dataDir, 'DATABASE_OWNER_PASSWORD'),
+  });
   const program = await findServerProgram(lifecycle);
   if (!program && (await hasDockerEngine(lifecycle))) {
-    return { url: await startComposeDatabase(lifecycle, password()), description: 'MySQL in Docker' };
+    return { url: await startComposeDatabase(lifecycle, passwords()), description: 'MySQL in Docker' };
   }
   const server = program ?? (await installServer(lifecycle));
   if (!server) {
@@ -34,7 +36,7 @@ export async function provideDatabase(
   return {
     url: await startOwnDatabase(lifecycle, server, {
       folder: join(settings.dataDir, 'mysql'),
-      password: password(),
+      passwords: passwords(),
     }),
     description: `${server.kind} ${server.version}, private, on ${settings.dataDir}/mysql`,
   };
@@ -49,13 +51,4 @@ async function useGivenServer(url: string): Promise<Database> {
     );
   }
   return { url, description: `DATABASE_URL at ${host}` };
-}
-
-/** A secret made once and kept in the data folder, readable by its owner only. */
-function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8').trim();
 }

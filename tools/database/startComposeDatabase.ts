@@ -3,6 +3,7 @@ import { Failure } from '../command';
 import { Lifecycle } from '../Lifecycle';
 import { findProgram } from '../processes/findProgram';
 import { type Result, runProgram } from '../processes/runProgram';
+import type { Passwords } from './startOwnDatabase';
 
 const COMPOSE_FILE = join(import.meta.dirname, 'compose.yml');
 
@@ -16,11 +17,15 @@ export async function hasDockerEngine(lifecycle: Lifecycle): Promise<boolean> {
 }
 
 /** Runs the compose service and stops it with the lifecycle. Its data stays in a volume. */
-export async function startComposeDatabase(lifecycle: Lifecycle, password: string): Promise<string> {
+export async function startComposeDatabase(lifecycle: Lifecycle, passwords: Passwords): Promise<string> {
   const compose = (runner: Lifecycle, ...args: string[]): Promise<Result> =>
     runProgram(runner, {
       command: ['docker', 'compose', '-f', COMPOSE_FILE, ...args],
-      env: { ...process.env, SOUK_DATABASE_PASSWORD: password },
+      env: {
+        ...process.env,
+        SOUK_DATABASE_PASSWORD: passwords.api,
+        SOUK_DATABASE_OWNER_PASSWORD: passwords.owner,
+      },
     });
   // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
   lifecycle.onStop(async () => {
@@ -35,5 +40,5 @@ export async function startComposeDatabase(lifecycle: Lifecycle, password: strin
       [...up.lines, ...port.lines].slice(-8),
     );
   }
-  return `mysql://souk:${password}@127.0.0.1:${published}/souk`;
+  return `mysql://souk:${passwords.api}@127.0.0.1:${published}/souk`;
 }

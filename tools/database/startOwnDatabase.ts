@@ -1,33 +1,48 @@
 import type { Lifecycle } from '../Lifecycle';
+import { OWNER } from './ownerSettings';
 import type { ServerProgram } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
+
+/** Of the users of a database that a command provides. */
+export interface Passwords {
+  api: string;
+  owner: string;
+}
 
 /** The product's own database on a private server. @returns its address, with the password. */
 export async function startOwnDatabase(
   lifecycle: Lifecycle,
   program: ServerProgram,
-  { folder, password }: { folder: string; password: string },
+  { folder, passwords }: { folder: string; passwords: Passwords },
 ): Promise<string> {
   const url = ({ port, socket }: ServerAddress) =>
-    `mysql://souk:${password}@127.0.0.1:${port}/souk?socketPath=${encodeURIComponent(socket)}`;
+    `mysql://souk:${passwords.api}@127.0.0.1:${port}/souk?socketPath=${encodeURIComponent(socket)}`;
   const address = await startPrivateServer(lifecycle, {
     program,
     folder,
-    setup: setupStatements(password),
+    setup: setupStatements(passwords),
     probe: url,
   });
   return url(address);
 }
 
-/** The account reaches the database through the socket (`localhost`) and over TCP from this machine. */
-function setupStatements(password: string): string[] {
-  const accounts = ["'souk'@'localhost'", "'souk'@'127.0.0.1'"];
+/**
+ * Each user reaches the database through the socket (`localhost`) and over TCP from this machine. The api's user may only read until
+ * the owner has migrated and gives it the rights that it has in production.
+ */
+function setupStatements({ api, owner }: Passwords): string[] {
   return [
     'CREATE DATABASE IF NOT EXISTS souk CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;',
-    ...accounts.flatMap((account) => [
-      `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
-      `ALTER USER ${account} IDENTIFIED BY '${password}';`,
-      `GRANT ALL PRIVILEGES ON souk.* TO ${account};`,
-    ]),
+    ...accountStatements(OWNER, owner, 'GRANT ALL PRIVILEGES ON souk.* TO ACCOUNT WITH GRANT OPTION;'),
+    ...accountStatements('souk', api, 'GRANT SELECT ON souk.* TO ACCOUNT;'),
   ];
+}
+
+function accountStatements(user: string, password: string, grant: string): string[] {
+  return [`'${user}'@'localhost'`, `'${user}'@'127.0.0.1'`].flatMap((account) => [
+    `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
+    `ALTER USER ${account} IDENTIFIED BY '${password}';`,
+    `REVOKE ALL PRIVILEGES, GRANT OPTION FROM ${account};`,
+    grant.replace('ACCOUNT', account),
+  ]);
 }

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig } from '../../api/src/config';
+import { keptSecret } from '../database/keptSecret';
 import { apiEnvironment, readEnvironment } from './environment';
 
 const JWT_SECRET = 'j'.repeat(32);
@@ -60,6 +64,19 @@ describe('the environment of npm start', () => {
     expect(readConfig({ ...forApi, JWT_SECRET, KYC_ENCRYPTION_KEY }).databaseUrl).toBe(
       environment.databaseUrl,
     );
+  });
+
+  it('lets the api migrate a database of its own as the owner, and one that a person names as whom they name', () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'souk-owner-'));
+    const password = keptSecret(DATA_DIR, 'DATABASE_OWNER_PASSWORD');
+    const own = 'mysql://souk:pw@127.0.0.1/souk';
+    const forApi = apiEnvironment(readEnvironment({ DATA_DIR }), own);
+    expect(readConfig(forApi).ownerUrl).toBe(`mysql://souk_owner:${password}@127.0.0.1/souk`);
+    const named = { DATABASE_URL: own, DATABASE_OWNER: 'boss', DATABASE_OWNER_PASSWORD: 'b', DATA_DIR };
+    expect(readConfig(apiEnvironment(readEnvironment(named), own)).ownerUrl).toBe(
+      'mysql://boss:b@127.0.0.1/souk',
+    );
+    rmSync(DATA_DIR, { recursive: true });
   });
 
   it('never repeats a database address, which may hold a password', () => {

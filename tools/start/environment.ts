@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from '@souk/server-core/environment';
 import { readDatabaseUrl } from '../../api/src/readDatabaseUrl';
 import { Failure } from '../command';
+import { ownerSettings } from '../database/ownerSettings';
 import { ROOT } from '../paths';
 
 /** What `npm start` and its companions read from the environment. The api and the gateway check what is theirs. */
@@ -84,6 +85,8 @@ export function apiEnvironment(
     ...variables,
     // The whole address, with its password.
     DATABASE_URL: databaseUrl,
+    // A server of this command's own has an owner; the one that a person names has whom they name.
+    ...(environment.databaseUrl === null && ownerSettings(environment.dataDir)),
     DATA_DIR: environment.dataDir,
     PUBLIC_URL: environment.publicUrl,
     API_HOST: '127.0.0.1',

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { readOwnerUrl } from '../../api/src/readDatabaseUrl';
 import { provideDatabase } from '../database/provideDatabase';
 import type { Lifecycle } from '../Lifecycle';
 import { freePort } from '../processes/freePort';
-import { readEnvironment } from './environment';
+import { apiEnvironment, readEnvironment } from './environment';
 import type { ProgramOptions } from './startProgram';
 import { type Stack, startStack } from './startStack';
 
 export interface TemporaryStack extends Stack {
   databaseUrl: string;
+  /** The same for the user that owns the tables, where there is another one. */
+  ownerUrl: string | null;
   dataDir: string;
 }
 
@@ -38,5 +41,6 @@ export async function startTemporaryStack(
   });
   const { url: databaseUrl } = await provideDatabase(lifecycle, environment);
   const stack = await startStack(lifecycle, environment, databaseUrl, log);
-  return { ...stack, databaseUrl, dataDir };
+  const ownerUrl = readOwnerUrl(apiEnvironment(environment, databaseUrl));
+  return { ...stack, databaseUrl, ownerUrl, dataDir };
 }

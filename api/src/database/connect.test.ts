@@ -22,13 +22,13 @@ it('closes prepared statements that were not used lately', async () => {
 });
 
 it('isolates transactions as the use cases need it, whatever the server is set to', async () => {
-  const { sequelize, config } = api.services;
-  await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  const other = connect(config.databaseUrl);
+  const { owner, services } = api;
+  await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  const other = connect(services.config.databaseUrl);
   const [level] = await other.query<{ Value: string }>("SHOW VARIABLES LIKE 't%_isolation'", {
     type: QueryTypes.SELECT,
   });
-  await sequelize.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await other.close();
   expect(level?.Value).toBe('REPEATABLE-READ');
 });

@@ -28,11 +28,15 @@ const LOCK_WAIT_SECONDS = 10;
  */
 const PREPARED_STATEMENTS = 64;
 
-/**
- * Opens the pool and binds the models to it. The address may name a unix socket: `mysql://user:password@host/name?socketPath=…`.
- * Nothing is sent before the first query.
- */
+/** Opens the pool and binds the models to it. Nothing is sent before the first query. */
 export function connect(databaseUrl: string): Sequelize {
+  const sequelize = openDatabase(databaseUrl);
+  initModels(sequelize);
+  return sequelize;
+}
+
+/** Opens a pool for statements without models. The address may name a unix socket: `mysql://user:password@host/name?socketPath=…`. */
+export function openDatabase(databaseUrl: string): Sequelize {
   const url = new URL(databaseUrl);
   const socketPath = url.searchParams.get('socketPath');
   const ssl = readTls(url);
@@ -60,7 +64,6 @@ export function connect(databaseUrl: string): Sequelize {
     },
   });
   controlTransactions(sequelize);
-  initModels(sequelize);
   return sequelize;
 }
 
@@ -94,7 +97,7 @@ export async function assertSafeServer(sequelize: Sequelize, production: boolean
     .query(
       'SELECT @@sql_mode AS sqlMode, @@innodb_flush_log_at_trx_commit AS flush, @@innodb_doublewrite AS doublewrite',
     )
-    .catch(namingTheAddress);
+    .catch(namingThe('in DATABASE_URL'));
   const [{ sqlMode, flush, doublewrite }] = rows as [
     { sqlMode: string; flush: number; doublewrite: unknown },
   ];
@@ -107,7 +110,10 @@ export async function assertSafeServer(sequelize: Sequelize, production: boolean
     throw new ConfigError('The database server must run with innodb_doublewrite on');
 }
 
-function namingTheAddress(error: unknown): never {
-  if (!(error instanceof ConnectionError)) throw error;
-  throw new ConfigError(`No connection to the database in DATABASE_URL: ${error.message}`, { cause: error });
+/** Handles an error of a first query: one of the connection becomes a ConfigError that names its variable. */
+export function namingThe(variable: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ConnectionError)) throw error;
+    throw new ConfigError(`No connection to the database ${variable}: ${error.message}`, { cause: error });
+  };
 }

@@ -23,20 +23,18 @@ describe('how long a list is', () => {
 
   it('is counted each time while it is short', async () => {
     const page = { skip: 0, limit: 1, rows: 1 };
-    await api.services.sequelize.query('CREATE TABLE short_list (n INT)');
-    await api.services.sequelize.query('INSERT INTO short_list VALUES (1), (2)');
+    await api.owner.query('CREATE TABLE short_list (n INT)');
+    await api.owner.query('INSERT INTO short_list VALUES (1), (2)');
     expect(await total('FROM short_list WHERE n > :least', page)).toBe(2);
-    await api.services.sequelize.query('INSERT INTO short_list VALUES (3)');
+    await api.owner.query('INSERT INTO short_list VALUES (3)');
     expect(await total('FROM short_list WHERE n > :least', page)).toBe(3);
   });
 
   it('is remembered for a moment once it is long', async () => {
     const page = { skip: 0, limit: 1, rows: 1 };
-    await api.services.sequelize.query(
-      `CREATE TABLE long_list AS SELECT n ${numbers(1_000).replace(':least', '0')}`,
-    );
+    await api.owner.query(`CREATE TABLE long_list AS SELECT n ${numbers(1_000).replace(':least', '0')}`);
     expect(await total('FROM long_list WHERE n > :least', page)).toBe(1_000);
-    await api.services.sequelize.query('INSERT INTO long_list VALUES (2000)');
+    await api.owner.query('INSERT INTO long_list VALUES (2000)');
     expect(await total('FROM long_list WHERE n > :least', page)).toBe(1_000);
     const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     expect(await total('FROM long_list WHERE n > :least', page)).toBe(1_001);
@@ -46,7 +44,7 @@ describe('how long a list is', () => {
   it('tells a failed count to who asked, and counts again for the next', async () => {
     const page = { skip: 0, limit: 1, rows: 1 };
     await expect(total('FROM later_list WHERE n > :least', page)).rejects.toThrow();
-    await api.services.sequelize.query('CREATE TABLE later_list AS SELECT 1 AS n');
+    await api.owner.query('CREATE TABLE later_list AS SELECT 1 AS n');
     expect(await total('FROM later_list WHERE n > :least', page)).toBe(1);
   });
 });

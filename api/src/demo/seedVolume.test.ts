@@ -7,7 +7,7 @@ import { seedVolume } from './seedVolume';
 describe('a made-up history', () => {
   const api = testApi();
 
-  const seed = () => seedVolume(api.services.sequelize, { users: 60, trades: 3000 }, () => {});
+  const seed = () => seedVolume(api.owner, { users: 60, trades: 3000 }, () => {});
 
   it('needs an admin, who decided it all', async () => {
     await expect(seed()).rejects.toThrow('There is no admin yet');
@@ -37,15 +37,14 @@ describe('a history on a ledger with a fault', () => {
   const api = testApi();
 
   it('is told to be unsound', async () => {
-    const { sequelize } = api.services;
     await createAdmin(api);
     const trader = await createTrader(api, { balance: '5' });
     const change = (by: number) =>
-      sequelize.query('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?', {
+      api.owner.query('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?', {
         replacements: [by, userAccount(trader.id, 'available')],
       });
     await change(1);
-    await expect(seedVolume(sequelize, { users: 5, trades: 20 }, () => {})).rejects.toThrow(
+    await expect(seedVolume(api.owner, { users: 5, trades: 20 }, () => {})).rejects.toThrow(
       /^The ledger does not hold: 2 rows break a rule. account [0-9]+: every user account/,
     );
     await change(-1);

@@ -29,8 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const plant = (sql: string, ...replacements: unknown[]) =>
-  api.services.sequelize.query(sql, { replacements });
+const plant = (sql: string, ...replacements: unknown[]) => api.owner.query(sql, { replacements });
 const brokenRules = async () =>
   (await checkLedger(api.services.sequelize)).map(({ rule, row }) => `${row}: ${rule}`);
 

@@ -57,9 +57,14 @@ export class Replica {
   }
 
   #spawn(): ChildProcess {
-    const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = this.api.services.config;
+    const { databaseUrl: DATABASE_URL, ownerUrl, dataDir: DATA_DIR } = this.api.services.config;
+    const { username, password } = new URL(ownerUrl ?? DATABASE_URL);
+    const owner = {
+      DATABASE_OWNER: decodeURIComponent(username),
+      DATABASE_OWNER_PASSWORD: decodeURIComponent(password),
+    };
     return spawn(process.execPath, [this.program], {
-      env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR, API_PORT: '0', RATE_LIMITS: 'off' },
+      env: { PATH: process.env.PATH, DATABASE_URL, ...owner, DATA_DIR, API_PORT: '0', RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   }

@@ -128,7 +128,7 @@ it('has every one of many transfers, once and in order', async () => {
   const { transfers } = personalDataSchema.parse(
     JSON.parse(await response.text().then((text) => text.replaceAll('"test"', '"deposit"'))),
   );
-  await sequelize?.query("DELETE FROM ledger_transfers WHERE kind = 'test'");
+  await api.owner.query("DELETE FROM ledger_transfers WHERE kind = 'test'");
   const ids = transfers.map(({ id }) => id);
   expect([ids.length, new Set(ids).size]).toEqual([count, count]);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
