@@ -9,7 +9,7 @@ const api = testApi();
 
 beforeAll(async () => {
   await createAdmin(api);
-  await seedVolume(api.services.sequelize, { users: 40, trades: 1500 }, () => {});
+  await seedVolume(api.owner, { users: 40, trades: 1500 }, () => {});
 });
 
 const query = async (sql: string) => {
