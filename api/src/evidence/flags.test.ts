@@ -130,58 +130,6 @@ describe('hash_seen', () => {
   });
 });
 
-describe('address_invalid', () => {
-  const MISTYPED = 'At least one character of this address is wrong: copy it again.';
-  const NO_TRON = 'This is no address on TRON (TRC20): one begins with T and has 34 letters and digits.';
-  const wrong = `${exampleAddress('tron', 'wrong').slice(0, -1)}1`;
-
-  it('says what is wrong with the address that a withdrawal is paid to', async () => {
-    const user = await aTrader('20');
-    const { id: right } = await withdraw(user);
-    await user.user.update({ walletAddress: wrong });
-    const { id } = await withdraw(user);
-    expect(await flagsOf('withdrawals', id)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
-    await user.user.update({ walletAddress: exampleAddress('bsc', 'other chain') });
-    const { id: other } = await withdraw(user);
-    expect(await flagsOf('withdrawals', other)).toEqual([{ code: 'address_invalid', fault: NO_TRON }]);
-    expect(await flagsOf('withdrawals', right)).toEqual([]);
-  });
-
-  it('says that the coins of a trade cannot have gone to its buyer’s address', async () => {
-    const trade = await aTrade();
-    const address = exampleAddress('tron', 'buyer');
-    await call('PUT', `/trades/${trade.id}`, trade.buyer, { buyer_wallet_address: address });
-    await trade.send();
-    const [flag] = await flagsOf('trades', trade.id);
-    expect(flag).toMatchObject({ code: 'address_invalid', party: 'buyer' });
-    expect(flag?.fault).toMatch(/^This is no address on SidraChain/);
-  });
-
-  it('says that the platform’s own address takes no deposit on the chain of today', async () => {
-    const { id } = await deposit(await aTrader());
-    const set = (admin_wallet_address: string) =>
-      call('PUT', '/admin/wallet-address', admin, { admin_wallet_address });
-    await set(wrong);
-    expect(await flagsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
-    await call('PUT', '/admin/settings/usdt_network', admin, { value: 'bsc' });
-    expect(await flagsOf('deposits', id)).toEqual([]);
-    await call('PUT', '/admin/settings/usdt_network', admin, { value: 'tron' });
-    await set(exampleAddress('tron', 'platform'));
-    expect(await flagsOf('deposits', id)).toEqual([]);
-  });
-});
-
-it('address_shared counts the other users who ask to be paid there', async () => {
-  const [mine, other] = [await aTrader('20'), await aTrader('20')];
-  const { id } = await withdraw(mine);
-  await withdraw(mine);
-  expect(await flagsOf('withdrawals', id)).toEqual([]);
-  await other.user.update({ walletAddress: mine.user.walletAddress });
-  await withdraw(other);
-  await withdraw(other);
-  expect(await flagsOf('withdrawals', id)).toEqual([{ code: 'address_shared', users: 1 }]);
-});
-
 it('large_amount is above the setting', async () => {
   const user = await aTrader('1500');
   const [just, above] = [await deposit(user, { amount: '1000' }), await deposit(user, { amount: '1000.01' })];

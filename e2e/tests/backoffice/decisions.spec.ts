@@ -3,7 +3,7 @@ import type { WalletBalance } from '@souk/contracts/wallet';
 import { promote } from '../../people/promote';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
-import { administrator, reportDeposit } from '../../scene/market';
+import { administrator, reportDeposit, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
@@ -27,7 +27,7 @@ test('a rejected deposit: the user reads why, and is not credited', async ({ bro
 test('a withdrawal that is taken up and cancelled: the money is back', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('cancelled')];
   await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '40')}`, { status: 'approved' });
-  await user.call('PUT', '/profile/me', { wallet_address: 'TBackOfficeWallet1234567890' });
+  await user.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
   const { id } = await user.call('POST', '/wallet/withdraw', { amount: '15' });
   const page = await openAs(
     browser,
