@@ -84,7 +84,6 @@ function FieldNote({ network, address }: Checked) {
 function AddressChange({ update, network }: { update: DepositAddressUpdate } & Pick<Checked, 'network'>) {
   return (
     <>
-      <FaultQuestion network={network} address={update.admin_wallet_address} />
       <Typography.Paragraph>
         Users are shown the new address from now on. Compare it character by character; transfers cannot be
         reversed.
@@ -95,6 +94,7 @@ function AddressChange({ update, network }: { update: DepositAddressUpdate } & P
           New: <Address text={update.admin_wallet_address} />,
         }}
       />
+      <FaultQuestion network={network} address={update.admin_wallet_address} />
     </>
   );
 }
