@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Site } from '@souk/contracts/runtimeConfig';
 import { inTransaction } from '../src/database/transaction';
 import { createUser, registerUser } from '../src/features/auth/registerUser';
@@ -30,7 +31,7 @@ export async function createTrader(
   { balance = '0' }: { balance?: string } = {},
 ): Promise<Actor> {
   const actor = await createNewcomer(api);
-  const walletAddress = `TWalletOfUser${actor.id}aaaaaaaaaaaa`;
+  const walletAddress = exampleAddress('tron', `user ${actor.id}`);
   await actor.user.update({ kycStatus: 'approved', isKycSetByHand: true, walletAddress });
   if (Number(balance) > 0) await fund(api, actor, balance);
   return actor;
@@ -80,7 +81,7 @@ export async function createTestOffer(
   return Offer.findByPk(id, { rejectOnEmpty: true });
 }
 
-export const BUYER_WALLET = 'SidraWalletOfTheBuyer123';
+export const BUYER_WALLET = exampleAddress('sidra', 'buyer');
 
 /** Opens a trade of `amount` units on an offer, over HTTP, and answers the trade. */
 export async function openTestTrade(api: TestApi, buyer: Actor, offer: Offer, amount = '10') {

@@ -9,6 +9,7 @@ const networkSchema = z.object({
   code: networkCode,
   name: z.string(),
   kind: z.enum(['evm', 'tron']),
+  address_pattern: z.string(),
   chain_id: z.nullable(z.int()),
   transaction_url: z.string(),
   address_url: z.string(),

@@ -7,6 +7,7 @@ import { amountSchema, idSchema, timestampSchema } from './fields';
 export const FLAG_CODES = [
   'account_deactivated',
   'hash_seen',
+  'address_invalid',
   'address_shared',
   'kyc_not_approved',
   'large_amount',
@@ -18,7 +19,7 @@ export const flagCode = z.enum(FLAG_CODES);
 export type FlagCode = z.infer<typeof flagCode>;
 
 /** With one of these, approving is hardly ever right. */
-export const GRAVE_FLAGS: readonly FlagCode[] = ['account_deactivated', 'hash_seen'];
+export const GRAVE_FLAGS: readonly FlagCode[] = ['account_deactivated', 'hash_seen', 'address_invalid'];
 
 /** An address or an identity was changed lately, and an account is new, for so many days. */
 export const FLAG_DAYS = 7;
@@ -39,6 +40,8 @@ export const flagSchema = z.object({
   ),
   /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
+  /** Of `address_invalid`: what is wrong with the address that coins go to, in a sentence. */
+  fault: z.optional(z.string()),
   /** Of `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
   /** Of `large_amount`: the setting, in USDT. */

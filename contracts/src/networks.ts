@@ -1,11 +1,16 @@
 // The chains on which coins are sent, and the coins. An address or a transaction hash means nothing without its chain. Apart from
 // the schemas: a page that links to an explorer needs none of them.
 
+/** What the addresses of each kind of chain look like; `checkAddress` proves their checksums as well. */
+const ADDRESS_PATTERNS = { evm: '^0x[0-9A-Fa-f]{40}$', tron: '^T[0-9A-Za-z]{33}$' } as const;
+
 interface Network {
   /** As people know it. */
   name: string;
   /** What its addresses look like: a form that the networks of one kind share. */
   kind: 'evm' | 'tron';
+  /** A regular expression that every address of it matches. */
+  address_pattern: string;
   chain_id: number | null;
   /** Where its explorer shows a transaction, and an address; the hash or the address is appended. */
   transaction_url: string;
@@ -16,6 +21,7 @@ export const NETWORKS = {
   sidra: {
     name: 'SidraChain',
     kind: 'evm',
+    address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 97453,
     transaction_url: 'https://ledger.sidrachain.com/tx/',
     address_url: 'https://ledger.sidrachain.com/address/',
@@ -23,6 +29,7 @@ export const NETWORKS = {
   tron: {
     name: 'TRON (TRC20)',
     kind: 'tron',
+    address_pattern: ADDRESS_PATTERNS.tron,
     chain_id: null,
     transaction_url: 'https://tronscan.org/#/transaction/',
     address_url: 'https://tronscan.org/#/address/',
@@ -30,6 +37,7 @@ export const NETWORKS = {
   ethereum: {
     name: 'Ethereum (ERC20)',
     kind: 'evm',
+    address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 1,
     transaction_url: 'https://etherscan.io/tx/',
     address_url: 'https://etherscan.io/address/',
@@ -37,6 +45,7 @@ export const NETWORKS = {
   bsc: {
     name: 'BNB Smart Chain (BEP20)',
     kind: 'evm',
+    address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 56,
     transaction_url: 'https://bscscan.com/tx/',
     address_url: 'https://bscscan.com/address/',

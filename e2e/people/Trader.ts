@@ -1,5 +1,6 @@
 import { type Browser, expect } from 'playwright/test';
 import { enter } from '../scene/enter';
+import { WALLET } from '../scene/market';
 import type { Participant } from '../scene/Participant';
 import { newAccount, newHash } from './accounts';
 import { Visitor } from './Visitor';
@@ -79,7 +80,7 @@ export class Trader extends Visitor {
     await page.getByRole('button', { name: /^Trade/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Trade' });
     await dialog.getByLabel('Crypto amount').fill(amount);
-    await dialog.getByLabel(/wallet address/).fill('SidraWalletOfTheBuyer123');
+    await dialog.getByLabel(/wallet address/).fill(WALLET);
     await dialog.getByRole('button', { name: `Lock ${lock} USDT and open trade` }).click();
     await expect(dialog).toBeHidden();
   }

@@ -1,10 +1,13 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Offer } from '@souk/contracts/offers';
 import type { Trade } from '@souk/contracts/trades';
 import { ADMIN, newHash } from '../people/accounts';
 import { Participant } from './Participant';
 
-/** A destination that every rule for wallet addresses allows. */
-export const WALLET = 'TJourneyWallet1234567890';
+/** Where the coins of a trade go. */
+export const WALLET = exampleAddress('sidra', 'buyer');
+/** Where USDT is paid out. */
+export const USDT_WALLET = exampleAddress('tron', 'holder');
 
 let signedIn: Promise<Participant> | undefined;
 

@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { confirmSent, openTrade, postOffer } from './market';
 import type { Participant } from './Participant';
 import type { Scene } from './Scene';
@@ -24,7 +25,7 @@ export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Sc
   });
   const moved = await open('25');
   await buyer.call('PUT', `/trades/${moved.id}`, {
-    buyer_wallet_address: 'SidraWalletThatTheBuyerMovedTo12',
+    buyer_wallet_address: exampleAddress('sidra', 'moved'),
   });
   const { id: disputed } = await confirmSent(seller, moved);
   const reason = encodeURIComponent('The coins have not arrived after two hours.');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { WALLET } from '../scene/market';
 import type { Scene, StagedTrade } from '../scene/Scene';
 import { press, type Screen } from './Screen';
 
@@ -6,7 +7,7 @@ const fillTrade = async (page: Page) => {
   await press(/^Trade with omar/)(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Crypto amount').fill('12');
-  await dialog.getByLabel(/wallet address/).fill('SidraWallet7f3b2a9c4e5d6f70');
+  await dialog.getByLabel(/wallet address/).fill(WALLET);
 };
 const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
   `/offers?seller=${scene.people[seller].account.username}`;

@@ -1,8 +1,9 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { Admin } from '../people/Admin';
 import { Trader } from '../people/Trader';
 import { test } from '../scene/test';
 
-const WALLET = 'TJourneyWallet1234567890';
+const WALLET = exampleAddress('tron', 'journey');
 
 test('one trade from registration to payout', async ({ browser }) => {
   test.setTimeout(180_000);

@@ -1,6 +1,6 @@
 import { newAccount, newHash } from '../people/accounts';
 import { enter } from '../scene/enter';
-import { openedTrade, postOffer, trader, WALLET } from '../scene/market';
+import { openedTrade, postOffer, trader, USDT_WALLET, WALLET } from '../scene/market';
 import { Participant } from '../scene/Participant';
 import { type Browser, expect, type Page, test } from '../scene/test';
 import { holdRequest } from '../scene/trouble';
@@ -37,7 +37,7 @@ const FORMS: Record<string, (browser: Browser) => Promise<FilledForm>> = {
   },
   withdrawal: async (browser) => {
     const holder = await trader('once', { usdt: '40' });
-    await holder.call('PUT', '/profile/me', { wallet_address: WALLET });
+    await holder.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
     const page = await open(browser, holder, '/wallet');
     await page.getByRole('button', { name: 'Withdraw Funds' }).click();
     await fill(page, { Amount: '10' });

@@ -13,7 +13,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     crypto_amount: '10.00000000',
     usdt_amount: '20.000000',
     price_per_unit: '2.00',
-    buyer_wallet_address: 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p',
+    buyer_wallet_address: '0x52908400098527886E0F7030069857D2E4169EE7',
     wallet_changed_at: null,
     buyer_fee_percentage: '1.50',
     seller_fee_percentage: '1.50',

@@ -3,6 +3,7 @@ import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/flags';
 const FINE: Record<FlagCode, string> = {
   account_deactivated: 'Account active',
   hash_seen: 'Hash not seen before',
+  address_invalid: 'Address passes its checksum',
   address_shared: 'Address is nobody else’s',
   kyc_not_approved: 'KYC in order',
   large_amount: 'Not a large amount',

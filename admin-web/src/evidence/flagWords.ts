@@ -4,6 +4,7 @@ import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
   hash_seen: 'Hash seen before',
+  address_invalid: 'Address wrong',
   address_shared: 'Shared address',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
@@ -26,13 +27,15 @@ function wordOf({ code, limit, contested }: Flag): string {
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
-export function flagFact({ code, at, limit, seen_in: seen, users }: Flag): string {
+export function flagFact({ code, at, limit, seen_in: seen, fault, users }: Flag): string {
   const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
   switch (code) {
     case 'account_deactivated':
       return 'The account is deactivated';
     case 'hash_seen':
       return seen ? `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}` : WORDS[code];
+    case 'address_invalid':
+      return fault ?? 'No coins can be sent to this address';
     case 'address_shared':
       return `${users ?? 'Other'} other ${users === 1 ? 'user' : 'users'} asked to be paid there`;
     case 'kyc_not_approved':

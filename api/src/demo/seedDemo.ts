@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize, Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { createUser, registerUser } from '../features/auth/registerUser';
@@ -35,7 +36,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-const DEPOSIT_ADDRESS = 'TSoukDemoDepositAddress1234567890A';
+const DEPOSIT_ADDRESS = exampleAddress('tron', 'deposits');
 const REQUEST_ID = 'demo';
 
 /** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
@@ -63,7 +64,7 @@ async function seedTrader(
   fullName: string,
 ): Promise<User> {
   const user = await registerUser(transaction, account);
-  const walletAddress = `T${account.username}DemoWallet1234567890`;
+  const walletAddress = exampleAddress('tron', account.username);
   return user.update(
     { fullName, walletAddress, kycStatus: 'approved', isKycSetByHand: true },
     { transaction },

@@ -1,9 +1,11 @@
+import { checkAddress } from '@souk/contracts/checkAddress';
 import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
 import { compareAmounts } from '@souk/contracts/money';
-import type { SystemSettings } from '@souk/contracts/settings';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
 import { type Deposit, type Trade, User, type Withdrawal } from '../models';
+import type { PlatformSettings } from '../settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes } from './findSeenHashes';
 
@@ -25,7 +27,16 @@ interface Suspect {
   userId: number;
   /** Where a withdrawal is to be paid. */
   address?: string;
+  /** Where the coins of the case go. */
+  destination: Destination;
   parties: Party[];
+}
+
+interface Destination {
+  network: NetworkCode;
+  /** Null: the platform's own. */
+  address: string | null;
+  party?: 'buyer';
 }
 
 interface Party {
@@ -36,35 +47,47 @@ interface Party {
 }
 
 const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
-  deposit: ({ id, status, amount, canonicalTxnHash, userId }) => ({
+  deposit: ({ id, status, amount, canonicalTxnHash, userId, network }) => ({
     id,
     status,
     amount,
     hash: canonicalTxnHash,
     userId,
+    destination: { network, address: null },
     parties: [{ userId }],
   }),
-  withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId }) => ({
+  withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId, network }) => ({
     id,
     status,
     amount,
     hash: canonicalTxnHash,
     userId,
     address: walletAddress,
+    destination: { network, address: walletAddress },
     parties: [{ userId }],
   }),
-  trade: ({ id, status, usdtAmount, canonicalTxnHash, sellerId, buyerId, walletChangedAt }) => ({
-    id,
-    status,
-    amount: usdtAmount,
-    hash: canonicalTxnHash,
-    userId: sellerId,
+  trade: (trade) => ({
+    id: trade.id,
+    status: trade.status,
+    amount: trade.usdtAmount,
+    hash: trade.canonicalTxnHash,
+    userId: trade.sellerId,
+    destination: {
+      network: coinNetwork(trade.cryptoType),
+      address: trade.buyerWalletAddress,
+      party: 'buyer',
+    },
     parties: [
-      { userId: sellerId, party: 'seller' },
-      { userId: buyerId, party: 'buyer', addressChangedAt: walletChangedAt },
+      { userId: trade.sellerId, party: 'seller' },
+      { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.walletChangedAt },
     ],
   }),
 };
+
+type FlagSettings = Pick<
+  PlatformSettings,
+  'large_amount' | 'kyc_required' | 'usdt_network' | 'admin_wallet_address'
+>;
 
 /**
  * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes three
@@ -79,7 +102,7 @@ export async function readFlags<Kind extends CaseKind>(
   }: {
     kind: Kind;
     rows: readonly CaseRows[Kind][];
-    settings: Pick<SystemSettings, 'large_amount' | 'kyc_required'>;
+    settings: FlagSettings;
   },
 ): Promise<Map<number, Flag[]>> {
   const { large_amount: limit, kyc_required: kycRequired } = settings;
@@ -99,6 +122,7 @@ export async function readFlags<Kind extends CaseKind>(
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
         ...(seenIn ? [{ code: 'hash_seen', ...seenIn } as const] : []),
+        ...flagsOfDestination(suspect.destination, settings),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
@@ -107,6 +131,15 @@ export async function readFlags<Kind extends CaseKind>(
       return [id, flags.toSorted(byGravity)] as const;
     }),
   );
+}
+
+/** Where an address is none on its network: nobody can have been paid there, or nobody will be. */
+function flagsOfDestination({ network, address, party }: Destination, settings: FlagSettings): Flag[] {
+  // The platform's address of today says nothing of what was sent on another chain before.
+  const own = network === settings.usdt_network ? settings.admin_wallet_address : null;
+  const checked = address ?? own;
+  const fault = checked && checkAddress(network, checked);
+  return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
 }
 
 const byGravity = (one: Flag, other: Flag) => FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);

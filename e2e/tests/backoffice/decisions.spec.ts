@@ -3,7 +3,7 @@ import type { WalletBalance } from '@souk/contracts/wallet';
 import { promote } from '../../people/promote';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
-import { administrator, reportDeposit } from '../../scene/market';
+import { administrator, reportDeposit, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
@@ -27,14 +27,14 @@ test('a rejected deposit: the user reads why, and is not credited', async ({ bro
 test('a withdrawal that is taken up and cancelled: the money is back', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('cancelled')];
   await admin.call('PUT', `/admin/deposits/${await reportDeposit(user, '40')}`, { status: 'approved' });
-  await user.call('PUT', '/profile/me', { wallet_address: 'TBackOfficeWallet1234567890' });
+  await user.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
   const { id } = await user.call('POST', '/wallet/withdraw', { amount: '15' });
   const page = await openAs(
     browser,
     admin,
     `/admin?tab=withdrawals&status=all&search=${user.account.username}`,
   );
-  await expect(page.getByText('TBackOffic').first()).toBeVisible();
+  await expect(page.getByText(USDT_WALLET.slice(0, 10)).first()).toBeVisible();
   await page.getByRole('button', { name: `Process withdrawal ${id}` }).click();
   await giveReason(questionOn(page));
   await page.getByRole('button', { name: 'Process 15.00 USDT' }).click();

@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { giveReason, questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
 import { administrator, reportDeposit } from '../../scene/market';
@@ -46,7 +47,7 @@ test('fees and deposit address that cannot be saved say so', async ({ browser })
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
 
   await breakCall(page, 'PUT', '**/api/admin/wallet-address');
-  await page.getByRole('textbox', { name: /address/i }).fill('TAnotherDepositAddress12345');
+  await page.getByRole('textbox', { name: /address/i }).fill(exampleAddress('tron', 'another'));
   await page.getByRole('button', { name: 'Save wallet address' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save this address' }).click();
   await expectClosableBanner(page, 'Failed to update admin wallet address');

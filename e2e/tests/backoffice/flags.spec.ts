@@ -1,7 +1,13 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
 import { questionOn } from '../../scene/decide';
 import { openAs } from '../../scene/enter';
-import { administrator, deposit, reportFlaggedDeposit, withdrawBeforeDeactivation } from '../../scene/market';
+import {
+  administrator,
+  deposit,
+  reportFlaggedDeposit,
+  USDT_WALLET,
+  withdrawBeforeDeactivation,
+} from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
@@ -32,7 +38,7 @@ test('a flagged deposit is approved only with a reason and its amount typed', as
 test('a deactivated user’s withdrawal can only be given back', async ({ browser }) => {
   const [admin, user] = [await administrator(), await Participant.register('gone')];
   await deposit(user, '40');
-  await user.call('PUT', '/profile/me', { wallet_address: 'TBackOfficeWallet1234567890' });
+  await user.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
   const id = await withdrawBeforeDeactivation(user);
   const page = await openAs(browser, admin, `/admin?tab=withdrawals&review=${id}`);
   const review = page.getByRole('dialog', { name: `Withdrawal #${id}` });

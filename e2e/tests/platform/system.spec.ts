@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { TransactionFees } from '@souk/contracts/settings';
 import type { DepositAddress } from '@souk/contracts/wallet';
 import { newAccount } from '../../people/accounts';
@@ -143,7 +144,7 @@ test('fees and deposit address: saved, said for 3 seconds, and in force', async 
   const fees = await user.call<TransactionFees>('GET', '/offers/transaction-fees');
   expect(fees.buyer_fee_percentage).toBe('2.25');
 
-  const other = `T${randomUUID().replaceAll('-', '')}`;
+  const other = exampleAddress('tron', randomUUID());
   await page.getByLabel('USDT wallet address').fill(other);
   await page.getByRole('button', { name: 'Save wallet address' }).click();
   const question = page.getByRole('dialog', { name: 'Send every deposit to this address?' });

@@ -1,6 +1,6 @@
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
-import { confirmSent, openedTrade, openTrade, postOffer, trader } from '../../scene/market';
+import { confirmSent, openedTrade, openTrade, postOffer, trader, WALLET } from '../../scene/market';
 import { expect, type Locator, test } from '../../scene/test';
 import { sidewaysScroll } from '../../screens/inspect';
 
@@ -49,7 +49,7 @@ test('why a form is refused is in sight, however long the form is', async ({ bro
   await page.getByRole('button', { name: /^Trade/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Trade' });
   await dialog.getByLabel('Crypto amount').fill('10');
-  await dialog.getByLabel(/wallet address/).fill('SidraWalletOfTheBuyer123');
+  await dialog.getByLabel(/wallet address/).fill(WALLET);
   await dialog.getByText(/^The seller is paid only after/).scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: /open trade/ }).click();
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.99 });

@@ -1,6 +1,6 @@
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
-import { WALLET } from '../../scene/market';
+import { USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
@@ -35,9 +35,9 @@ test('the profile: nothing to save, what is wrong, what fails, and then saved fo
   const wallet = page.getByLabel('Wallet address (USDT)');
   await expectRefusals(wallet, save, [
     ['TShort', 'Wallet address must be at least 20 characters'],
-    [`${WALLET}-1`, 'Wallet address can only contain letters and numbers'],
+    [`${USDT_WALLET}-1`, 'Wallet address can only contain letters and numbers'],
   ]);
-  await wallet.fill(WALLET);
+  await wallet.fill(USDT_WALLET);
   const born = page.getByLabel('Date of birth');
   await expectRefusals(born, save, [['2999-01-01', 'Date of birth cannot be in the future']]);
   await born.fill('1990-05-17');

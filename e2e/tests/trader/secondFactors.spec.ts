@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { newAccount } from '../../people/accounts';
 import { promote } from '../../people/promote';
 import { enter } from '../../scene/enter';
-import { deposit } from '../../scene/market';
+import { deposit, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 import { startGateway } from '../../sites/Server';
@@ -55,7 +55,7 @@ async function askForProof(page: Page, path: string): Promise<void> {
 test('a passkey signs in after the password, and proves again who one is', async ({ browser }) => {
   const person = await Participant.register('keyholder');
   await deposit(person, '50');
-  await person.call('PUT', '/profile/me', { wallet_address: 'TPayoutAddressOfTheHolder1' });
+  await person.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
   const page = await enter(browser, person);
   await giveAuthenticator(page);
   await page.goto('/profile?tab=security');

@@ -1,10 +1,11 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { enter } from '../../scene/enter';
 import { deposit } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
-const ADDRESS = 'TFirstPayoutAddress1234567';
-const NEW_ADDRESS = 'TSecondPayoutAddress123456';
+const ADDRESS = exampleAddress('tron', 'first');
+const NEW_ADDRESS = exampleAddress('tron', 'second');
 
 test('a person sees where they are signed in, and signs out everywhere else', async ({ browser }) => {
   const person = await Participant.register('careful');

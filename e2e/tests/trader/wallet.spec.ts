@@ -1,7 +1,7 @@
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
-import { administrator, deposit, trader, WALLET } from '../../scene/market';
+import { administrator, deposit, trader, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
@@ -124,12 +124,12 @@ test('a withdrawal without a wallet address leads to the profile', async ({ brow
 
 test('a withdrawal: what to know, what is wrong, all of it, and said for 5 seconds', async ({ browser }) => {
   const holder = await trader('holder', { usdt: '20.5' });
-  await holder.call('PUT', '/profile/me', { wallet_address: WALLET });
+  await holder.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
   const page = await enter(browser, holder);
   await page.clock.install();
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await expect(page.getByText(WALLET)).toBeVisible();
+  await expect(page.getByText(USDT_WALLET)).toBeVisible();
   for (const notice of [
     'Withdrawals are processed manually',
     'Processing takes 2-24 hours on business days.',

@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Offer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
 import { aTrade, json, list, problem, type Routes } from '@souk/web-core/testing';
@@ -10,6 +11,7 @@ const someFees = (buyer: string) => ({
   seller_fee_percentage: '1.50',
   description: null,
 });
+const WALLET = exampleAddress('sidra', 'buyer');
 const TERMS_CHANGED = 'The price or the fee has changed. You would pay 40.60 USDT now. Nothing was locked.';
 
 /** The dialog on an offer that was listed at 2.00, and what the api says of it by now. */
@@ -29,7 +31,7 @@ async function openDialog(
   await page.user.click(await screen.findByRole('button', { name: /^Trade/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
   await page.user.type(dialog.getByLabelText('Crypto amount'), '10');
-  await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), '0xBuyer');
+  await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), WALLET);
   const posts = () => page.sent.filter((one) => one.method === 'POST' && one.path === '/trades/');
   const totals = () => posts().map(({ body }) => JSON.parse(body).seen_total);
   return { ...page, dialog, terms, posts, totals };
@@ -67,6 +69,43 @@ it.each([
     expect(first).not.toBe(second);
   },
 );
+
+describe('an address that is none on the chain of the coin', () => {
+  const TRON = exampleAddress('tron', 'buyer');
+
+  async function openWith(address: string) {
+    const page = await openDialog({}, { 'POST /trades/': () => json(aTrade(), 201) });
+    const field = page.dialog.getByLabelText('Your SIDRA wallet address');
+    await page.user.clear(field);
+    await page.user.type(field, address);
+    const lock = await page.dialog.findByRole('button', { name: 'Lock 20.30 USDT and open trade' });
+    return { ...page, field, lock };
+  }
+
+  it('is warned about while it is typed, and locks nothing when its buyer goes back', async () => {
+    const { user, field, lock, dialog, posts } = await openWith(TRON);
+    expect(await dialog.findByText(/^This is no address on SidraChain/)).toBeVisible();
+    await user.click(lock);
+    const question = within(await screen.findByRole('dialog', { name: 'Use this address?' }));
+    expect(question.getByText(TRON)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Correct it' }));
+    expect(await dialog.findByText('Nothing was sent: correct the wallet address.')).toBeVisible();
+    expect(posts()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, WALLET);
+    await waitFor(() => expect(dialog.queryByText(/^This is no address/)).not.toBeInTheDocument());
+    await user.click(lock);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+  });
+
+  it('is used when its buyer says that it is right', async () => {
+    const { user, lock, posts } = await openWith(TRON);
+    await user.click(lock);
+    await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(JSON.parse(posts()[0]?.body ?? '').buyer_wallet_address).toBe(TRON);
+  });
+});
 
 it('tries the very same request again after a lost answer, whatever the price is by now', async () => {
   const { dialog, user, terms, posts } = await openDialog({}, { 'POST /trades/': () => problem(502, '') });

@@ -44,6 +44,24 @@ describe('personal information', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Dubai');
   });
 
+  it('asks once more before an address is saved that is none on the chain of USDT', async () => {
+    const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
+    const puts = () => sent.filter(({ method }) => method === 'PUT');
+    await user.type(screen.getByLabelText('Wallet address (USDT)'), NEW_ADDRESS);
+    expect(await screen.findByText(/^At least one character of this address is wrong/)).toBeVisible();
+    await user.click(button('Update Profile'));
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+    expect(await screen.findByText('Nothing was sent: correct the wallet address.')).toBeVisible();
+    expect(puts()).toEqual([]);
+    await user.click(button('Update Profile'));
+    await user.click(await screen.findByRole('button', { name: 'Use it all the same' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(puts().map(({ body }) => JSON.parse(body))).toEqual([{ wallet_address: NEW_ADDRESS }]);
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    await user.click(button('Update Profile'));
+    await waitFor(() => expect(puts()).toHaveLength(2));
+  });
+
   it('sends only what was changed: the rest may have changed elsewhere', async () => {
     const { user, sent } = await showForm({ 'PUT /profile/me': ({ body }) => json(aUser(JSON.parse(body))) });
     await user.type(screen.getByLabelText('Occupation'), 'Baker');

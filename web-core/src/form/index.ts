@@ -7,5 +7,6 @@ export { PasswordField } from './PasswordField';
 export { lazyRules } from './Rules';
 export { Select } from './Select';
 export { TextArea } from './TextArea';
+export { loadAddressCheck, useAddressFault } from './useAddressFault';
 export { type FormState, useForm } from './useForm';
 export { checkBy, type FormSchema, useZodForm, type ZodFormOptions } from './useZodForm';

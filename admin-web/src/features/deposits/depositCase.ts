@@ -23,6 +23,7 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
     fine: fineChecks(
       [
         'hash_seen',
+        'address_invalid',
         'large_amount',
         'account_deactivated',
         'kyc_not_approved',

@@ -1,12 +1,18 @@
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { type DepositAddressUpdate, depositAddressUpdate } from '@souk/contracts/settings';
 import type { DepositAddress } from '@souk/contracts/wallet';
-import { Button, Form, Input, Typography } from 'antd';
+import { useAddressFault } from '@souk/web-core/form';
+import { Alert, Button, Checkbox, Form, Input, Typography } from 'antd';
 import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { Facts } from '../../components/Facts';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { useChangeDepositAddressMutation } from './settingsApi';
+import { useAssetsQuery, useChangeDepositAddressMutation } from './settingsApi';
 
 const SHOWN_MS = 3000;
+/** Said where the box is not ticked. */
+const SURE = 'Correct the address, or say that you are sure.';
+
+const FRESH = { refetchOnMountOrArgChange: true };
 
 function toForm({ admin_wallet_address: address }: DepositAddress) {
   return { admin_wallet_address: address ?? '', seen_admin_wallet_address: address ?? '' };
@@ -20,6 +26,7 @@ interface DepositAddressFormProps {
 
 /** Where users send what they deposit (spec §5 Admin wallet address). */
 export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
+  const network = useAssetsQuery(undefined, FRESH).data?.usdt_network;
   const [change] = useChangeDepositAddressMutation();
   const form = useSchemaForm(depositAddressUpdate, {
     initial: toForm(address),
@@ -28,7 +35,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
         label: 'Save wallet address',
         danger: true,
         title: 'Send every deposit to this address?',
-        consequence: <AddressChange update={update} />,
+        consequence: <AddressChange update={update} network={network} />,
         confirmLabel: 'Save this address',
         done: 'Admin wallet address updated successfully',
         doneMs: SHOWN_MS,
@@ -46,7 +53,7 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
       <Form.Item
         {...form.field('admin_wallet_address')}
         label="USDT wallet address"
-        extra="Users see this address when they add funds."
+        extra={<FieldNote network={network} address={form.values.admin_wallet_address} />}
       >
         <Input spellCheck={false} style={{ fontFamily: 'var(--mono)' }} />
       </Form.Item>
@@ -57,7 +64,24 @@ export function DepositAddressForm({ address, ask }: DepositAddressFormProps) {
   );
 }
 
-function AddressChange({ update }: { update: DepositAddressUpdate }) {
+interface Checked {
+  /** Undefined until it is known. */
+  network: NetworkCode | undefined;
+  address: string;
+}
+
+function FieldNote({ network, address }: Checked) {
+  const fault = useAddressFault(network, address);
+  const where = network && ` USDT is held on ${NETWORKS[network].name}.`;
+  return (
+    <>
+      Users see this address when they add funds.{where}
+      {fault && <Alert type="warning" showIcon title={fault} />}
+    </>
+  );
+}
+
+function AddressChange({ update, network }: { update: DepositAddressUpdate } & Pick<Checked, 'network'>) {
   return (
     <>
       <Typography.Paragraph>
@@ -70,6 +94,25 @@ function AddressChange({ update }: { update: DepositAddressUpdate }) {
           New: <Address text={update.admin_wallet_address} />,
         }}
       />
+      <FaultQuestion network={network} address={update.admin_wallet_address} />
+    </>
+  );
+}
+
+/** An address that is none on the network of today is saved only by somebody who says that they know. */
+function FaultQuestion({ network, address }: Checked) {
+  const fault = useAddressFault(network, address);
+  if (!fault) return null;
+  return (
+    <>
+      <Alert type="error" showIcon title={fault} description="What users send to a wrong address is lost." />
+      <Form.Item
+        name="sure"
+        valuePropName="checked"
+        rules={[{ validator: (_, sure) => (sure ? Promise.resolve() : Promise.reject(new Error(SURE))) }]}
+      >
+        <Checkbox>I am sure that this address is right</Checkbox>
+      </Form.Item>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { FEES_DESCRIPTION } from '@souk/contracts/settings';
 import { json, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -110,8 +111,12 @@ it('begins anew with the fees of another admin who was faster, and says who it w
 });
 
 describe('the deposit address', () => {
-  async function save(user: Awaited<ReturnType<typeof show>>['user']) {
-    await user.type(screen.getByLabelText('USDT wallet address'), '2');
+  const NEW = exampleAddress('tron', 'platform');
+
+  async function save(user: Awaited<ReturnType<typeof show>>['user'], address = NEW) {
+    const field = screen.getByLabelText('USDT wallet address');
+    await user.clear(field);
+    await user.type(field, address);
     await user.click(screen.getByRole('button', { name: 'Save wallet address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send every deposit to this address?' }));
     return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: 'Save this address' })) };
@@ -131,20 +136,35 @@ describe('the deposit address', () => {
 
   it('is saved after the old and the new one were shown', async () => {
     const { user, changes } = await show({
-      'PUT /admin/wallet-address': () => json({ admin_wallet_address: 'TPlatformAddress12' }),
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: NEW }),
     });
     const { dialog, confirm } = await save(user);
     expect(dialog.getByText('TPlatformAddress1')).toBeInTheDocument();
-    expect(dialog.getByText('TPlatformAddress12')).toBeInTheDocument();
+    expect(dialog.getByText(NEW)).toBeInTheDocument();
     expect(changes()).toEqual([]);
     await confirm();
     expect(changes()).toEqual([
       [
         'PUT /admin/wallet-address',
-        { admin_wallet_address: 'TPlatformAddress12', seen_admin_wallet_address: 'TPlatformAddress1' },
+        { admin_wallet_address: NEW, seen_admin_wallet_address: 'TPlatformAddress1' },
       ],
     ]);
     expect(await screen.findByText('Admin wallet address updated successfully')).toBeVisible();
+  });
+
+  it('is saved although it is none on the chain of today only by an admin who says so', async () => {
+    const elsewhere = exampleAddress('bsc', 'platform');
+    const { user, changes } = await show({
+      'PUT /admin/wallet-address': () => json({ admin_wallet_address: elsewhere }),
+    });
+    const { dialog, confirm } = await save(user, elsewhere);
+    expect(await dialog.findByText(/^This is no address on TRON/)).toBeVisible();
+    await confirm();
+    expect(await dialog.findByText('Correct the address, or say that you are sure.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'I am sure that this address is right' }));
+    await confirm();
+    await waitFor(() => expect(changes()).toHaveLength(1));
   });
 
   it('says in the spec’s words that it was not saved', async () => {

@@ -1,3 +1,4 @@
+import type { Assets } from '@souk/contracts/assets';
 import type { DepositAddressUpdate, TransactionFees, TransactionFeesUpdate } from '@souk/contracts/settings';
 import type { DepositAddress } from '@souk/contracts/wallet';
 import { adminApi } from '../../adminApi';
@@ -17,6 +18,7 @@ const settingsApi = adminApi.injectEndpoints({
       query: () => '/admin/wallet-address',
       providesTags: ['DepositAddress'],
     }),
+    assets: build.query<Assets, void>({ query: () => '/assets' }),
     changeDepositAddress: build.mutation<DepositAddress, DepositAddressUpdate>({
       query: (json) => ({ path: '/admin/wallet-address', method: 'PUT', json }),
       invalidatesTags: ['DepositAddress'],
@@ -27,6 +29,7 @@ const settingsApi = adminApi.injectEndpoints({
 export const {
   useAdminFeesQuery,
   useAdminDepositAddressQuery,
+  useAssetsQuery,
   useChangeFeesMutation,
   useChangeDepositAddressMutation,
 } = settingsApi;

@@ -20,6 +20,7 @@ export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<Cas
     fine: fineChecks(
       [
         'hash_seen',
+        'address_invalid',
         'large_amount',
         'account_deactivated',
         'kyc_not_approved',

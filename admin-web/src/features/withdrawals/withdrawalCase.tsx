@@ -36,6 +36,7 @@ export function withdrawalCase(review: WithdrawalReview, ways: Ways): Omit<CaseD
         'account_deactivated',
         'kyc_not_approved',
         'large_amount',
+        'address_invalid',
         'address_shared',
         'address_changed',
         'identity_changed',

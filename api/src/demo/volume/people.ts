@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { dice, momentOf, NUMBERS, type Volume } from './Volume';
 
 /** Users with their accounts at zero, one offer each, and the KYC documents that their status follows from. */
@@ -6,7 +7,7 @@ export function people(volume: Volume): string[] {
   const kyc = dice('kyc', 100);
   return [
     `INSERT INTO users (id, email, username, password_hash, is_active, kyc_status, kyc_notes, full_name, phone, city, country,
-        wallet_address, email_verified_at, created_at)
+        email_verified_at, created_at)
       SELECT ${after.user} + n, CONCAT('trader', n, '@volume.example'), CONCAT('trader_', n), '${passwordHash}',
         ${dice('active', 100)} > 0,
         CASE WHEN ${kyc} < 80 THEN 'approved' WHEN ${kyc} < 83 THEN 'pending' WHEN ${kyc} < 85 THEN 'rejected' END,
@@ -16,8 +17,9 @@ export function people(volume: Volume): string[] {
         CONCAT('+216 20 ', LPAD(n % 1000000, 6, '0')),
         ELT(1 + ${dice('city', 5)}, 'Tunis', 'Cairo', 'Beirut', 'Amman', 'Rabat'),
         ELT(1 + ${dice('city', 5)}, 'Tunisia', 'Egypt', 'Lebanon', 'Jordan', 'Morocco'),
-        CONCAT('T', UPPER(SUBSTRING(SHA2(CONCAT('wallet', n), 256), 1, 33))), ${momentOf(volume, users)}, ${momentOf(volume, users)}
+        ${momentOf(volume, users)}, ${momentOf(volume, users)}
       FROM ${NUMBERS} WHERE n <= ${users}`,
+    ...walletAddresses(volume),
     ...['available', 'escrow', 'withdrawal_hold'].map(
       (kind, place) => `INSERT INTO ledger_accounts (id, user_id, kind, balance)
         SELECT id * 10 + ${place + 1}, id, '${kind}', 0 FROM users WHERE id > ${after.user}`,
@@ -37,4 +39,21 @@ export function people(volume: Volume): string[] {
         FROM users WHERE id > ${after.user} AND kyc_status IS NOT NULL`,
     ),
   ];
+}
+
+/** How many users get their address in one statement. */
+const AT_ONCE = 1000;
+
+/** Where each user is paid out. SQL cannot spell the checksum of an address. */
+function walletAddresses({ users, after }: Volume): string[] {
+  return Array.from({ length: Math.ceil(users / AT_ONCE) }, (_, part) => {
+    const before = after.user + part * AT_ONCE;
+    const count = Math.min(AT_ONCE, users - part * AT_ONCE);
+    const list = Array.from(
+      { length: count },
+      (_, place) => `'${exampleAddress('tron', `${before + place}`)}'`,
+    );
+    return `UPDATE users SET wallet_address = ELT(id - ${before}, ${list.join(', ')})
+      WHERE id > ${before} AND id <= ${before + count}`;
+  });
 }

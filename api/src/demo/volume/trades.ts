@@ -16,7 +16,7 @@ export function trades(volume: Volume): string[] {
         canonical_txn_hash, status, dispute_reason, disputed_by, created_at, crypto_sent_at, disputed_at, closed_at)
       SELECT id, ${after.offer} + seller, ${after.user} + seller, ${after.user} + buyer, 'SIDRA', crypto, price, usdt,
         ${FEE_PERCENTAGE}, ${FEE_PERCENTAGE}, ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6), ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6),
-        'SidraWalletOfTheBuyer123', IF(sent, CONCAT('0x', hash), NULL), IF(sent, hash, NULL), status,
+        CONCAT('0x', LEFT(SHA2(CONCAT('wallet', buyer), 256), 40)), IF(sent, CONCAT('0x', hash), NULL), IF(sent, hash, NULL), status,
         IF(status = 'disputed', 'User initiated dispute', NULL), IF(status = 'disputed', 'buyer', NULL), opened,
         IF(sent, ${later('opened', 'minutes')}, NULL), IF(status = 'disputed', ${later('opened', 'minutes + 30')}, NULL),
         IF(status IN ('completed', 'cancelled'), ${later('opened', 'minutes + 55')}, NULL)

@@ -1,3 +1,4 @@
+import { NETWORKS } from '@souk/contracts/networks';
 import type { User } from '@souk/contracts/users';
 import { Field, FieldPair, Form, lazyRules, TextArea, useForm } from '@souk/web-core/form';
 import { useProof } from '@souk/web-core/security';
@@ -6,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useUpdateProfileMutation } from '../../account/accountApi';
 import { useUsdtNetwork } from '../../account/assetsApi';
 import { AddressHint } from '../../components/AddressHint';
+import { useAddressQuestion } from '../../components/useAddressQuestion';
 import { profileValues } from './profileValues';
 
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
@@ -18,6 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const network = useUsdtNetwork();
   const [updateProfile] = useUpdateProfileMutation();
   const proof = useProof();
+  const question = useAddressQuestion();
   const [saved, setSaved] = useState(false);
   const form = useForm(rules, {
     initial: profileValues(user),
@@ -25,6 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
     onSubmit: async (profile) => {
       setSaved(false);
       const changes = form.pickChanged(profile);
+      if (changes.wallet_address) await question.ask(network, changes.wallet_address);
       form.reset(profileValues(await proof.prove(() => updateProfile(changes).unwrap())));
       setSaved(true);
     },
@@ -38,6 +42,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <>
+      {question.dialog}
       {proof.dialog}
       <Form form={form}>
         <Notice text={saved ? 'Profile updated successfully!' : null} onDismiss={() => setSaved(false)} />
@@ -60,8 +65,8 @@ export function ProfileForm({ user }: { user: User }) {
           label="Wallet address (USDT)"
           look="mono"
           hint={
-            <AddressHint address={form.values.wallet_address}>
-              {`Withdrawals are paid to this address${network ? `, in USDT on ${network}` : ''}. Check it twice.`}
+            <AddressHint address={form.values.wallet_address} network={network}>
+              {`Withdrawals are paid to this address${network ? `, in USDT on ${NETWORKS[network].name}` : ''}. Check it twice.`}
             </AddressHint>
           }
           {...form.field('wallet_address')}

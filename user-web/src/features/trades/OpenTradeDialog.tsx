@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/money';
+import { coinNetwork } from '@souk/contracts/networks';
 import type { Offer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
 import { openTradeForm, type Trade } from '@souk/contracts/trades';
@@ -13,6 +14,7 @@ import { EmailBanner, StandingBanner } from '../../account/StandingBanner';
 import { useSpendable } from '../../account/useSpendable';
 import { AddressHint } from '../../components/AddressHint';
 import { MaxAdornment } from '../../components/MaxAdornment';
+import { useAddressQuestion } from '../../components/useAddressQuestion';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
@@ -37,7 +39,7 @@ interface OpenTradeDialogProps {
 /** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
 export function OpenTradeDialog(props: OpenTradeDialogProps) {
   const { offer, user, fees, termsError, askTermsAgain, onClose } = props;
-  const { form, available } = useOpenTradeForm(props);
+  const { form, available, question } = useOpenTradeForm(props);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
   const coin = offer.crypto_type;
@@ -52,6 +54,7 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
       <StandingBanner user={user} marked={false}>
         {KYC_TRADE_WARNING}
       </StandingBanner>
+      {question}
       <Form form={form}>
         <Field
           label="Crypto amount"
@@ -71,7 +74,7 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
           label={`Your ${coin} wallet address`}
           look="mono"
           hint={
-            <AddressHint address={form.values.buyer_wallet_address}>
+            <AddressHint address={form.values.buyer_wallet_address} network={coinNetwork(coin)}>
               The seller sends the coins here. Check it twice.
             </AddressHint>
           }
@@ -118,6 +121,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
   const { offer, user, fees, askTermsAgain, onOpened } = props;
   const spendable = useSpendable(props.available);
   const schema = useMemo(() => openTradeForm(offer), [offer]);
+  const question = useAddressQuestion();
   const [openTrade] = useOpenTradeMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(schema, {
@@ -129,6 +133,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
       const refusal = barrierText(user, KYC_BEFORE_TRADE) ?? shortBalance(money, available);
       if (refusal) throw new Error(refusal);
       if (!money) throw new Error('The fee is not known yet. Nothing was locked.');
+      await question.ask(coinNetwork(offer.crypto_type), fields.buyer_wallet_address);
       const request = { ...fields, offer_id: offer.id, seen_total: money.buyerPays };
       try {
         onOpened(
@@ -143,5 +148,5 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
       }
     },
   });
-  return { form, available: spendable.of(form.values) };
+  return { form, available: spendable.of(form.values), question: question.dialog };
 }

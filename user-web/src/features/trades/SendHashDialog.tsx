@@ -16,6 +16,7 @@ import {
   Skeleton,
 } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { AddressFault } from '../../components/AddressFault';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './SendHashDialog.module.css';
 import { useConfirmSentMutation, useTradeQuery } from './tradesApi';
@@ -128,6 +129,9 @@ function Destination({ trade }: { trade: Trade }) {
           </span>
         </Definition>
       </DefinitionList>
+      <AddressFault network={coinNetwork(trade.crypto_type)} address={trade.buyer_wallet_address}>
+        Send nothing before the buyer has corrected it.
+      </AddressFault>
       {trade.wallet_changed_at && <WalletChanged at={trade.wallet_changed_at} side="seller" />}
     </>
   );

@@ -3,6 +3,7 @@ import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
+import { AddressFault } from '../../components/AddressFault';
 import { Exactly } from '../../components/Exactly';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
@@ -41,6 +42,11 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
               <span className={styles.hash}>{trade.buyer_wallet_address}</span>
               <CopyButton value={trade.buyer_wallet_address} what="wallet address" edge="end" />
             </dd>
+            {trade.status === 'open' && (
+              <dd>
+                <AddressFault network={coinNetwork(trade.crypto_type)} address={trade.buyer_wallet_address} />
+              </dd>
+            )}
             {trade.wallet_changed_at && (
               <dd>
                 <WalletChanged at={trade.wallet_changed_at} side={side} />

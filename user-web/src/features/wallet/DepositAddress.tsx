@@ -1,7 +1,9 @@
+import { NETWORKS } from '@souk/contracts/networks';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { lazy, Suspense } from 'react';
 import { useUsdtNetwork } from '../../account/assetsApi';
+import { AddressFault } from '../../components/AddressFault';
 import styles from './WalletForms.module.css';
 import { useDepositAddressQuery } from './walletApi';
 
@@ -12,6 +14,7 @@ const QrCode = lazy(() => import('@souk/web-core/qrCode'));
 export function DepositAddress() {
   const query = useDepositAddressQuery();
   const network = useUsdtNetwork();
+  const chain = network && NETWORKS[network].name;
   const error = useLastingError(query);
   if (!query.data) {
     return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={148} />;
@@ -30,11 +33,14 @@ export function DepositAddress() {
         <QrCode text={address} label="QR code of the deposit address" />
       </Suspense>
       <div className={styles.addressWords}>
-        <p className={styles.small}>{network ? `USDT on ${network}` : 'Deposit address (USDT)'}</p>
+        <p className={styles.small}>{chain ? `USDT on ${chain}` : 'Deposit address (USDT)'}</p>
         <p className={styles.addressText}>{address}</p>
+        <AddressFault network={network} address={address}>
+          Please do not send anything, and try again later.
+        </AddressFault>
         <CopyButton value={address} what="deposit address" edge="start" />
         <p className={styles.small}>
-          Send only USDT{network && `, and only on ${network}`}. Anything else sent here is lost.
+          Send only USDT{chain && `, and only on ${chain}`}. Anything else sent here is lost.
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aUser, json, problem } from '@souk/web-core/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
@@ -141,4 +142,9 @@ it('says the spec’s fallback', async () => {
   await user.type(screen.getByLabelText('Amount'), '10');
   await user.click(screen.getByRole('button', { name: /^Withdraw 10.00/ }));
   expect(await screen.findByText('Failed to submit withdrawal request')).toBeInTheDocument();
+});
+
+it('warns of an address that is none on the chain of today', async () => {
+  await open(aUser({ wallet_address: exampleAddress('bsc', 'holder') }));
+  expect(await screen.findByText(/^This is no address on TRON \(TRC20\)/)).toBeVisible();
 });

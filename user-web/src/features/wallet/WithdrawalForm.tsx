@@ -1,4 +1,5 @@
 import type { DecimalString } from '@souk/contracts/money';
+import { NETWORKS } from '@souk/contracts/networks';
 import { WALLET_ADDRESS_MISSING, withdrawalForm } from '@souk/contracts/wallet';
 import { Link, paths } from '@souk/web-core';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
@@ -10,6 +11,7 @@ import { useUsdtNetwork } from '../../account/assetsApi';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { useAccount } from '../../account/useAccount';
 import { useSpendable } from '../../account/useSpendable';
+import { AddressFault } from '../../components/AddressFault';
 import { MaxAdornment } from '../../components/MaxAdornment';
 import styles from './WalletForms.module.css';
 import { useCreateWithdrawalMutation } from './walletApi';
@@ -114,8 +116,11 @@ function Destination({ address }: { address: string | null }) {
   }
   return (
     <div>
-      <p className={styles.small}>To your wallet address{network && ` on ${network}`}</p>
+      <p className={styles.small}>To your wallet address{network && ` on ${NETWORKS[network].name}`}</p>
       <p className={styles.addressText}>{address}</p>
+      <AddressFault network={network} address={address}>
+        Correct it before you withdraw.
+      </AddressFault>
       <Link to={paths.profile} className={styles.change}>
         Change it in your profile
       </Link>

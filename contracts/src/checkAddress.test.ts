@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { checkAddress } from './checkAddress';
+import { exampleAddress } from './exampleAddress';
+import { ASSETS, NETWORKS, type NetworkCode } from './networks';
+
+const MISTYPED = /^At least one character of this address is wrong/;
+const CODES = Object.keys(NETWORKS) as NetworkCode[];
+
+it.each(ASSETS.filter(({ contract }) => contract !== null))(
+  'takes the address of the contract of $code on $network',
+  ({ network, contract }) => expect(checkAddress(network, contract ?? '')).toBeNull(),
+);
+
+// The vectors of EIP-55.
+it.each([
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+])('takes %s on every chain of its kind, in one case too', (address) => {
+  for (const network of ['sidra', 'ethereum', 'bsc'] as const) {
+    expect(checkAddress(network, ` ${address} `)).toBeNull();
+    expect(checkAddress(network, address.toLowerCase())).toBeNull();
+    expect(checkAddress(network, `0x${address.slice(2).toUpperCase()}`)).toBeNull();
+  }
+  expect(checkAddress('tron', address)).toBe(
+    'This is no address on TRON (TRC20): one begins with T and has 34 letters and digits.',
+  );
+});
+
+it.each([
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW',
+  'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL',
+])('takes %s on TRON, and nowhere else', (address) => {
+  expect(checkAddress('tron', address)).toBeNull();
+  expect(checkAddress('sidra', address)).toBe(
+    'This is no address on SidraChain: one begins with 0x, and 40 digits from 0 to 9 and A to F follow.',
+  );
+});
+
+it.each([
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', /no address/],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t1', /no address/],
+  ['tron', 'tR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /no address/],
+  ['tron', '', /no address/],
+  // Letters that look like others are in no address of TRON.
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj0l', MISTYPED],
+  ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', MISTYPED],
+  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', MISTYPED],
+  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe', /no address/],
+  ['sidra', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', /no address/],
+  ['sidra', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg', /no address/],
+] as const)('on %s refuses %s', (network, address, fault) => {
+  expect(checkAddress(network, address)).toMatch(fault);
+});
+
+it.each(CODES)('makes examples that pass on %s, the same for the same seed', (network) => {
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      expect(checkAddress(network, exampleAddress(network, seed))).toBeNull();
+      expect(exampleAddress(network, seed)).toBe(exampleAddress(network, seed));
+    }),
+  );
+});
+
+it('finds each single wrong character of an address on TRON, and each two that changed places', () => {
+  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  const place = fc.integer({ min: 0, max: 33 });
+  fc.assert(
+    fc.property(fc.string(), place, fc.constantFrom(...letters), place, (seed, at, letter, other) => {
+      const right = exampleAddress('tron', seed);
+      const swap = (first: number, second: number) => {
+        const all = [...right];
+        [all[first], all[second]] = [right[second] ?? '', right[first] ?? ''];
+        return all.join('');
+      };
+      for (const wrong of [right.slice(0, at) + letter + right.slice(at + 1), swap(at, other)])
+        expect(checkAddress('tron', wrong) === null).toBe(wrong === right);
+    }),
+    { numRuns: 500 },
+  );
+});

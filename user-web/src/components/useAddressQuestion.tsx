@@ -1,0 +1,53 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import { loadAddressCheck } from '@souk/web-core/form';
+import { ConfirmDialog } from '@souk/web-core/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './AddressHint.module.css';
+
+interface Waiting {
+  address: string;
+  fault: string;
+  goOn: () => void;
+  giveUp: (reason: Error) => void;
+}
+
+export interface AddressQuestion {
+  /**
+   * Ends at once for an address that passes its check, and for any while the network is unknown; else when the person has said
+   * that it is right all the same.
+   * @throws Error where they go back to correct it, and where the check could not be loaded.
+   */
+  ask: (network: NetworkCode | null, address: string) => Promise<void>;
+  /** The question, while it is asked. */
+  dialog: ReactNode;
+}
+
+/** Asks once more before an address is used that is none on its network: the api takes it, but what is sent there is lost. */
+export function useAddressQuestion(): AddressQuestion {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const ask: AddressQuestion['ask'] = async (network, address) => {
+    if (!network) return;
+    const check = await loadAddressCheck().catch((cause: unknown) => {
+      throw new Error('The wallet address could not be checked. Please try again.', { cause });
+    });
+    const fault = check(network, address);
+    if (fault) await new Promise<void>((goOn, giveUp) => setWaiting({ address, fault, goOn, giveUp }));
+  };
+  const dialog = waiting && (
+    <ConfirmDialog
+      title="Use this address?"
+      confirmLabel="Use it all the same"
+      cancelLabel="Correct it"
+      onConfirm={async () => waiting.goOn()}
+      onClose={() => {
+        setWaiting(null);
+        waiting.giveUp(new Error('Nothing was sent: correct the wallet address.'));
+      }}
+    >
+      <p className={styles.asked}>{waiting.address}</p>
+      <p>{waiting.fault}</p>
+      <p>What is sent to a wrong address is lost: nobody can bring it back.</p>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}
