@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
-import { isRequestFailure } from '../request/RequestFailure';
 import { Banner, Row } from '../ui';
 import styles from './FactorsCard.module.css';
+import { needsProof } from './useProof';
 
 interface FactorRowProps {
   name: string;
@@ -11,11 +11,6 @@ interface FactorRowProps {
   error?: unknown;
   /** What can be done about it. */
   children: ReactNode;
-}
-
-/** It asks, and is no failure. */
-function isWaitingForProof(error: unknown): boolean {
-  return isRequestFailure(error) && error.code === 'reauthentication_required';
 }
 
 /** One way to prove who one is: whether it is on, and what can be done about it. */
@@ -31,7 +26,7 @@ export function FactorRow({ name, mark, facts, error, children }: FactorRowProps
         </div>
         {children}
       </div>
-      {Boolean(error) && !isWaitingForProof(error) && (
+      {Boolean(error) && !needsProof(error) && (
         <Banner tone="bad">{errorText(error, 'That did not work')}</Banner>
       )}
     </Row>
