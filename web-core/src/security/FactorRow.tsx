@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../request/errorText';
-import { isRequestFailure } from '../request/RequestFailure';
 import { Banner, Row } from '../ui';
 import styles from './FactorsCard.module.css';
+import { isWaitingForProof } from './useProof';
 
 interface FactorRowProps {
   name: string;
@@ -11,11 +11,6 @@ interface FactorRowProps {
   error?: unknown;
   /** What can be done about it. */
   children: ReactNode;
-}
-
-/** It asks, and is no failure. */
-function isWaitingForProof(error: unknown): boolean {
-  return isRequestFailure(error) && error.code === 'reauthentication_required';
 }
 
 /** One way to prove who one is: whether it is on, and what can be done about it. */

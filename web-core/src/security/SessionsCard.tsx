@@ -5,6 +5,7 @@ import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Skele
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
+import { isWaitingForProof, type Proof, useProof } from './useProof';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
@@ -12,6 +13,7 @@ export function SessionsCard() {
   const error = useLastingError(query);
   const [endOthers] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
+  const { prove, dialog } = useProof();
   const others = query.data?.filter((session) => !session.is_current) ?? [];
   return (
     <Card
@@ -22,7 +24,7 @@ export function SessionsCard() {
       {query.data ? (
         <Rows>
           {query.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} prove={prove} />
           ))}
         </Rows>
       ) : (
@@ -35,18 +37,19 @@ export function SessionsCard() {
           title="Sign out everywhere else?"
           confirmLabel="Sign out everywhere else"
           fallback="The other devices could not be signed out"
-          onConfirm={() => endOthers().unwrap()}
+          onConfirm={() => prove(() => endOthers().unwrap())}
           onClose={() => setAsking(false)}
         >
           {others.length === 1 ? 'One other device has' : `${others.length} other devices have`} to sign in
           again. Change your password too if you do not know one of them.
         </ConfirmDialog>
       )}
+      {dialog}
     </Card>
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session, prove }: { session: Session; prove: Proof['prove'] }) {
   const [endSession, { isLoading, error }] = useEndSessionMutation();
   const name = deviceName(session.device);
   return (
@@ -65,13 +68,15 @@ function SessionRow({ session }: { session: Session }) {
           <Button
             busy={isLoading}
             aria-label={`Sign out ${name}`}
-            onClick={() => void endSession(session.id)}
+            onClick={() => void prove(() => endSession(session.id).unwrap()).catch(() => undefined)}
           >
             Sign out
           </Button>
         )}
       </div>
-      {error && <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>}
+      {error && !isWaitingForProof(error) && (
+        <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>
+      )}
     </Row>
   );
 }

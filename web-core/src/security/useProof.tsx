@@ -17,6 +17,11 @@ export interface Proof {
   dialog: ReactNode;
 }
 
+/** Whether the api asks for a proof, which is no failure. */
+export function isWaitingForProof(error: unknown): boolean {
+  return isRequestFailure(error) && error.code === 'reauthentication_required';
+}
+
 /** For what moves money out, or decides who gets in: a session alone, which may be stolen, is not enough for it. */
 export function useProof(): Proof {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -24,7 +29,7 @@ export function useProof(): Proof {
     try {
       return await work();
     } catch (error) {
-      if (!isRequestFailure(error) || error.code !== 'reauthentication_required') throw error;
+      if (!isWaitingForProof(error)) throw error;
       await new Promise<void>((goOn, giveUp) => setWaiting({ goOn, giveUp }));
       return work();
     }
