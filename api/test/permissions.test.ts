@@ -220,6 +220,8 @@ describe('a session', () => {
   it('that was proved long ago opens all but what needs a recent proof', async () => {
     expect(recent.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /auth/passkeys/:id',
+      'DELETE /auth/sessions',
+      'DELETE /auth/sessions/:id',
       'DELETE /auth/totp',
       'GET /profile/export',
       'POST /auth/passkeys',

@@ -77,7 +77,8 @@ export class Upstreams {
 
 async function askReady(address: string): Promise<Answer> {
   try {
-    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
     await response.arrayBuffer();
     return response.ok ? 'ready' : 'unready';
   } catch (error) {

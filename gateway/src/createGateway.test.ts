@@ -32,7 +32,8 @@ describe('security headers', () => {
       const { headers } = await answersOf({}, (send) => send(path));
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('same-origin');
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(headers['content-security-policy']).toContain(rule);
       expect(headers['x-request-id']).toBeTruthy();
       expect(headers['x-powered-by']).toBeUndefined();
     },
@@ -58,6 +59,7 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe/);
     for (const rule of [
       "frame-ancestors 'none'",
+      "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "default-src 'none'",

@@ -7,7 +7,7 @@ const EVERYWHERE: Headers = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
   // Pages replace it by their own; anything else has nothing to load.
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
 /** For this host alone. Whether the hosts below it have TLS is decided in the proxy before it. */
 const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000']];
@@ -65,6 +65,7 @@ export function pageContentPolicy({ nonce, hashes, remoteOrigins }: PageContent)
     "manifest-src 'self'",
     'frame-src blob:',
     "frame-ancestors 'none'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `report-uri ${POLICY_REPORTS}`,

@@ -115,6 +115,18 @@ it('answers over TLS, to HTTP/1.1 and to HTTP/2', async () => {
   expect(status).toBe(200);
 });
 
+it('takes no cipher without forward secrecy, and no TLS before 1.2', async () => {
+  const shake = (options: object) =>
+    new Promise((resolve) => {
+      const socket = connect({ ...target(), ...options }, () => resolve(socket.end().getProtocol()));
+      socket.once('error', () => resolve(null));
+    });
+  const ciphers = 'ALL:@SECLEVEL=0';
+  expect(await shake({ maxVersion: 'TLSv1.2', ciphers })).toBe('TLSv1.2');
+  expect(await shake({ maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256:AES128-SHA' })).toBeNull();
+  expect(await shake({ minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers })).toBeNull();
+});
+
 it('tells the gateway who calls, whatever the client pretends, and for which host', async () => {
   await send({ 'X-Forwarded-For': '6.6.6.6', Host: 'souk.example:8443' });
   expect(seen.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', host: 'souk.example:8443' });
@@ -125,7 +137,10 @@ it('takes a body of 5 MB and refuses one above 6 MB, of which the gateway sees n
   expect(seen.at(-1)?.bytes).toBe(5_000_000);
   const before = seen.length;
   const large = 'POST / HTTP/1.1\r\nHost: souk\r\nContent-Length: 7000000\r\n\r\n';
-  expect(await converse(large)).toMatch(/^HTTP\/1\.1 413 /);
+  const refusal = await converse(large);
+  expect(refusal).toMatch(/^HTTP\/1\.1 413 /);
+  expect(refusal).toMatch(/^X-Content-Type-Options: nosniff\r$/m);
+  expect(refusal).toMatch(/^Content-Security-Policy: default-src 'none'; .*frame-ancestors 'none'\r$/m);
   expect(seen).toHaveLength(before);
 });
 

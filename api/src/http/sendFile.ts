@@ -20,6 +20,9 @@ export function sendFile(context: Context, { content, mediaType, name }: FileRep
   context.attachment(name, { fallback: name.replace(/[^ -~]/g, '?') });
   context.set('X-Content-Type-Options', 'nosniff');
   context.set('Cache-Control', 'no-store');
-  context.set('Content-Security-Policy', "sandbox; default-src 'none'");
+  context.set(
+    'Content-Security-Policy',
+    "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
   context.body = content;
 }

@@ -25,6 +25,7 @@ const TROUBLED: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(503).end();
   },
   silent: () => undefined,
+  elsewhere: (response) => response.writeHead(307, { location: '/stolen/file' }).end(),
   cut: (response) => response.writeHead(200, { 'content-length': 9 }).write('half', () => response.destroy()),
 };
 let busyAnswers = 0;
@@ -156,6 +157,13 @@ it('signs each request to a bucket, by its path', () => {
 it('says that a bucket is unavailable when it refuses', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
   await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('follows no redirect with a file', async () => {
+  const storage = createKycStorage({ kycStorageUrl: bucket('elsewhere'), s3Credentials: credentials });
+  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  expect([...objects.keys()].filter((key) => key.includes('stolen'))).toEqual([]);
 });
 
 it('says that a bucket is unavailable when its answer breaks off', async () => {

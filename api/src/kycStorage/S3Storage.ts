@@ -54,7 +54,9 @@ export class S3Storage implements KycStorage {
     for (let retries = RETRIES; ; retries -= 1) {
       // The signal is given to `fetch` itself: the client's own `fetch` ties it to a request object, and once that is
       // garbage-collected no limit applies any more.
-      const response = await fetch(await this.client.sign(address, { method, body }), { signal });
+      const signed = await this.client.sign(address, { method, body });
+      // A file goes nowhere but to the bucket that was configured: a redirect counts as a failure.
+      const response = await fetch(signed, { signal, redirect: 'manual' });
       const isBusy = response.status >= 500 || response.status === 429;
       if (!isBusy || retries === 0) return response;
       await response.body?.cancel();

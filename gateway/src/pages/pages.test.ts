@@ -100,6 +100,7 @@ describe('the HTML of a page', () => {
   it.each([
     ['theme=dark', 'dark'],
     ['a=b; theme=light; c', 'light'],
+    ['__Host-theme=dark', 'dark'],
     ['theme="><script>', ''],
     ['', ''],
   ])('is in the theme that the cookie %p names', async (cookie, theme) => {
@@ -110,6 +111,7 @@ describe('the HTML of a page', () => {
   it.each([
     ['area=admin', 'admin'],
     ['area=trading; theme=dark', 'trading'],
+    ['__Host-theme=dark; __Host-area=admin', 'admin'],
     ['area=elsewhere', ''],
     ['', ''],
   ])('says where the last to sign in belongs, as the cookie %p does', async (cookie, area) => {

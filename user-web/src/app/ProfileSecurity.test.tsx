@@ -1,6 +1,6 @@
 import { deviceName } from '@souk/web-core/security';
 import { json, problem } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -34,6 +34,32 @@ it('lists the sessions, and signs one of them out', async () => {
   expect(within(first).queryByRole('button')).toBeNull();
   await user.click(within(second).getByRole('button', { name: 'Sign out Souk for phones' }));
   expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone.id))).toBe(true);
+});
+
+it('asks who it is where the last proof is old, and then signs out', async () => {
+  let proved = false;
+  const factors = {
+    totp_since: null,
+    passkeys: [],
+    recovery_codes_left: 0,
+    passkeys_possible: true,
+    methods: [],
+  };
+  const { user } = await show({
+    'GET /auth/factors': () => json(factors),
+    [`DELETE /auth/sessions/${phone.id}`]: () =>
+      proved ? done() : problem(403, 'Please confirm that it is you', { code: 'reauthentication_required' }),
+    'POST /auth/reauthenticate': () => {
+      proved = true;
+      return done();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out Souk for phones' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.type(await question.findByLabelText('Password'), 'correct horse 1');
+  await user.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(proved).toBe(true);
 });
 
 it('signs out everywhere else only after a question, and says why it failed', async () => {

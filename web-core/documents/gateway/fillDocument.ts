@@ -37,12 +37,12 @@ export function fillDocument(html: string, filling: Filling): string {
 
 /** The reader's own choice; empty where the system decides. */
 function readTheme(cookie: string): string {
-  return /(?:^|;\s*)theme=(light|dark)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
+  return /(?:^|;\s*)(?:__Host-)?theme=(light|dark)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
 /** The page of the last user who signed in here; empty where there is none. */
 export function readArea(cookie: string): string {
-  return /(?:^|;\s*)area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
+  return /(?:^|;\s*)(?:__Host-)?area=(trading|admin)\s*(?:;|$)/.exec(cookie)?.[1] ?? '';
 }
 
 /** Not executed, so a strict content policy allows it. */

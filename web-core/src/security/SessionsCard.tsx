@@ -5,15 +5,15 @@ import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Skele
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
-import { needsProof, type Proof, useProof } from './useProof';
+import { isWaitingForProof, type Proof, useProof } from './useProof';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
   const query = useSessionsQuery();
   const error = useLastingError(query);
   const [endOthers] = useEndOtherSessionsMutation();
-  const { prove, dialog } = useProof();
   const [isAsking, setAsking] = useState(false);
+  const { prove, dialog } = useProof();
   const others = query.data?.filter((session) => !session.is_current) ?? [];
   return (
     <Card
@@ -74,7 +74,7 @@ function SessionRow({ session, prove }: { session: Session; prove: Proof['prove'
           </Button>
         )}
       </div>
-      {error && !needsProof(error) && (
+      {error && !isWaitingForProof(error) && (
         <Banner tone="bad">{errorText(error, 'This device could not be signed out')}</Banner>
       )}
     </Row>

@@ -17,8 +17,8 @@ export interface Proof {
   dialog: ReactNode;
 }
 
-/** Whether a request was refused for want of a recent proof: that is asked for, and is no failure. */
-export function needsProof(error: unknown): boolean {
+/** Whether the api asks for a proof, which is no failure. */
+export function isWaitingForProof(error: unknown): boolean {
   return isRequestFailure(error) && error.code === 'reauthentication_required';
 }
 
@@ -29,7 +29,7 @@ export function useProof(): Proof {
     try {
       return await work();
     } catch (error) {
-      if (!needsProof(error)) throw error;
+      if (!isWaitingForProof(error)) throw error;
       await new Promise<void>((goOn, giveUp) => setWaiting({ goOn, giveUp }));
       return work();
     }

@@ -55,6 +55,7 @@ export const sessionRoutes = [
   route('DELETE /auth/sessions', {
     summary: 'End all sessions but the one that asks',
     access: 'user',
+    needs: 'recent',
     reply: [204, null],
     handle: async ({ caller, requestId }) => {
       await endSessions(caller.id, { except: caller.session.id });
@@ -66,6 +67,7 @@ export const sessionRoutes = [
   route('DELETE /auth/sessions/:id', {
     summary: 'End one of the caller’s sessions',
     access: 'user',
+    needs: 'recent',
     params: z.object({ id: sessionIdParameter }),
     reply: [204, null],
     handle: async ({ caller, params, requestId }) => {

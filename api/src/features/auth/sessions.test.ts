@@ -53,6 +53,16 @@ it('are nobody else’s to end', async () => {
   expect([answer.status, await open(owner.token)]).toEqual([404, true]);
 });
 
+it('are not ended by a session whose proof is old, which may be a thief’s', async () => {
+  const { token, sessionId } = await createTrader(api);
+  await Session.update({ provedAt: new Date(Date.now() - 11 * 60_000) }, { where: { id: sessionId } });
+  for (const path of ['/auth/sessions', `/auth/sessions/${sessionId}`]) {
+    const { status, body } = await api.call('DELETE', path, { token });
+    expect([status, body.type]).toEqual([403, 'urn:souk:problem:reauthentication_required']);
+  }
+  expect(await open(token)).toBe(true);
+});
+
 it('end with a logout', async () => {
   const { token } = await createTrader(api);
   expect((await api.call('POST', '/auth/logout', { token })).status).toBe(204);

@@ -176,7 +176,7 @@ describe('GET /profile/kyc/document/:id', () => {
       ),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
   });
 
