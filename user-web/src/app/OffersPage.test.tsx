@@ -1,7 +1,10 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { aTrade, aUser, json, list, problem } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOffer } from '../testing/anOffer';
 import { showPage } from '../testing/showPage';
+
+const WALLET = exampleAddress('sidra', 'buyer');
 
 const offers = {
   'GET /offers/': () => list([anOffer(), anOffer({ id: 4, seller_id: 2, seller_username: 'amina' })]),
@@ -14,7 +17,7 @@ async function openDialog(options: Parameters<typeof showPage>[1] = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
   const fill = async (amount: string) => {
     await page.user.type(dialog.getByLabelText('Crypto amount'), amount);
-    await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), '0xBuyer');
+    await page.user.type(dialog.getByLabelText('Your SIDRA wallet address'), WALLET);
   };
   return { ...page, dialog, fill };
 }
@@ -58,7 +61,7 @@ it('sends the trade once, with an idempotency key, and says that it is open', as
   expect(JSON.parse(posts[0]?.body ?? '')).toEqual({
     offer_id: 3,
     crypto_amount: '10',
-    buyer_wallet_address: '0xBuyer',
+    buyer_wallet_address: WALLET,
     seen_total: '20.300000',
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

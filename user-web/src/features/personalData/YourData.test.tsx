@@ -33,7 +33,7 @@ describe('a download', () => {
     });
     await user.click(await press('Download your data'));
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
-    await user.type(question.getByLabelText('Password'), 'a-password');
+    await user.type(await question.findByLabelText('Password'), 'a-password');
     await user.click(question.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(saved).toEqual(['my-data.json']));
   });
