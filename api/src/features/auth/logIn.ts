@@ -7,7 +7,7 @@ import type { Services } from '../../http/route';
 import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins, refundLogin } from '../../rateLimits/loginLimits';
-import { completeSignIn, tellOfNewDevice } from './completeSignIn';
+import { completeSignIn } from './completeSignIn';
 import { readFactors } from './secondFactors/readFactors';
 import { beginSecondStep } from './secondStep';
 import type { Origin } from './sessions';
@@ -54,12 +54,11 @@ export async function logIn(
     throw await beginSecondStep(user.id, { methods, site: origin.site, siteOrigin });
   }
   if (config.rateLimits) await forgetLogins(rateLimits, attempt);
-  await tellOfNewDevice(services, { user, origin });
   const session = await inTransaction(sequelize, async (transaction) => {
     // A new password that was set meanwhile has ended all sessions: the old one must not open another.
     const { passwordHash } = await lockRow(transaction, User, user.id);
     if (passwordHash !== user.passwordHash) throw wrongPassword();
-    return completeSignIn(transaction, { user, origin, factor: null, requestId });
+    return completeSignIn(transaction, services, { user, origin, factor: null, requestId });
   });
   return sessionTokens.sign(session);
 }

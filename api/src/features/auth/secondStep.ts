@@ -5,7 +5,7 @@ import { Op } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import type { Services } from '../../http/route';
 import { SignInStep, User } from '../../models';
-import { completeSignIn, tellOfNewDevice } from './completeSignIn';
+import { completeSignIn } from './completeSignIn';
 import { hashToken } from './mailedToken';
 import { passkeyOptions } from './secondFactors/passkeys';
 import { factorOf, proveFactor } from './secondFactors/proveFactor';
@@ -58,8 +58,7 @@ export async function finishSignIn(
   const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
     // A new password voids it, and of two at once one is the first.
     if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();
-    await tellOfNewDevice(services, { user, origin });
-    return completeSignIn(transaction, { user, origin, factor: factorOf(proof), requestId });
+    return completeSignIn(transaction, services, { user, origin, factor: factorOf(proof), requestId });
   });
   return services.sessionTokens.sign(session);
 }
