@@ -1,11 +1,24 @@
+import { Skeleton } from '../ui';
 import { EventsCard } from './EventsCard';
 import { FactorsCard } from './FactorsCard';
 import { PasswordForm } from './PasswordForm';
 import styles from './Security.module.css';
 import { SessionsCard } from './SessionsCard';
+import { useAccountEventsQuery, useFactorsQuery, useSessionsQuery } from './securityApi';
 
 /** Who can get into the account, and what happened to it lately. */
 export function Security() {
+  // All at once: each card's height is known only with its content, and moves what is below it.
+  const isWaiting = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery()].some(
+    ({ isLoading }) => isLoading,
+  );
+  if (isWaiting)
+    return (
+      <div className={styles.columns}>
+        <Skeleton height={420} />
+        <Skeleton height={420} />
+      </div>
+    );
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
