@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Skeleton } from '../ui';
 import { EventsCard } from './EventsCard';
 import { FactorsCard } from './FactorsCard';
@@ -9,10 +10,12 @@ import { useAccountEventsQuery, useFactorsQuery, useSessionsQuery } from './secu
 /** Who can get into the account, and what happened to it lately. */
 export function Security() {
   // All at once: each card's height is known only with its content, and moves what is below it.
-  const isWaiting = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery()].some(
-    ({ isLoading }) => isLoading,
-  );
-  if (isWaiting)
+  const queries = [useFactorsQuery(), useSessionsQuery(), useAccountEventsQuery()];
+  const isSettled = queries.every(({ isLoading }) => !isLoading);
+  // Once there they stay, also while one is asked for again.
+  const [isShown, setShown] = useState(isSettled);
+  if (isSettled && !isShown) setShown(true);
+  if (!isShown)
     return (
       <div className={styles.columns}>
         <Skeleton height={420} />
