@@ -133,9 +133,9 @@ export async function readFlags<Kind extends CaseKind>(
   );
 }
 
-/** Where an address is none on its network: nobody can have been paid there, or nobody will be. */
+/** Flags an address that does not exist on its network: coins sent there are lost. */
 function flagsOfDestination({ network, address, party }: Destination, settings: FlagSettings): Flag[] {
-  // The platform's address of today says nothing of what was sent on another chain before.
+  // A deposit on another chain was not sent to the present deposit address.
   const own = network === settings.usdt_network ? settings.admin_wallet_address : null;
   const checked = address ?? own;
   const fault = checked && checkAddress(network, checked);

@@ -35,7 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const user = await lockRow(transaction, User, caller.id);
-    // A mailed link may have set another one meanwhile, to shut out whoever knew this one.
+    // The owner may have set another one by mail meanwhile, because somebody else knew this one.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
     await endSessions(caller.id, { except: caller.session.id, transaction });

@@ -31,7 +31,7 @@ export async function completeSignIn(
   return openSession(transaction, user.id, origin, factor !== null);
 }
 
-/** Nobody is told of the first sign-in ever. */
+/** The first sign-in of an account sends no mail. */
 async function tellOfNewDevice(
   transaction: Transaction,
   { config, mailer }: Mailing,
