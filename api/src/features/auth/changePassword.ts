@@ -35,7 +35,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
     const user = await lockRow(transaction, User, caller.id);
-    // The owner may have set another one by mail meanwhile, because somebody else knew this one.
+    // A mailed link may have reset the password since it was proved: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
     await endSessions(caller.id, { except: caller.session.id, transaction });
