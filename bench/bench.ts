@@ -5,8 +5,10 @@ import { temporaryFolder, testEnvironment } from '../tools/test/TestRun';
 import type { BenchRun } from './BenchRun';
 import { type Figure, isReached, tableLines } from './Figure';
 import { pages } from './pages/pages';
+import { besideStreams } from './server/besideStreams';
 import { largePlatform } from './server/largePlatform';
 import { openingTrades } from './server/openingTrades';
+import { overload } from './server/overload';
 import { throughGateway } from './server/throughGateway';
 import { underLoad } from './server/underLoad';
 
@@ -15,7 +17,9 @@ const BENCHMARKS: Record<string, (run: BenchRun) => Promise<Figure[]>> = {
   trades: openingTrades,
   lists: largePlatform,
   gateway: throughGateway,
+  streams: besideStreams,
   load: underLoad,
+  overload,
   pages,
 };
 const USAGE = `Usage: npm run bench [-- [--quick] [${Object.keys(BENCHMARKS).join('|')} …]]`;

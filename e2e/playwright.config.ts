@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   timeout: 120_000,
   // Two workers on two busy cores: a first page may take seconds.
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.SOUK_URL ?? 'http://localhost:8080',
     actionTimeout: 20_000,

@@ -16,6 +16,7 @@ var COMMANDS = {
   start: 'start/start.ts',
   test: 'test/test.ts',
   bench: '../bench/bench.ts',
+  faults: '../bench/faults/faults.ts',
   dev: 'dev/dev.ts',
   build: 'build/build.ts',
   check: 'check/check.ts',

@@ -10,6 +10,12 @@ const DashboardPage = lazily(
     (await import(/* webpackChunkName: "/dashboard" */ './features/dashboard/DashboardPage')).DashboardPage,
 );
 
+const NotificationsPage = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/notifications" */ '@souk/web-core/notifications/NotificationsPage'))
+      .NotificationsPage,
+);
+
 /** The back office: what the shell loads through federation as `admin_web/App`. */
 export default function App({ basename }: RemoteAppProps) {
   return (
@@ -19,6 +25,7 @@ export default function App({ basename }: RemoteAppProps) {
           <Route path={basename}>
             <Route path="dashboard" element={<DashboardPage />} />
             <Route path="admin" element={<AdminPanel />} />
+            <Route path="notifications" element={<NotificationsPage />} />
           </Route>
         </Routes>
         <SignInAgain />

@@ -1,4 +1,4 @@
-import { baseApi } from '@souk/web-core';
+import { baseApi, registerLiveTags } from '@souk/web-core';
 
 const ADMIN_TAGS = [
   'AdminUsers',
@@ -14,6 +14,21 @@ const ADMIN_TAGS = [
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
 export const adminApi = baseApi.enhanceEndpoints({ addTagTypes: [...ADMIN_TAGS] });
+
+/** On a busy platform something changes all the time, and these lists are long. */
+const REFRESH_AT_MOST_EVERY_MS = 5_000;
+const ALWAYS = ['AdminStatistics', 'AuditLog'];
+
+registerLiveTags(
+  {
+    trade: ['AdminTrades', ...ALWAYS],
+    deposit: ['AdminDeposits', ...ALWAYS],
+    withdrawal: ['AdminWithdrawals', ...ALWAYS],
+    kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],
+    account: ['AdminUsers', ...ALWAYS],
+  },
+  REFRESH_AT_MOST_EVERY_MS,
+);
 
 /** Makes every page ask anew for what it shows. */
 export function refetchAll() {

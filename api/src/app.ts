@@ -17,7 +17,7 @@ export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, 
   const router = createRouter(routes, services);
   // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
-  app.use(probes(services.sequelize, drain));
+  app.use(probes(services, drain));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));

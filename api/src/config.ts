@@ -46,6 +46,8 @@ export interface Config {
   productName: string;
   /** The address people reach the site at; links in mails start with it. */
   publicUrl: string;
+  /** The same for administrators, where they have a site of their own. */
+  backofficeUrl: string;
   /** The path under which the gateway serves the api there. */
   apiBase: string;
   firstAdmin: { email: string; password: string } | null;
@@ -90,6 +92,7 @@ const variables = z
     API_PORT: port.default(3000),
     API_BASE: sitePath.default('/api'),
     PUBLIC_URL: httpAddress.default('http://localhost:8080'),
+    BACKOFFICE_URL: httpAddress.optional(),
     DATA_DIR: z.string().default('.data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     GATEWAY_SECRET: gatewaySecret,
@@ -164,7 +167,8 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     productName: env.PRODUCT_NAME,
-    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: withoutSlash(env.PUBLIC_URL),
+    backofficeUrl: withoutSlash(env.BACKOFFICE_URL ?? env.PUBLIC_URL),
     apiBase: env.API_BASE,
     firstAdmin: firstAdminOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
@@ -173,6 +177,10 @@ export function readConfig(environment: Environment): Config {
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }
 
 function kycKeyOf(digits: string): KeyObject {

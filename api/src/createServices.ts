@@ -2,22 +2,28 @@ import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import type { Config } from './config';
 import { Callers } from './http/Callers';
+import { createLanes } from './http/createLanes';
 import type { Services } from './http/route';
 import { SessionTokens } from './http/SessionTokens';
 import { createKycFiles } from './kycStorage/createKycFiles';
-import { createMailer } from './mail/createMailer';
+import { LiveStreams } from './live/LiveStreams';
+import { createDelivery, createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
 import { SettingsReader } from './settings/SettingsReader';
 
 /** Everything a request may need, made once at start. */
 export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
+  const deliverMail = createDelivery(base.config, base.logger);
   return {
     ...base,
-    mailer: createMailer(base.config, base.logger),
+    deliverMail,
+    mailer: createMailer(deliverMail, base.logger),
     kycFiles: createKycFiles(base.config),
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),
     settings: new SettingsReader(),
+    streams: new LiveStreams(base.sequelize, base.logger),
+    lanes: createLanes(),
   };
 }

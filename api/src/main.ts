@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { Drain } from '@souk/server-core/Drain';
-import { createLogger, type Logger } from '@souk/server-core/logger';
+import { createLogger } from '@souk/server-core/logger';
 import { createMetricsServer } from '@souk/server-core/metrics';
 import { failAs, runServer, SERVER_LIMITS } from '@souk/server-core/runServer';
 import { createApp } from './app';
@@ -10,22 +10,21 @@ import { assertAppendOnly } from './database/appendOnly';
 import { compareClocks } from './database/compareClocks';
 import { assertSafeServer, connect } from './database/connect';
 import { prepareDatabase } from './database/prepareDatabase';
-import { removeExpired } from './database/removeExpired';
-import { closeDays } from './features/admin/dailyFigures';
+import { jobs } from './features';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
-import { removeLeftFiles } from './features/kyc/fileRemovals';
-import type { Services } from './http/route';
+import { runJobs } from './jobs/runJobs';
 import { ApiMetrics } from './metrics/ApiMetrics';
 
 /** How long `/readyz` says no before the process stops listening: gateways ask every second. */
 const DRAIN_NOTICE_MS = 2_000;
-const KEEP_HOUSE_EVERY_MS = 3_600_000;
 
 const fail = failAs('api');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger('api', config.logLevel);
+  // Sequelize tells of a transaction that it could not end on the console, where all else is JSON.
+  console.warn = (text: string) => logger.warn(text);
   const sequelize = connect(config.databaseUrl);
   await assertSafeServer(sequelize, config.production);
   const migrated = await prepareDatabase(sequelize, config.ownerUrl);
@@ -42,27 +41,22 @@ async function main(): Promise<void> {
 
   const services = createServices({ sequelize, config, logger });
   await compareClocks(sequelize, logger);
-  setInterval(() => keepHouse(services, logger), KEEP_HOUSE_EVERY_MS).unref();
 
-  const metrics = config.metrics ? new ApiMetrics(sequelize) : undefined;
+  const metrics = config.metrics ? new ApiMetrics(sequelize, services.streams) : undefined;
   if (metrics && config.metrics)
     createMetricsServer(metrics).once('error', fail).listen(config.metrics.port, config.metrics.host);
 
   const drain = new Drain(DRAIN_NOTICE_MS);
+  drain.beforeClosing(() => services.streams.close());
   const app = createApp(services, drain, metrics);
   const server = createServer(SERVER_LIMITS, app.callback());
   const { host, port } = config;
-  runServer({ server, drain, host, port, logger, fail, close: () => sequelize.close() });
-}
-
-function keepHouse(services: Services, logger: Logger): void {
-  const { sequelize } = services;
-  Promise.all([
-    compareClocks(sequelize, logger),
-    removeExpired(sequelize),
-    removeLeftFiles(services),
-    closeDays(sequelize),
-  ]).catch((err) => logger.warn({ err }, 'housekeeping failed'));
+  const running = runJobs(services, jobs);
+  const close = async () => {
+    await running.stop();
+    await sequelize.close();
+  };
+  runServer({ server, drain, host, port, logger, fail, close });
 }
 
 main().catch(fail);

@@ -1,5 +1,6 @@
 import { ConfigError, type Environment, readEnvironment } from '@souk/server-core/environment';
 import * as z from 'zod';
+import { addressesOf, changeAddress } from './database/databaseAddress';
 import { readTls } from './database/readTls';
 
 /**
@@ -9,7 +10,10 @@ import { readTls } from './database/readTls';
 export const databaseFields = {
   DATABASE_URL: z
     .string('is not set')
-    .refine(isDatabaseAddress, 'must look like mysql://user:password@host:3306/name'),
+    .refine(
+      isDatabaseAddress,
+      'must look like mysql://user:password@host:3306/name, with commas between several hosts',
+    ),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_OWNER: z.string().optional(),
   DATABASE_OWNER_PASSWORD: z.string().optional(),
@@ -24,12 +28,12 @@ export function readDatabaseUrl(env: Environment): string {
 
 /** The whole address, with its password. @throws ConfigError, which never repeats it. */
 export function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: z.output<typeof variables>): string {
-  const url = new URL(DATABASE_URL);
-  readTls(url);
+  addressesOf(DATABASE_URL).forEach(readTls);
   if (!DATABASE_PASSWORD) return DATABASE_URL;
-  if (url.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
-  url.password = encodeURIComponent(DATABASE_PASSWORD);
-  return url.href;
+  return changeAddress(DATABASE_URL, (url) => {
+    if (url.password) throw new ConfigError('DATABASE_PASSWORD: DATABASE_URL has a password already');
+    url.password = encodeURIComponent(DATABASE_PASSWORD);
+  });
 }
 
 /** The same database for the user that owns its tables; null where that is the api's own. @throws ConfigError. */
@@ -44,19 +48,27 @@ export function ownerUrlOf({
   DATABASE_OWNER_PASSWORD: password,
 }: z.output<typeof variables>): string | null {
   if (!owner) return null;
-  const url = new URL(DATABASE_URL);
-  if (decodeURIComponent(url.username) === owner)
-    throw new ConfigError('DATABASE_OWNER must be another user than the one in DATABASE_URL');
-  url.username = encodeURIComponent(owner);
-  url.password = encodeURIComponent(password ?? '');
-  return url.href;
+  return changeAddress(DATABASE_URL, (url) => {
+    if (decodeURIComponent(url.username) === owner)
+      throw new ConfigError('DATABASE_OWNER must be another user than the one in DATABASE_URL');
+    url.username = encodeURIComponent(owner);
+    url.password = encodeURIComponent(password ?? '');
+  });
 }
 
 function isDatabaseAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password, pathname } = new URL(address);
-  const isComplete = ['mysql:', 'mariadb:'].includes(protocol) && pathname.length > 1;
-  return isComplete && [username, password, pathname].every(canDecode);
+  const addresses = addressesOf(address);
+  return addresses.length > 0 && addresses.every((each) => isComplete(each, addresses.length > 1));
+}
+
+/** A socket is one server's: several hosts must have names. */
+function isComplete(
+  { protocol, username, password, pathname, hostname, searchParams }: URL,
+  isOfSeveral: boolean,
+): boolean {
+  const isNamed = ['mysql:', 'mariadb:'].includes(protocol) && pathname.length > 1;
+  if (isOfSeveral && (hostname === '' || searchParams.has('socketPath'))) return false;
+  return isNamed && [username, password, pathname].every(canDecode);
 }
 
 function canDecode(text: string): boolean {

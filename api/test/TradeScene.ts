@@ -1,8 +1,9 @@
-import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
+import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import type { Offer } from '../src/models';
-import { actOnTrade } from './actOnTrade';
+import { actOnTrade, type RequestedAction } from './actOnTrade';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, createAdmin, createTestOffer, createTrader, openTestTrade } from './factories';
+import { passTime } from './passTime';
 
 /** A seller with an offer at 2.00, a buyer with 100 USDT, and an admin, who bring trades into any state. */
 export class TradeScene {
@@ -34,6 +35,11 @@ export class TradeScene {
     return id;
   }
 
+  /** Makes a trade as old as if it had been opened so long ago. */
+  letTimePass(id: number, { hours }: { hours: number }): Promise<void> {
+    return passTime(this.api, { minutes: hours * 60, tradeId: id });
+  }
+
   async stateOf(id: number): Promise<TradeStatus> {
     return (await this.api.call('GET', `/trades/${id}`, { token: this.admin.token })).body.status;
   }
@@ -42,7 +48,7 @@ export class TradeScene {
     return this.api.call('PUT', path, { token: actor?.token, json });
   }
 
-  act(action: TradeAction, id: number, actor: Actor | null): Promise<TestResponse> {
+  act(action: RequestedAction, id: number, actor: Actor | null): Promise<TestResponse> {
     return actOnTrade(this.api, action, id, actor);
   }
 }

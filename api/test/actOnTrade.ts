@@ -1,15 +1,31 @@
-import type { TradeAction } from '@souk/contracts/tradeMachine';
+import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
+import { Trade } from '../src/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
+
+/** What a request does to a trade: to give a hash is one, whatever comes of it. The rest the platform does by itself. */
+export type RequestedAction = Exclude<TradeAction, 'expire' | 'escalate' | 'add_hash' | 'send_late_hash'>;
+
+/** The machine's name of what a request does to a trade in this state. */
+export function actionIn(state: TradeStatus, action: RequestedAction): TradeAction {
+  if (action !== 'send_hash') return action;
+  if (state === 'disputed') return 'add_hash';
+  return state === 'cancelled' ? 'send_late_hash' : 'send_hash';
+}
 
 /** Takes an action of a trade's state machine by sending its request. */
 export function actOnTrade(
   api: TestApi,
-  action: TradeAction,
+  action: RequestedAction,
   id: number,
   actor: Actor | null,
 ): Promise<TestResponse> {
   const put = (path: string, json?: object) => api.call('PUT', path, { token: actor?.token, json });
+  const post = (path: string, json?: object) => api.call('POST', path, { token: actor?.token, json });
+  const answer = async (word: string) => {
+    const trade = await Trade.findByPk(id, { raw: true });
+    return post(`/trades/${id}/requests/${trade?.requestSeq ?? 1}/${word}`);
+  };
   switch (action) {
     case 'change_wallet':
       return put(`/trades/${id}`, { buyer_wallet_address: 'AnotherWalletOfTheBuyer' });
@@ -19,6 +35,25 @@ export function actOnTrade(
       return put(`/trades/${id}/mark-complete`);
     case 'dispute':
       return put(`/trades/${id}/dispute`);
+    case 'decline':
+      return post(`/trades/${id}/decline`);
+    case 'cancel_overdue':
+      return post(`/trades/${id}/cancel`);
+    case 'ask_cancel':
+      return post(`/trades/${id}/requests`, { kind: 'cancel' });
+    case 'ask_extension':
+      return post(`/trades/${id}/requests`, { kind: 'extend', minutes: 30 });
+    case 'ask_split':
+      return post(`/trades/${id}/requests`, { kind: 'split', seller_usdt: '5' });
+    case 'agree_cancel':
+    case 'agree_extension':
+    case 'agree_split':
+      return answer('accept');
+    case 'refuse':
+    case 'withdraw':
+      return answer(action);
+    case 'close_late_payment':
+      return put(`/admin/trades/${id}/close-late-payment`, {});
     case 'verify':
     case 'reject':
       return put(`/admin/trades/${id}/${action}`, {});

@@ -2,127 +2,9 @@ import { routes } from '../src/features';
 import { createRouter } from '../src/http/createRouter';
 import { Session } from '../src/models';
 import type { TestApi } from './createTestApi';
+import { EXPECTATIONS } from './expectedAccess';
 import { type Actor, asActor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';
-
-type Outcome = 'in' | 401 | 403;
-
-/** Who gets past the door of each route (spec §6). A route that is not named here fails the test. */
-const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome; admin: Outcome }> = {
-  ...expecting({ anonymous: 'in', regular: 'in', admin: 'in' }, [
-    'POST /auth/register',
-    'POST /auth/login',
-    'POST /auth/login/second-factor',
-    'POST /auth/password-reset/request',
-    'POST /auth/password-reset/confirm',
-    'POST /auth/verify-email',
-  ]),
-  ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
-    'POST /auth/test-token',
-    'POST /auth/reauthenticate',
-    'POST /auth/reauthenticate/options',
-    'GET /auth/factors',
-    'GET /auth/events',
-    'POST /auth/totp/setup',
-    'POST /auth/totp/confirm',
-    'DELETE /auth/totp',
-    'POST /auth/passkeys/options',
-    'POST /auth/passkeys',
-    'DELETE /auth/passkeys/:id',
-    'POST /auth/recovery-codes',
-    'POST /auth/verify-email/request',
-    'PUT /auth/password',
-    'GET /auth/sessions',
-    'DELETE /auth/sessions',
-    'DELETE /auth/sessions/:id',
-    'POST /auth/logout',
-    'GET /profile/me',
-    'PUT /profile/me',
-    'GET /profile/export',
-    'GET /profile/kyc/documents',
-    'GET /profile/kyc/document/:id',
-    'GET /offers',
-    'GET /offers/my',
-    'GET /offers/transaction-fees',
-    'GET /offers/:id',
-    'GET /trades',
-    'GET /trades/:id',
-    'PUT /trades/:id',
-    'GET /wallet/balance',
-    'GET /assets',
-    'GET /wallet/admin-wallet-address',
-    'GET /wallet/deposits',
-    'GET /wallet/withdrawals',
-  ]),
-  ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
-    'GET /profile/erase',
-    'POST /profile/erase',
-    'POST /profile/kyc/upload',
-    'DELETE /profile/kyc/document/:id',
-    'POST /offers',
-    'PUT /offers/:id',
-    'DELETE /offers/:id',
-    'POST /trades',
-    'PUT /trades/:id/confirm-sent',
-    'PUT /trades/:id/mark-complete',
-    'PUT /trades/:id/dispute',
-    'POST /wallet/deposit',
-    'POST /wallet/deposit-intents',
-    'POST /wallet/withdraw',
-    'POST /wallet/withdrawals/:id/cancel',
-  ]),
-  ...expecting({ anonymous: 401, regular: 403, admin: 'in' }, [
-    'PUT /trades/:id/complete',
-    'GET /admin/users',
-    'PUT /admin/users/:id',
-    'POST /admin/users/:id/remove-factors',
-    'GET /admin/users/:id',
-    'GET /admin/users/:id/evidence',
-    'GET /admin/users/:id/transfers',
-    'GET /admin/hash-uses',
-    'GET /admin/statistics',
-    'GET /admin/statistics/daily',
-    'GET /admin/audit-log',
-    'GET /admin/kyc-documents',
-    'PUT /admin/kyc-documents/:id',
-    'GET /admin/kyc-documents/:id/download',
-    'GET /admin/users/:id/kyc-documents',
-    'GET /admin/kyc-people',
-    'GET /admin/exports/users',
-    'GET /admin/exports/deposits',
-    'GET /admin/exports/withdrawals',
-    'GET /admin/exports/trades',
-    'GET /admin/exports/kyc-documents',
-    'GET /admin/exports/audit-log',
-    'PUT /admin/claims/:subject/:id',
-    'DELETE /admin/claims/:subject/:id',
-    'GET /admin/notes/:subject/:id',
-    'POST /admin/notes/:subject/:id',
-    'GET /admin/users/:id/kyc',
-    'PUT /admin/users/:id/kyc',
-    'GET /admin/deposits',
-    'GET /admin/deposits/:id/review',
-    'PUT /admin/deposits/:id',
-    'GET /admin/withdrawals',
-    'GET /admin/withdrawals/:id/review',
-    'PUT /admin/withdrawals/:id',
-    'GET /admin/trades',
-    'GET /admin/trades/:id/review',
-    'PUT /admin/trades/:id/verify',
-    'PUT /admin/trades/:id/reject',
-    'PUT /admin/trades/:id/resolve-dispute',
-    'GET /admin/settings',
-    'PUT /admin/settings/:key',
-    'GET /admin/transaction-fees',
-    'PUT /admin/transaction-fees',
-    'GET /admin/wallet-address',
-    'PUT /admin/wallet-address',
-  ]),
-};
-
-function expecting<Expected>(expected: Expected, addresses: string[]): Record<string, Expected> {
-  return Object.fromEntries(addresses.map((address) => [address, expected]));
-}
 
 const api = testApi();
 /** Somebody with a session of their own: some calls end it. */
@@ -184,8 +66,7 @@ it('is closed to a deactivated admin wherever it is for admins only', async () =
 describe('a session', () => {
   const closed = servedAddresses().filter((address) => EXPECTATIONS[address]?.anonymous === 401);
   const recent = routes.filter(({ needs }) => needs === 'recent');
-  const HOUR_MS = 3_600_000;
-  const past = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
   it.each([
     ['was ended', { endedAt: new Date() }, 'Your session has expired. Please log in again.'],

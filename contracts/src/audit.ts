@@ -32,6 +32,7 @@ const AUDIT_ACTIONS = [
   'trade.reject',
   'trade.resolve',
   'trade.cancel',
+  'trade.close_late_payment',
   'trade.note',
   'kyc_document.approve',
   'kyc_document.reject',

@@ -6,7 +6,7 @@ import { openTradeForm } from './trades';
 import { depositRequest, withdrawalRequest } from './wallet';
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) =>
-  fieldErrors(schema.safeParse(input).error?.issues ?? []);
+  fieldErrors(schema.safeParse(input).error?.issues ?? []).map(({ field, message }) => ({ field, message }));
 
 const offerForm = openTradeForm({
   min_amount: '1.50000000',

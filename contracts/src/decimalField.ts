@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './money';
+import { rule } from './problem';
+
+type Broken = ReturnType<typeof rule>;
 
 interface DecimalRules {
   decimals: number;
@@ -22,24 +25,29 @@ interface DecimalRules {
 export function decimalField({ decimals, required, invalid, positive, min, max, tooFine }: DecimalRules) {
   const [most, tooMuch] = max ?? [MAX_AMOUNT, `Must be at most ${MAX_AMOUNT}`];
   const belowZero = min && !positive ? min[1] : invalid;
-  const check = (input: unknown): string | null => {
-    if (isBlank(input)) return required;
+  const least = { minimum: min?.[0] ?? '0' };
+  const check = (input: unknown): Broken | null => {
+    if (isBlank(input)) return rule('required', required);
     const amount = parseDecimal(input);
-    if (amount === null) return isBelowZero(input) ? belowZero : invalid;
-    return checkAmount(amount);
+    if (amount !== null) return checkAmount(amount);
+    return isBelowZero(input) ? rule('too_small', belowZero, least) : rule('not_a_number', invalid);
   };
-  const checkAmount = (amount: DecimalString): string | null => {
-    if (positive && compareAmounts(amount, '0') === 0) return invalid;
-    if (min && compareAmounts(amount, min[0]) < 0) return min[1];
-    if (decimalsOf(amount) > decimals) return tooFine ?? `At most ${decimals} decimals are allowed`;
-    return compareAmounts(amount, most) > 0 ? tooMuch : null;
+  const checkAmount = (amount: DecimalString): Broken | null => {
+    if (positive && compareAmounts(amount, '0') === 0) return rule('too_small', invalid, least);
+    if (min && compareAmounts(amount, min[0]) < 0) return rule('too_small', min[1], least);
+    if (decimalsOf(amount) > decimals) {
+      const text = tooFine ?? `At most ${decimals} decimals are allowed`;
+      return rule('too_many_decimals', text, { maximum: decimals });
+    }
+    return compareAmounts(amount, most) > 0 ? rule('too_large', tooMuch, { maximum: most }) : null;
   };
   const schema = z.pipe(
     z.unknown(),
     z.transform((input, context): DecimalString => {
-      const message = check(input);
-      if (message === null) return parseDecimal(input) as DecimalString;
-      context.issues.push({ code: 'custom', message, input });
+      const broken = check(input);
+      if (broken === null) return parseDecimal(input) as DecimalString;
+      const { error: message, params } = broken;
+      context.issues.push({ code: 'custom', message, params, input });
       return z.NEVER;
     }),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from './fields';
+import { rule } from './problem';
 
 /** Browsers and Node have it; no library of types holds what both have. */
 declare const URL: new (address: string) => { hostname: string };
@@ -34,9 +35,10 @@ export const emailField = textField({
   z.regex(ASCII_BEFORE_AT, {
     error: 'Before the @ there can only be letters without accents, digits and signs',
   }),
-  z.refine((address) => address.split('@')[1]?.split('.').every(isOfOneAlphabet) ?? true, {
-    error: 'The domain mixes letters of different alphabets, which may look alike',
-  }),
+  z.refine(
+    (address) => address.split('@')[1]?.split('.').every(isOfOneAlphabet) ?? true,
+    rule('mixed_alphabets', 'The domain mixes letters of different alphabets, which may look alike'),
+  ),
   z.overwrite(withAsciiDomain),
   z.regex(ASCII_HOST, INVALID),
   z.maxLength(MAX_EMAIL, INVALID),

@@ -63,7 +63,9 @@ describe('what names a transaction or a wallet', () => {
 
   describe.each(NAMES)('%s', (field, schema, others) => {
     const said = (value: string) =>
-      fieldErrors(schema.safeParse({ ...others, [field]: value }).error?.issues ?? []);
+      fieldErrors(schema.safeParse({ ...others, [field]: value }).error?.issues ?? []).map(
+        ({ field, message }) => ({ field, message }),
+      );
 
     it('is one word of printable ASCII, trimmed', () => {
       expect(said(` ${WORD} `)).toEqual([]);

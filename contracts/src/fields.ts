@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rule } from './problem';
 
 /** Longest text that any free field takes where the spec names no limit. */
 const MAX_TEXT = 1000;
@@ -49,10 +50,14 @@ export function textField(rules: TextRules) {
     ...(min ? [z.minLength(min[0], { error: min[1] })] : []),
     z.maxLength(longest[0], { error: longest[1], abort: true }),
     ...(pattern ? [z.regex(pattern[0], { error: pattern[1] })] : []),
-    z.refine((value) => !refused.test(value), { error: 'Contains characters that are not allowed' }),
-    z.refine((value) => !UNSEEN.test(value) && !UNSEEN_HERE.test(value), {
-      error: 'Contains an invisible character: type the text instead of pasting it',
-    }),
+    z.refine(
+      (value) => !refused.test(value),
+      rule('forbidden_character', 'Contains characters that are not allowed'),
+    ),
+    z.refine(
+      (value) => !UNSEEN.test(value) && !UNSEEN_HERE.test(value),
+      rule('invisible_character', 'Contains an invisible character: type the text instead of pasting it'),
+    ),
   );
 }
 
@@ -132,12 +137,17 @@ export function anyOf<const Value extends string>(schema: z.ZodMiniType<Value, V
   );
 }
 
+/** Only what waits for an admin longer than users are promised (`PROMISED_HOURS`). */
+export const onlyUnanswered = z.optional(z.literal('unanswered', { error: 'Attention must be unanswered' }));
+
 /** What a person looks for in a list. */
 export const searchField = optionalTextField({ max: [254, 'At most 254 characters'] });
 
 const NO_MOMENT = { error: 'Must be a time such as 2026-11-21T05:12:00Z' };
 const moment = z.optional(
-  z.iso.datetime({ offset: true, abort: true, ...NO_MOMENT }).check(z.refine(isInCalendar, NO_MOMENT)),
+  z.iso
+    .datetime({ offset: true, abort: true, ...NO_MOMENT })
+    .check(z.refine(isInCalendar, rule('invalid_format', NO_MOMENT.error))),
 );
 /** Whether the database knows the year, in UTC: with any other it matches nothing or refuses the query. */
 function isInCalendar(time: string): boolean {

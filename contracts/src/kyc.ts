@@ -5,6 +5,7 @@ import {
   anyOf,
   idParameter,
   idSchema,
+  onlyUnanswered,
   optionalTextField,
   pageFields,
   periodFields,
@@ -20,6 +21,7 @@ import {
   KYC_STATUSES,
   type KycStatus,
 } from './kycRules';
+import { rule } from './problem';
 import { userSummarySchema } from './userSummary';
 
 export const kycStatus = z.enum(KYC_STATUSES, { error: 'Status must be pending, approved or rejected' });
@@ -72,7 +74,7 @@ export const kycDecision = z
   })
   .check(
     z.refine((decision) => decision.status !== 'rejected' || Boolean(decision.admin_notes), {
-      error: KYC_REASON_REQUIRED,
+      ...rule('required', KYC_REASON_REQUIRED),
       path: ['admin_notes'],
     }),
   );
@@ -86,6 +88,7 @@ export const kycDocumentQuery = z.strictObject({
   user_id: z.optional(idParameter),
   status: anyOf(kycStatus),
   document_type: z.optional(kycDocumentType),
+  attention: onlyUnanswered,
   sort: sortBy('-created_at', 'created_at'),
 });
 export type KycDocumentQuery = z.output<typeof kycDocumentQuery>;
@@ -134,7 +137,7 @@ const documentDecision = z
       (decision) =>
         decision.status !== 'rejected' || kycRejectionText(decision.reasons, decision.words ?? null) !== '',
       {
-        error: KYC_REASON_REQUIRED,
+        ...rule('required', KYC_REASON_REQUIRED),
         path: ['words'],
       },
     ),
@@ -147,9 +150,10 @@ export const kycPersonDecision = z.strictObject({
     z.maxLength(KYC_DOCUMENT_TYPES.length, {
       error: `Decide about ${KYC_DOCUMENT_TYPES.length} documents at most`,
     }),
-    z.refine((documents) => new Set(documents.map(({ id }) => id)).size === documents.length, {
-      error: 'Decide once about each document',
-    }),
+    z.refine(
+      (documents) => new Set(documents.map(({ id }) => id)).size === documents.length,
+      rule('duplicate', 'Decide once about each document'),
+    ),
   ),
 });
 export type KycPersonDecision = z.output<typeof kycPersonDecision>;

@@ -128,3 +128,41 @@ export function tradeMoney(terms: {
   const flows = tradeFlows({ usdt_amount: usdtAmount, buyer_fee: buyerFee, seller_fee: sellerFee });
   return { usdtAmount, buyerFee, sellerFee, ...flows };
 }
+
+/** Where the money of a divided trade goes, in USDT with 6 decimals. */
+export interface SplitFlows {
+  /** The fees on the seller's part, in proportion. */
+  buyerFee: DecimalString;
+  sellerFee: DecimalString;
+  sellerReceives: DecimalString;
+  /** What is left of what the buyer paid. */
+  buyerGetsBack: DecimalString;
+  platformKeeps: DecimalString;
+}
+
+/**
+ * Where the money of a trade goes of which the seller gets a part only (capabilities §2): both fees are taken in proportion, each
+ * rounded half up, and the buyer gets all the rest back.
+ */
+export function splitFlows(
+  trade: { usdt_amount: DecimalString; buyer_fee: DecimalString; seller_fee: DecimalString },
+  sellerUsdt: DecimalString,
+): SplitFlows {
+  const share = (fee: DecimalString) =>
+    new Decimal(fee)
+      .times(new Decimal(sellerUsdt))
+      .div(new Decimal(trade.usdt_amount))
+      .toFixed(USDT_DECIMALS);
+  const [buyerFee, sellerFee] = [share(trade.buyer_fee), share(trade.seller_fee)];
+  const { buyerPays } = tradeFlows(trade);
+  return {
+    buyerFee,
+    sellerFee,
+    sellerReceives: toFixedDecimals(subtractAmounts(sellerUsdt, sellerFee), USDT_DECIMALS),
+    buyerGetsBack: toFixedDecimals(
+      subtractAmounts(buyerPays, addAmounts(sellerUsdt, buyerFee)),
+      USDT_DECIMALS,
+    ),
+    platformKeeps: toFixedDecimals(addAmounts(buyerFee, sellerFee), USDT_DECIMALS),
+  };
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { SEND_WITHIN_MINUTES } from './deadlines';
 import { decimalField } from './decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from './fields';
 import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
+import { rule } from './problem';
 
 /** The one coin that an offer can be made in (spec §9). */
 export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
@@ -23,6 +25,12 @@ export const offerSchema = z.object({
   price_per_unit: amountSchema,
   min_amount: amountSchema,
   max_amount: amountSchema,
+  /** What is left to sell; null: without end. Live trades are taken off already. */
+  available_amount: z.nullable(amountSchema),
+  /** What live trades have taken. */
+  reserved_amount: amountSchema,
+  /** How long the seller takes to send the coins, at most. */
+  send_within_minutes: z.int(),
   description: z.nullable(z.string()),
   status: offerStatus,
   created_at: timestampSchema,
@@ -52,6 +60,28 @@ const terms = {
     min: [SMALLEST_CRYPTO, 'Maximum amount must be greater than 0'],
   }),
 };
+/** What is left to sell. Missing on a new offer, empty or null: without end. */
+const availableAmount = z.optional(
+  z.pipe(
+    z.transform((input) => (input === '' ? null : input)),
+    z.nullable(
+      decimalField({
+        decimals: CRYPTO_DECIMALS,
+        required: 'Available amount must be a number',
+        invalid: 'Available amount must be a number',
+      }),
+    ),
+  ),
+);
+/** As a number, or as the text that a form has of it. */
+const sendWithinMinutes = z.optional(
+  z.pipe(
+    z.transform((input) => SEND_WITHIN_MINUTES.find((minutes) => String(minutes) === input) ?? input),
+    z.literal(SEND_WITHIN_MINUTES, { error: 'Must be 30, 60, 120, 360 or 1440 minutes' }),
+  ),
+);
+const stock = { available_amount: availableAmount, send_within_minutes: sendWithinMinutes };
+
 const description = optionalTextField({
   max: [1000, 'Description must be at most 1000 characters'],
   multiline: true,
@@ -60,12 +90,20 @@ const description = optionalTextField({
 /** Said by the form and by the api, which alone knows an offer's other amount. */
 export const MAX_BELOW_MIN = 'Maximum amount must be at least the minimum amount';
 
-/** POST /offers/ (spec §5 Create offer). */
-export const createOfferRequest = z.strictObject({ ...terms, description }).check(
+/** Said by the form and by the api: nobody could trade on such an offer. */
+export const STOCK_BELOW_MIN = 'Available amount must be at least the minimum amount';
+
+/** POST /offers/ (spec §5 Create offer; the stock and the time to send: capabilities §2). */
+export const createOfferRequest = z.strictObject({ ...terms, ...stock, description }).check(
   z.refine((offer) => compareAmounts(offer.max_amount, offer.min_amount) >= 0, {
-    error: MAX_BELOW_MIN,
+    ...rule('too_small', MAX_BELOW_MIN),
     path: ['max_amount'],
   }),
+  z.refine(
+    ({ available_amount: available, min_amount: least }) =>
+      available === null || available === undefined || compareAmounts(available, least) >= 0,
+    { ...rule('too_small', STOCK_BELOW_MIN), path: ['available_amount'] },
+  ),
 );
 export type CreateOfferRequest = z.output<typeof createOfferRequest>;
 
@@ -77,11 +115,12 @@ export const updateOfferRequest = z
     price_per_unit: z.optional(terms.price_per_unit),
     min_amount: z.optional(terms.min_amount),
     max_amount: z.optional(terms.max_amount),
+    ...stock,
     description,
   })
   .check(
     z.refine((update) => Object.values(update).some((value) => value !== undefined), {
-      error: 'Nothing to change',
+      ...rule('required', 'Nothing to change'),
       path: ['status'],
     }),
   );

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { auditAction } from './audit';
+import { CASE_ENTRY_KINDS } from './caseEntries';
 import { userTransferSchema } from './evidence';
 import { idSchema, textField, timestampSchema } from './fields';
 import { kycDocumentSchema } from './kyc';
+import { notificationSchema, preferencesSchema } from './notifications';
 import { offerSchema } from './offers';
 import { tradeSchema } from './trades';
 import { userSchema } from './users';
@@ -10,6 +12,22 @@ import { depositIntentSchema, depositSchema, withdrawalSchema } from './wallet';
 
 const optionalTime = z.nullable(timestampSchema);
 const changedFields = z.nullable(z.record(z.string(), z.unknown()));
+
+/** What a trade shows of its log, which is a list of its own, and what depends on the moment. */
+const NOT_IN_TRADES = {
+  wallet_changed_at: true,
+  crypto_sent_at: true,
+  marked_complete_at: true,
+  disputed_at: true,
+  closed_at: true,
+  is_overdue: true,
+  is_clock_stopped: true,
+  turn: true,
+  verify_by: true,
+  queue_place: true,
+  request: true,
+  split: true,
+} as const;
 
 /** One row of each list in `personalDataSchema`. */
 export const personalRows = {
@@ -39,20 +57,28 @@ export const personalRows = {
     after: changedFields,
     created_at: timestampSchema,
   }),
-  offers: z.extend(z.omit(offerSchema, { seller_username: true }), { deleted_at: optionalTime }),
+  offers: z.extend(
+    z.omit(offerSchema, { seller_username: true, available_amount: true, reserved_amount: true }),
+    {
+      deleted_at: optionalTime,
+    },
+  ),
   /** `buyer_wallet_address` only where the user is the buyer. */
-  trades: z.extend(tradeSchema, { buyer_wallet_address: z.nullable(z.string()) }),
-  /** An address that the coins of a purchase were to go to before. */
-  wallet_changes: z.object({
-    id: idSchema,
+  trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
+  /** What the user did in trades. */
+  trade_entries: z.object({
     trade_id: idSchema,
-    from_address: z.string(),
-    to_address: z.string(),
-    created_at: timestampSchema,
+    seq: z.int(),
+    at: timestampSchema,
+    kind: z.enum(CASE_ENTRY_KINDS),
+    data: z.record(z.string(), z.string()),
   }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
   deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),
   withdrawals: withdrawalSchema,
+  notifications: notificationSchema,
+  /** Mails about the same, without their text, which is made of it when they are sent. */
+  mails: z.extend(z.omit(notificationSchema, { read_at: true }), { sent_at: optionalTime }),
   /** The ledger's own record of a movement of the user's money. */
   transfers: userTransferSchema,
 };
@@ -68,6 +94,7 @@ export const personalDataSchema = z.object({
     password_reset_at: optionalTime,
     wallet_address_changed_at: optionalTime,
     identity_changed_at: optionalTime,
+    notification_preferences: preferencesSchema,
   }),
   kyc_documents: z.array(personalRows.kyc_documents),
   sessions: z.array(personalRows.sessions),
@@ -75,10 +102,12 @@ export const personalDataSchema = z.object({
   security_events: z.array(personalRows.security_events),
   offers: z.array(personalRows.offers),
   trades: z.array(personalRows.trades),
-  wallet_changes: z.array(personalRows.wallet_changes),
+  trade_entries: z.array(personalRows.trade_entries),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
   withdrawals: z.array(personalRows.withdrawals),
+  notifications: z.array(personalRows.notifications),
+  mails: z.array(personalRows.mails),
   transfers: z.array(personalRows.transfers),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from './fields';
+import { rule } from './problem';
 
 const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
@@ -31,10 +32,11 @@ const dateOfBirth = z.optional(
     ),
     z.nullable(
       z.iso.date({ error: INVALID_DATE, abort: true }).check(
-        z.refine((day) => day >= '1900-01-01', { error: INVALID_DATE, abort: true }),
-        z.refine((day) => Date.parse(day) <= Date.now() + 14 * 3_600_000, {
-          error: 'Date of birth cannot be in the future',
-        }),
+        z.refine((day) => day >= '1900-01-01', { ...rule('invalid_format', INVALID_DATE), abort: true }),
+        z.refine(
+          (day) => Date.parse(day) <= Date.now() + 14 * 3_600_000,
+          rule('in_future', 'Date of birth cannot be in the future'),
+        ),
       ),
     ),
   ),

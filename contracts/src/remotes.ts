@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { roleSchema } from './users';
 
-const navItemSchema = z.object({ label: z.string(), to: z.string() });
+/** A number beside an item: a field of what the api answers at `path`; asked for again when data of that tag changes. */
+const navCountSchema = z.object({ path: z.string(), field: z.string(), tag: z.string() });
+export type NavCount = z.infer<typeof navCountSchema>;
+
+const navItemSchema = z.object({
+  label: z.string(),
+  to: z.string(),
+  count: z.optional(navCountSchema),
+});
 
 /** A front end that the shell loads at run time, as `remotes.json` lists it (web-core/CONTRACT.md). */
 export const remoteSchema = z.object({

@@ -10,7 +10,9 @@ import { depositRequest, withdrawalDecision, withdrawalRequest } from './wallet'
 
 const errorsOf = (schema: z.ZodMiniType, input: unknown) => {
   const result = schema.safeParse(input);
-  return result.success ? [] : fieldErrors(result.error.issues);
+  return result.success
+    ? []
+    : fieldErrors(result.error.issues).map(({ field, message }) => ({ field, message }));
 };
 
 /** Values that are no decimal, whoever sends them. */

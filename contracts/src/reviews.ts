@@ -6,6 +6,7 @@ import {
   amountSchema,
   anyOf,
   idSchema,
+  onlyUnanswered,
   pageFields,
   periodFields,
   searchField,
@@ -47,16 +48,19 @@ export type UserHistory = z.infer<typeof userHistorySchema>;
 
 /** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
 export const userEvidenceSchema = z.object({
-  user: z.pick(userSchema, {
-    id: true,
-    email: true,
-    username: true,
-    full_name: true,
-    is_active: true,
-    kyc_status: true,
-    trading_barrier: true,
-    created_at: true,
-  }),
+  user: z.extend(
+    z.pick(userSchema, {
+      id: true,
+      email: true,
+      username: true,
+      full_name: true,
+      is_active: true,
+      kyc_status: true,
+      trading_barrier: true,
+      created_at: true,
+    }),
+    { has_second_factor: z.boolean() },
+  ),
   balance: balanceOriginsSchema,
   history: userHistorySchema,
   /** With the trade under review. */
@@ -125,6 +129,7 @@ export const kycPersonQuery = z.strictObject({
   ...periodFields,
   search: searchField,
   status: anyOf(kycStatus),
+  attention: onlyUnanswered,
   sort: sortBy('created_at', '-created_at'),
 });
 export type KycPersonQuery = z.output<typeof kycPersonQuery>;

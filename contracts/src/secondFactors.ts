@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, passwordField, textField, timestampSchema } from './fields';
-import { problemSchema } from './problem';
+import { problemSchema, rule } from './problem';
 
 /** What an authenticator app shows: six digits; a space among them, as some apps write them, is left out. */
 const totpCode = z.pipe(
@@ -73,7 +73,10 @@ const factorProof = {
 /** One of the three. */
 export type FactorProof = { code?: string; recovery_code?: string; passkey?: PasskeyProof };
 
-const ONE_PROOF = { error: 'Give one proof: a code, a recovery code or a passkey', path: ['code'] };
+const ONE_PROOF = {
+  ...rule('exactly_one', 'Give one proof: a code, a recovery code or a passkey'),
+  path: ['code'],
+};
 
 /** POST /auth/login/second-factor. */
 export const secondFactor = z
@@ -89,7 +92,7 @@ export const reauthentication = z
   .strictObject({ password: z.optional(passwordField(1, 'Your password is required')), ...factorProof })
   .check(
     z.refine((given) => countOf(given) + Number(given.password !== undefined) === 1, {
-      error: 'Give one proof: your password, a code, a recovery code or a passkey',
+      ...rule('exactly_one', 'Give one proof: your password, a code, a recovery code or a passkey'),
       path: ['password'],
     }),
   );

@@ -15,6 +15,26 @@ describe('the machines are those of spec §4', () => {
     expect(edgesOf(tradeMachine)).toEqual(
       [
         'open -change_wallet-> open',
+        // Capabilities §2: the ways out.
+        'open -decline-> cancelled',
+        'open -cancel_overdue-> cancelled',
+        'open -expire-> cancelled',
+        'open -escalate-> disputed',
+        'open -ask_cancel-> open',
+        'open -agree_cancel-> cancelled',
+        'open -ask_extension-> open',
+        'open -agree_extension-> open',
+        'crypto_sent -ask_split-> crypto_sent',
+        'disputed -ask_split-> disputed',
+        'crypto_sent -agree_split-> completed',
+        'disputed -agree_split-> completed',
+        ...['open', 'crypto_sent', 'disputed'].flatMap((state) => [
+          `${state} -refuse-> ${state}`,
+          `${state} -withdraw-> ${state}`,
+        ]),
+        'disputed -add_hash-> disputed',
+        'cancelled -send_late_hash-> cancelled',
+        'cancelled -close_late_payment-> cancelled',
         'open -send_hash-> crypto_sent',
         'crypto_sent -mark_complete-> crypto_sent',
         'open -dispute-> disputed',
@@ -45,8 +65,8 @@ describe('the machines are those of spec §4', () => {
 
 describe('reading a machine', () => {
   it('tells what somebody may do now', () => {
-    expect(allowedActions(tradeMachine, 'open', ['seller'])).toEqual(['send_hash', 'dispute']);
-    expect(allowedActions(tradeMachine, 'open', ['buyer'])).toEqual(['change_wallet', 'dispute']);
+    expect(allowedActions(withdrawalMachine, 'pending', ['admin'])).toEqual(['process', 'reject']);
+    expect(allowedActions(withdrawalMachine, 'pending', ['owner'])).toEqual(['reject']);
     expect(allowedActions(tradeMachine, 'completed', ['seller', 'buyer', 'admin'])).toEqual([]);
   });
 
@@ -63,9 +83,11 @@ describe('reading a machine', () => {
     expect(transitionTo(withdrawalMachine, 'pending', 'approved')).toBeNull();
   });
 
-  it('holds money exactly while somebody can still act', () => {
+  it('holds money exactly while somebody can still end it', () => {
     const withActions = (machine: { states: readonly string[]; transitions: readonly Transition[] }) =>
-      machine.states.filter((state) => machine.transitions.some(({ from }) => from.includes(state)));
+      machine.states.filter((state) =>
+        machine.transitions.some(({ from, to }) => from.includes(state) && to !== state),
+      );
     expect(withActions(tradeMachine)).toEqual(
       tradeMachine.states.filter((status) => isLiveTrade({ status })),
     );

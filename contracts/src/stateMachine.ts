@@ -8,6 +8,8 @@ export interface Transition<
   from: readonly State[];
   to: State;
   by: readonly Actor[];
+  /** A condition that the machine's own rules know by this name. */
+  when?: string;
 }
 
 /** A state machine as data: the api enforces it, the screens draw their buttons from it, the tests enumerate it. */

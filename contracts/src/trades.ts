@@ -30,7 +30,9 @@ import {
   USDT_DECIMALS,
 } from './money';
 import { cryptoType, type Offer } from './offers';
-import { tradeMachine } from './tradeMachine';
+import { rule } from './problem';
+import { CANCEL_REASONS, tradeMachine } from './tradeMachine';
+import { tradeRequestSchema, tradeSplitSchema } from './tradeRequests';
 import { transactionHashField } from './transactionHash';
 
 export const tradeStatus = z.enum(tradeMachine.states, {
@@ -66,8 +68,29 @@ export const tradeSchema = z.object({
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
-  /** When an admin completed or cancelled the trade. */
+  /** When the trade was completed or cancelled. */
   closed_at: z.nullable(timestampSchema),
+  /** Until when the seller sends; later than agreed by the time in which deadlines stood still. */
+  send_by: timestampSchema,
+  /** When the platform ends the trade itself if it is still open. */
+  end_by: timestampSchema,
+  /** Whether it is open and past `send_by`: the buyer may cancel, and the seller may still send. */
+  is_overdue: z.boolean(),
+  /** Whether deadlines stand still now: the platform was away, in maintenance, or trading is off. */
+  is_clock_stopped: z.boolean(),
+  /** All extensions that were agreed on, together. */
+  extended_minutes: z.int(),
+  /** Whose turn it is; null once the trade is closed. */
+  turn: z.nullable(z.enum(['seller', 'buyer', 'platform'])),
+  /** When the platform has promised to verify or decide; null while it is not its turn. */
+  verify_by: z.nullable(timestampSchema),
+  /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */
+  queue_place: z.nullable(z.int()),
+  request: z.nullable(tradeRequestSchema),
+  split: z.nullable(tradeSplitSchema),
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
+  /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
+  late_payment: z.nullable(z.enum(['open', 'closed'])),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
@@ -126,11 +149,10 @@ export type OpenTradeRequest = z.output<typeof openTradeRequest>;
 
 type OfferLimits = Pick<Offer, 'min_amount' | 'max_amount' | 'crypto_type'>;
 
-/** What is wrong with an amount for an offer, in the spec's words, or null (spec §5 Create trade). */
-export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): string | null {
-  const { min, max } = limitsOf(offer);
-  if (compareAmounts(cryptoAmount, min[0]) < 0) return min[1];
-  return compareAmounts(cryptoAmount, max[0]) > 0 ? max[1] : null;
+/** Which of an offer's limits an amount is beyond, or null (spec §5 Create trade). */
+export function amountWithinOffer(cryptoAmount: DecimalString, offer: OfferLimits): 'below' | 'above' | null {
+  if (compareAmounts(cryptoAmount, offer.min_amount) < 0) return 'below';
+  return compareAmounts(cryptoAmount, offer.max_amount) > 0 ? 'above' : null;
 }
 
 /** An offer's limits, each with what is said of an amount beyond it. */
@@ -177,7 +199,7 @@ export const updateTradeRequest = z
   .strictObject({ buyer_wallet_address: z.optional(buyerWalletAddress), admin_notes: adminNotes })
   .check(
     z.refine((update) => (update.buyer_wallet_address === undefined) !== (update.admin_notes === undefined), {
-      error: 'Send buyer_wallet_address or admin_notes',
+      ...rule('exactly_one', 'Send buyer_wallet_address or admin_notes'),
       path: ['buyer_wallet_address'],
     }),
   );
@@ -195,9 +217,21 @@ export const disputeResolution = z.strictObject({
 });
 export type DisputeResolution = z.output<typeof disputeResolution>;
 
+/** What a party sees first: trades that need them, that wait for others, that are over. */
+export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
+export type TradeView = (typeof TRADE_VIEWS)[number];
+
 /** GET /trades/. */
-export const tradeQuery = z.strictObject({ ...pageFields, status: z.optional(tradeStatus) });
+export const tradeQuery = z.strictObject({
+  ...pageFields,
+  status: z.optional(tradeStatus),
+  view: z.optional(z.enum(TRADE_VIEWS, { error: 'View must be needs_you, waiting or closed' })),
+});
 export type TradeQuery = z.output<typeof tradeQuery>;
+
+/** GET /trades/counts: how many trades are in each view. */
+export const tradeCountsSchema = z.record(z.enum(TRADE_VIEWS), z.int());
+export type TradeCounts = z.infer<typeof tradeCountsSchema>;
 
 /** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */
 export const adminTradeQuery = z.strictObject({
@@ -206,6 +240,12 @@ export const adminTradeQuery = z.strictObject({
   search: searchField,
   status: anyOf(tradeStatus),
   user_id: z.optional(idParameter),
+  /** `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised. */
+  attention: z.optional(
+    z.enum(['overdue', 'late_payment', 'unanswered'], {
+      error: 'Attention must be overdue, late_payment or unanswered',
+    }),
+  ),
   sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount'),
 });
 export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from './fields';
+import { rule } from './problem';
 
 const MAX_HASH = 128;
 
@@ -14,8 +15,11 @@ export function transactionHashField(rules: { required: string; min?: [number, s
     pattern: [/^\S+$/u, 'Must not contain spaces'],
     ascii: true,
   }).check(
-    z.refine((hash) => !LINK.test(hash), { error: 'Must be the hash itself, not a link to it' }),
-    z.refine((hash) => canonicalTransactionHash(hash) !== '', { error: 'Must be the whole hash' }),
+    z.refine((hash) => !LINK.test(hash), rule('is_link', 'Must be the hash itself, not a link to it')),
+    z.refine(
+      (hash) => canonicalTransactionHash(hash) !== '',
+      rule('invalid_format', 'Must be the whole hash'),
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from './fields';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { KYC_REASON_REQUIRED } from './kycRules';
+import { rule } from './problem';
 import { TRADING_BARRIERS } from './tradingBarrier';
 import { walletBalanceSchema } from './wallet';
 
@@ -39,6 +40,10 @@ export const userSchema = z.object({
   /** What keeps them from posting offers and opening trades now: see `tradingBarrier`. */
   trading_barrier: z.nullable(z.enum(TRADING_BARRIERS)),
   /** Nothing is paid out to them before: see `payout_hold_hours`. */
+  /** Until then their offers are off the market: too many trades ended by their fault. */
+  selling_paused_until: z.nullable(timestampSchema),
+  /** Until then they open no trade. */
+  buying_paused_until: z.nullable(timestampSchema),
   payouts_held_until: z.nullable(timestampSchema),
   created_at: timestampSchema,
 });
@@ -64,15 +69,15 @@ export const adminUserUpdate = z
   })
   .check(
     z.refine((update) => (update.is_active === undefined) !== (update.kyc_status === undefined), {
-      error: 'Send is_active or kyc_status',
+      ...rule('exactly_one', 'Send is_active or kyc_status'),
       path: ['is_active'],
     }),
     z.refine((update) => update.kyc_status !== undefined || update.kyc_notes === undefined, {
-      error: 'Notes go with kyc_status',
+      ...rule('needs_other_field', 'Notes go with kyc_status'),
       path: ['kyc_notes'],
     }),
     z.refine((update) => update.kyc_status !== 'rejected' || Boolean(update.kyc_notes), {
-      error: KYC_REASON_REQUIRED,
+      ...rule('required', KYC_REASON_REQUIRED),
       path: ['kyc_notes'],
     }),
   );

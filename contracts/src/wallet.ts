@@ -11,6 +11,7 @@ import {
   idField,
   idParameter,
   idSchema,
+  onlyUnanswered,
   pageFields,
   periodFields,
   searchField,
@@ -20,6 +21,7 @@ import {
 } from './fields';
 import { flagSchema } from './flags';
 import { USDT_DECIMALS } from './money';
+import { rule } from './problem';
 import { depositMachine, withdrawalMachine } from './requestMachines';
 import { transactionHashField } from './transactionHash';
 import { userSummarySchema } from './userSummary';
@@ -194,7 +196,7 @@ export const withdrawalDecision = z
   })
   .check(
     z.refine((decision) => decision.status !== 'approved' || Boolean(decision.txn_hash), {
-      error: 'Please enter a transaction hash.',
+      ...rule('required', 'Please enter a transaction hash.'),
       path: ['txn_hash'],
     }),
   );
@@ -213,6 +215,7 @@ const adminList = {
   ...periodFields,
   search: searchField,
   user_id: z.optional(idParameter),
+  attention: onlyUnanswered,
   sort: sortBy('-created_at', 'created_at', 'amount', '-amount'),
 };
 

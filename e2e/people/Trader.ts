@@ -104,6 +104,8 @@ export class Trader extends Visitor {
   async dispute(reason: string): Promise<void> {
     const { page } = this;
     await page.goto('/trades');
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await page.getByText('More you can do').click();
     await page.getByRole('button', { name: 'Start dispute' }).click();
     const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
     await dialog.getByLabel('What went wrong?').fill(reason);

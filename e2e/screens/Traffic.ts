@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 
 const QUIET_MS = 200;
 
@@ -8,9 +8,9 @@ export class Traffic {
   private lastChange = 0;
 
   constructor(private readonly page: Page) {
-    page.on('request', () => this.count(1));
-    page.on('requestfinished', () => this.count(-1));
-    page.on('requestfailed', () => this.count(-1));
+    page.on('request', (request) => this.count(request, 1));
+    page.on('requestfinished', (request) => this.count(request, -1));
+    page.on('requestfailed', (request) => this.count(request, -1));
   }
 
   /** Resolves when nothing has been asked for, or come, for a moment. */
@@ -19,7 +19,9 @@ export class Traffic {
     while (this.pending > 0 || Date.now() - this.lastChange < QUIET_MS) await this.page.waitForTimeout(50);
   }
 
-  private count(change: 1 | -1): void {
+  private count(request: Request, change: 1 | -1): void {
+    // The stream of events has no end.
+    if (request.url().endsWith('/api/events')) return;
     this.pending += change;
     this.lastChange = Date.now();
   }

@@ -41,5 +41,7 @@ export const adminScreens: readonly Screen[] = [
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),
   admin('system', '/admin?tab=system'),
   admin('security', '/admin?tab=security'),
+  admin('notifications', '/notifications'),
+  admin('notification-switches', '/notifications?tab=settings'),
   admin('settings', '/admin', press('Platform Settings', 'tab')),
 ];

@@ -65,7 +65,7 @@ export const traderScreens: readonly Screen[] = [
   ...tradePages('completed'),
   ...tradePages('cancelled'),
   { name: 'send-hash', person: 'seller', path: openTrade, steps: press('Send Transaction Hash') },
-  { name: 'dispute', person: 'buyer', path: openTrade, steps: press('Start dispute') },
+  { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
   { name: 'change-wallet', person: 'buyer', path: openTrade, steps: press('Change address') },
   { name: 'wallet', person: 'seller', path: '/wallet' },
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },
@@ -78,6 +78,9 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
+  { name: 'notifications', person: 'buyer', path: '/notifications' },
+  { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press(/^Notifications/) },
+  { name: 'notification-switches', person: 'buyer', path: '/profile?tab=notifications' },
   { name: 'your-data', person: 'buyer', path: '/profile?tab=data' },
   {
     name: 'delete-account',
@@ -96,6 +99,11 @@ async function askExactAmount(page: Page): Promise<void> {
   await page.getByLabel('You want to add').fill('25');
   await press('Show exact amount')(page);
   await page.getByText('Send exactly, on TRON (TRC20)').waitFor();
+}
+
+async function openDispute(page: Page): Promise<void> {
+  await page.getByText('More you can do').click();
+  await press('Start dispute')(page);
 }
 
 async function openMenu(page: Page): Promise<void> {

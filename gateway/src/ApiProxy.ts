@@ -7,12 +7,16 @@ import { networkOf } from './clientAddress';
 import type { Config } from './config';
 import { isForbiddenPath } from './forbiddenPaths';
 import type { GatewayMetrics } from './GatewayMetrics';
-import { sendNotFound, sendProblem } from './problem';
+import { isRead } from './isRead';
+import { answerUnavailable, sendNotFound, sendProblem } from './problem';
+import type { Streams } from './Streams';
 import type { Upstreams } from './Upstreams';
 
 const ANSWER_LIMIT_MS = 60_000;
 /** The api closes an idle connection after 65 seconds; a write that meets the end of its connection may have been carried out. */
 const IDLE_LIMIT_MS = 55_000;
+/** How many reads wait for each api process. It would refuse those beyond by itself, at several times the cost. */
+const MOST_WAITING_READS = 256;
 /** Errors that come before a connection stands: the api has not seen the request. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
@@ -35,18 +39,25 @@ const NOT_PASSED_ON = [
   ...Object.values(GATEWAY_HEADERS),
 ];
 
+/** What a request asks for: an answer, or events for as long as both sides want. */
+type ForwardedKind = 'api' | 'stream';
+
 /** One try to have an api process answer a request. */
 interface ProxyAttempt {
   upstream: string;
   /** The address as the client asked for it; the proxy rewrites the request's own. */
   url: string | undefined;
   isRepeated: boolean;
-  /** The request to the api while it waits for an answer. */
+  kind: ForwardedKind;
+  /** The request to the api, once it is made. */
   outgoing: ClientRequest | null;
+  /** Whether its answer has begun. */
+  isAnswered: boolean;
 }
 
 interface ProxyParts {
   upstreams: Upstreams;
+  streams: Streams;
   logger: Logger;
   metrics: GatewayMetrics | null;
 }
@@ -59,20 +70,34 @@ type Proxied = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export class ApiProxy {
   readonly #attempts = new Map<IncomingMessage, ProxyAttempt>();
+  /** Reads without an answer yet. A write may take long to arrive, and a sign-in waits in a queue of its own. */
+  readonly #waitingReads = new Set<IncomingMessage>();
   readonly #agent = new Agent({ keepAlive: true, scheduling: 'lifo', timeout: IDLE_LIMIT_MS });
-  readonly #proxy: Proxied;
+  /** Streams take none of the connections that other requests share, and may be silent for longer than an answer may take. */
+  readonly #streamAgent = new Agent({ keepAlive: false });
+  readonly #proxies: Record<ForwardedKind, Proxied>;
   readonly #stopWatching: () => void;
 
   constructor(
     readonly config: Config,
     readonly parts: ProxyParts,
   ) {
-    this.#proxy = this.#createProxy();
-    this.#stopWatching = parts.upstreams.watch((silent) => this.#endWaitingReads(silent));
+    this.#proxies = {
+      api: this.#createProxy({ agent: this.#agent, proxyTimeout: ANSWER_LIMIT_MS }),
+      stream: this.#createProxy({ agent: this.#streamAgent }),
+    };
+    this.#stopWatching = parts.upstreams.watch((silent, isHung) => {
+      this.#endWaiting(silent, isHung);
+      parts.streams.endOf(silent);
+    });
   }
 
-  /** @param address Who called. */
-  forward(request: IncomingMessage, response: ServerResponse, address: string): void {
+  /** @param from Who called, and for what. */
+  forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { address, kind }: { address: string; kind: ForwardedKind },
+  ): void {
     if (isForbiddenPath(this.config, request.url)) {
       sendNotFound(response);
       return;
@@ -81,28 +106,46 @@ export class ApiProxy {
       refuseUnknownLength(response);
       return;
     }
+    const isCounted = kind === 'api' && isRead(request);
+    if (isCounted && this.#waitingReads.size >= MOST_WAITING_READS * this.config.apiUrls.length) {
+      sendProblem(response, 'overloaded', { 'Retry-After': '2' });
+      return;
+    }
+    if (isCounted) this.#waitingReads.add(request);
     response.setHeader('Cache-Control', 'no-store');
     prepareHeaders(request, address, this.config);
-    response.once('close', () => this.#attempts.delete(request));
+    response.once('close', () => {
+      this.#attempts.delete(request);
+      this.#waitingReads.delete(request);
+    });
     const upstream = this.parts.upstreams.next();
-    this.#attempts.set(request, { upstream, url: request.url, isRepeated: false, outgoing: null });
-    this.#proxy(request, response);
+    if (this.parts.upstreams.isHung(upstream)) answerUnavailable('unseen', request, response);
+    else this.#send({ upstream, url: request.url, isRepeated: false, kind }, request, response);
+  }
+
+  #send(
+    attempt: Pick<ProxyAttempt, 'upstream' | 'url' | 'isRepeated' | 'kind'>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    this.#attempts.set(request, { ...attempt, outgoing: null, isAnswered: false });
+    this.#proxies[attempt.kind](request, response);
   }
 
   close(): void {
     this.#stopWatching();
     this.#agent.destroy();
+    this.#streamAgent.destroy();
   }
 
-  #createProxy(): Proxied {
+  #createProxy(limits: { agent: Agent; proxyTimeout?: number }): Proxied {
     const { apiBase } = this.config;
     return createProxyMiddleware<IncomingMessage, ServerResponse>({
       router: (request) => this.#attempts.get(request)?.upstream,
       pathRewrite: (path) => path.slice(apiBase.length).replace(/^(?!\/)/, '/'),
       // The path goes on as it came.
       toProxy: true,
-      agent: this.#agent,
-      proxyTimeout: ANSWER_LIMIT_MS,
+      ...limits,
       on: {
         proxyReq: (outgoing, request, response) => {
           const attempt = this.#attempts.get(request);
@@ -121,11 +164,17 @@ export class ApiProxy {
   #onAnswer(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
     const attempt = this.#attempts.get(request);
     if (attempt) {
-      attempt.outgoing = null;
+      attempt.isAnswered = true;
+      this.#waitingReads.delete(request);
+      this.parts.upstreams.noteAnswer(attempt.upstream);
       this.parts.metrics?.countAttempt(attempt.upstream, 'answered');
     }
     answer.headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
     delete answer.headers['keep-alive'];
+    if (attempt?.kind === 'stream' && answer.statusCode === 200) {
+      this.parts.streams.keep(answer, response, attempt.upstream);
+      return;
+    }
     // An answer that breaks off must not look like a whole one, nor keep the client waiting.
     answer.once('close', () => {
       if (!answer.complete) response.destroy();
@@ -139,31 +188,30 @@ export class ApiProxy {
       return;
     }
     const { upstreams, logger, metrics } = this.parts;
-    const { upstream, url } = attempt;
+    const { upstream, url, kind } = attempt;
     const isUnseen = NEVER_CONNECTED.has(error.code ?? '');
     if (isUnseen) upstreams.markAway(upstream);
     metrics?.countAttempt(upstream, isUnseen ? 'unreachable' : 'broken');
-    if (isRead(request) && !attempt.isRepeated) {
+    const next = upstreams.next(upstream);
+    if (isRead(request) && !attempt.isRepeated && !upstreams.isHung(next)) {
       request.url = url;
-      const next = upstreams.next(upstream);
-      this.#attempts.set(request, { upstream: next, url, isRepeated: true, outgoing: null });
-      this.#proxy(request, response);
+      this.#send({ upstream: next, url, isRepeated: true, kind }, request, response);
       return;
     }
-    const requestId = request.headers['x-request-id'];
-    logger.warn({ err: error, requestId, upstream }, 'the api did not answer');
-    answerUnavailable(isUnseen, request, response);
+    logger.warn(
+      { err: error, requestId: request.headers['x-request-id'], upstream },
+      'the api did not answer',
+    );
+    answerUnavailable(isUnseen ? 'unseen' : 'seen', request, response);
   }
 
-  /** They fail, and are sent to another process. */
-  #endWaitingReads(silent: string): void {
-    for (const [request, { upstream, outgoing }] of this.#attempts)
-      if (upstream === silent && isRead(request)) outgoing?.destroy(new Error('The api process hangs'));
+  /** Reads fail, and are sent to another process. All else does so only where nobody works on it: it is not sent twice. */
+  #endWaiting(silent: string, isHung: boolean): void {
+    for (const [request, { upstream, outgoing, kind, isAnswered }] of this.#attempts) {
+      const ends = isAnswered ? isHung && kind === 'api' : isHung || isRead(request);
+      if (upstream === silent && ends) outgoing?.destroy(new Error('The api process hangs'));
+    }
   }
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 /** Makes the request's headers ones that the api may trust: only the gateway says who called, and how. */
@@ -183,28 +231,5 @@ function prepareHeaders(
 
 /** The proxy would pass the body of some methods on without saying where it ends. A proxy before this gateway knows the length. */
 function refuseUnknownLength(response: ServerResponse): void {
-  sendProblem(response, {
-    code: 'length_required',
-    status: 411,
-    detail: 'The request must tell its length.',
-    headers: { Connection: 'close' },
-  });
-}
-
-/** Says what became of the request: not carried out, or unknown. */
-function answerUnavailable(isUnseen: boolean, request: IncomingMessage, response: ServerResponse): void {
-  const headers = {
-    'Retry-After': '2',
-    // The rest of a body that is not read would be taken for the next request.
-    ...(!request.complete && { Connection: 'close' }),
-  };
-  if (isUnseen) {
-    const detail = 'The service is away for a moment. Nothing was changed. Please try again shortly.';
-    sendProblem(response, { code: 'unavailable', status: 503, detail, headers });
-    return;
-  }
-  const detail = isRead(request)
-    ? 'The service did not answer. Please try again shortly.'
-    : 'The connection broke before the answer came. Your request may have been carried out: look before you send it again.';
-  sendProblem(response, { code: 'bad_gateway', status: 502, detail, headers });
+  sendProblem(response, 'length_required', { Connection: 'close' });
 }

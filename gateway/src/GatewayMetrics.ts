@@ -24,6 +24,11 @@ export class GatewayMetrics {
     help: 'Requests that are being answered.',
     registers: [this.registry],
   });
+  readonly #streams = new Gauge({
+    name: 'gateway_streams',
+    help: 'Open streams of events from the api; they are no requests in flight.',
+    registers: [this.registry],
+  });
   readonly #attempts = new Counter({
     name: 'gateway_upstream_attempts_total',
     help: 'Attempts to have an api process answer; a read may take several.',
@@ -46,8 +51,8 @@ export class GatewayMetrics {
   }
 
   /** A request came. */
-  begin(): void {
-    this.#inFlight.inc();
+  begin(kind: RequestKind): void {
+    this.#gaugeOf(kind).inc();
   }
 
   /** A request that came is over. Its path never becomes a label: there is no end of paths. */
@@ -55,8 +60,14 @@ export class GatewayMetrics {
     { kind, method, status }: { kind: RequestKind; method: string; status: number },
     seconds: number,
   ): void {
-    this.#inFlight.dec();
+    this.#gaugeOf(kind).dec();
+    // A stream lasts as long as its reader stays.
+    if (kind === 'stream' && status === 200) return;
     this.#requests.observe({ kind, method: METHODS.has(method) ? method : 'other', status }, seconds);
+  }
+
+  #gaugeOf(kind: RequestKind): Gauge {
+    return kind === 'stream' ? this.#streams : this.#inFlight;
   }
 
   countAttempt(upstream: string, outcome: AttemptOutcome): void {

@@ -99,4 +99,21 @@ describe('asking the api processes whether they can serve', () => {
     stopOther();
     await close(server);
   });
+
+  it('takes none for hung that answers requests, though it is too busy for its probes', async () => {
+    const server = createServer(() => undefined);
+    const busy = `http://127.0.0.1:${await listen(server)}`;
+    const upstreams = new Upstreams([busy]);
+    const hung: string[] = [];
+    const stop = upstreams.watch((address) => hung.push(address), 10);
+    const requests = setInterval(() => upstreams.noteAnswer(busy), 20);
+    while (upstreams.isReady(busy)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect([hung, upstreams.isHung(busy)]).toEqual([[], false]);
+    clearInterval(requests);
+    while (hung.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([hung[0], upstreams.isHung(busy)]).toEqual([busy, true]);
+    stop();
+    await close(server);
+  });
 });

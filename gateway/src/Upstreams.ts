@@ -1,7 +1,15 @@
 const CHECK_EVERY_MS = 1_000;
 const ANSWER_LIMIT_MS = 1_000;
+/** With the two above less than three seconds: so long does a request wait for a process that hangs. */
+const ALIVE_LIMIT_MS = 700;
 
 type Answer = 'ready' | 'unready' | 'silent';
+
+/**
+ * Called for a process that does not say whether it is ready: while another is ready, and where it `isHung`. Where no other is
+ * ready, the database may be slow, and asking again would make it slower.
+ */
+type OnSilent = (address: string, isHung: boolean) => void;
 
 /**
  * The api processes, taken in turn. One that is not ready is left out while others are; it comes back as soon as it says that
@@ -9,6 +17,9 @@ type Answer = 'ready' | 'unready' | 'silent';
  */
 export class Upstreams {
   readonly #unready = new Set<string>();
+  readonly #hung = new Set<string>();
+  /** When each answered a request, by the process's own clock. */
+  readonly #answeredAt = new Map<string, number>();
   readonly #asked = new Map<string, Promise<Answer>>();
   #turn = 0;
 
@@ -19,7 +30,8 @@ export class Upstreams {
     const untried = this.addresses.filter((address) => address !== tried);
     const left = untried.length > 0 ? untried : this.addresses;
     const ready = left.filter((address) => this.isReady(address));
-    const choice = ready.length > 0 ? ready : left;
+    const alive = left.filter((address) => !this.isHung(address));
+    const choice = [ready, alive].find(({ length }) => length > 0) ?? left;
     const address = choice[this.#turn++ % choice.length];
     if (address === undefined) throw new Error('There is no api address');
     return address;
@@ -27,6 +39,16 @@ export class Upstreams {
 
   isReady(address: string): boolean {
     return !this.#unready.has(address);
+  }
+
+  /** Whether it does not even say that it is alive: whatever it is sent would lie until it goes on. */
+  isHung(address: string): boolean {
+    return this.#hung.has(address);
+  }
+
+  /** Notes that one answered a request: it is alive, however busy it is. */
+  noteAnswer(address: string): void {
+    this.#answeredAt.set(address, performance.now());
   }
 
   /** Leaves one out until it says that it is ready. */
@@ -40,31 +62,40 @@ export class Upstreams {
     return answers.includes('ready');
   }
 
-  /**
-   * Keeps asking while there are several, so that a process that drains or hangs gets nothing new.
-   * @param onSilent Called for one that does not answer at all while another is ready. Where no other is, the database may be
-   * slow, and asking again would make it slower.
-   * @returns what ends it.
-   */
-  watch(onSilent: (address: string) => void, everyMs = CHECK_EVERY_MS): () => void {
-    if (this.addresses.length < 2) return () => undefined;
+  /** Keeps asking, so that a process that drains or hangs gets nothing new. @returns what ends it. */
+  watch(onSilent: OnSilent, everyMs = CHECK_EVERY_MS): () => void {
     const look = async () => {
       const answers = await Promise.all(
         this.addresses.map(async (address) => ({ address, answer: await this.#ask(address) })),
       );
-      if (!answers.some(({ answer }) => answer === 'ready')) return;
-      for (const { address, answer } of answers) if (answer === 'silent') onSilent(address);
+      const isAnyReady = answers.some(({ answer }) => answer === 'ready');
+      for (const { address, answer } of answers) {
+        if (answer !== 'silent') continue;
+        if (isAnyReady) onSilent(address, false);
+        void this.#askAlive(address).then((isAlive) => isAlive || onSilent(address, true));
+      }
     };
     const timer = setInterval(look, everyMs);
     timer.unref();
     return () => clearInterval(timer);
   }
 
+  /** A process that waits for its database is alive: what it works on may still be done. */
+  async #askAlive(address: string): Promise<boolean> {
+    const askedAt = performance.now();
+    const answer = await ask(`${address}/healthz`, ALIVE_LIMIT_MS);
+    // Under overload its probes wait like all else, while it answers others.
+    const isAlive = answer !== 'silent' || (this.#answeredAt.get(address) ?? 0) > askedAt;
+    if (!isAlive) this.#hung.add(address);
+    return isAlive;
+  }
+
   /** One question to each at a time, so that asking this gateway whether it is ready cannot load the api. */
   #ask(address: string): Promise<Answer> {
     const underWay = this.#asked.get(address);
     if (underWay) return underWay;
-    const asked = askReady(address).then((answer) => {
+    const asked = ask(`${address}/readyz`, ANSWER_LIMIT_MS).then((answer) => {
+      if (answer !== 'silent') this.#hung.delete(address);
       if (answer === 'ready') this.#unready.delete(address);
       else this.#unready.add(address);
       this.#asked.delete(address);
@@ -75,10 +106,10 @@ export class Upstreams {
   }
 }
 
-async function askReady(address: string): Promise<Answer> {
+async function ask(probe: string, limitMs: number): Promise<Answer> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-    const response = await fetch(`${address}/readyz`, { signal, redirect: 'manual' });
+    const signal = AbortSignal.timeout(limitMs);
+    const response = await fetch(probe, { signal, redirect: 'manual' });
     await response.arrayBuffer();
     return response.ok ? 'ready' : 'unready';
   } catch (error) {

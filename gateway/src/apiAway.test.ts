@@ -32,12 +32,12 @@ describe('an api that is away', () => {
     });
   });
 
-  it('is a 502 that admits it does not know, when it breaks off a write; the write is not sent again', async () => {
+  it('is a 503 that admits it does not know, when it breaks off a write; the write is not sent again', async () => {
     const upstream = await startUpstream((request) => request.socket.destroy());
     await withGateway(upstream.url, async (gateway) => {
       const answer = await gateway.send('/api/trades/', { method: 'POST' });
-      expect(answer.status).toBe(502);
-      expect(JSON.parse(answer.text).detail).toContain('may have been carried out');
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+      expect(JSON.parse(answer.text).detail).toMatch(/may have been carried out.*look before/);
       expect(upstream.requests).toHaveLength(1);
     });
     await upstream.close();
@@ -112,10 +112,89 @@ describe('an api that is away', () => {
     await close(server);
   });
 
+  it('that hangs keeps a write waiting for less than three seconds, and nobody else gets that write', async () => {
+    const server = createServer(() => undefined);
+    const hanging = `http://127.0.0.1:${await listen(server)}`;
+    const upstream = await startUpstream();
+    await withGateway(`${hanging},${upstream.url}`, async (gateway) => {
+      const startedAt = performance.now();
+      const answer = await gateway.send('/api/trades/', {
+        method: 'POST',
+        headers: { 'idempotency-key': 'k1' },
+      });
+      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+      expect(JSON.parse(answer.text).detail).toMatch(/may have been carried out.*not done twice/);
+      expect(upstream.requests).toHaveLength(0);
+      expect((await gateway.send('/api/trades/', { method: 'POST' })).status).toBe(200);
+    });
+    await upstream.close();
+    await close(server);
+  });
+
+  it('that only waits for its database is left to finish its writes', async () => {
+    let finish: () => void = () => undefined;
+    const slow = await startUpstream(
+      (_request, response) => {
+        finish = () => response.end('done');
+      },
+      { isSilent: () => slow.requests.length > 0 },
+    );
+    const upstream = await startUpstream();
+    await withGateway(`${slow.url},${upstream.url}`, async (gateway) => {
+      const answer = gateway.send('/api/kyc/', { method: 'POST' });
+      // Longer than a process may be silent altogether.
+      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      expect((await gateway.send('/api/kyc/', { method: 'POST' })).status).toBe(200);
+      expect(slow.requests).toHaveLength(1);
+      finish();
+      expect((await answer).text).toBe('done');
+    });
+    await Promise.all([slow.close(), upstream.close()]);
+  });
+
+  it('that hangs and is the only one is not kept sending to, until it answers again', async () => {
+    let isHanging = true;
+    const server = createServer((_request, response) => isHanging || response.end('[]'));
+    await withGateway(`http://127.0.0.1:${await listen(server)}`, async (gateway) => {
+      const startedAt = performance.now();
+      const [read, write] = await Promise.all([
+        gateway.send('/api/offers/'),
+        gateway.send('/api/trades/', { method: 'POST' }),
+      ]);
+      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      expect([read.status, write.status]).toEqual([503, 503]);
+      expect(JSON.parse(write.text).detail).toContain('may have been carried out');
+      const again = performance.now();
+      const next = await gateway.send('/api/trades/', { method: 'POST' });
+      expect(performance.now() - again).toBeLessThan(500);
+      expect([next.status, JSON.parse(next.text).detail]).toEqual([
+        503,
+        expect.stringContaining('Nothing was changed'),
+      ]);
+      isHanging = false;
+      let status = 0;
+      while (status !== 200) status = (await gateway.send('/api/trades/', { method: 'POST' })).status;
+    });
+    await close(server);
+  });
+
+  it('that stops in the middle of an answer does not keep the client waiting', async () => {
+    const stopped = createServer((request, response) => {
+      if (request.url !== '/offers/') return;
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half');
+    });
+    await withGateway(`http://127.0.0.1:${await listen(stopped)}`, async (gateway) => {
+      await expect(gateway.send('/api/offers/')).rejects.toThrow();
+    });
+    await close(stopped);
+  });
+
   it('is the second and the last that a read is sent to', async () => {
     const upstreams = await Promise.all([1, 2, 3].map(() => startUpstream(({ socket }) => socket.destroy())));
     await withGateway(upstreams.map(({ url }) => url).join(), async (gateway) => {
-      expect((await gateway.send('/api/offers/')).status).toBe(502);
+      expect((await gateway.send('/api/offers/')).status).toBe(503);
     });
     expect(upstreams.map(({ requests }) => requests.length).sort()).toEqual([0, 1, 1]);
     await Promise.all(upstreams.map(({ close }) => close()));

@@ -8,17 +8,21 @@ import { clientAddresses } from './clientAddress';
 import type { Config } from './config';
 import { files, readText } from './files';
 import { GatewayMetrics } from './GatewayMetrics';
+import { isRead } from './isRead';
 import { APP_DOCUMENT } from './pages/documents';
 import { pages } from './pages/pages';
 import { policyReports } from './policyReports';
 import { sendNotFound, sendProblem } from './problem';
 import { logRequest, type RequestKind } from './requestLog';
+import { Streams } from './Streams';
 import { setSecurityHeaders } from './securityHeaders';
 import { Upstreams } from './Upstreams';
 
-/** Without a byte in either direction. Longer than the api may take to answer. */
+/** Without a byte in either direction. Longer than the api may take to answer, or a stream is silent. */
 const SILENCE_LIMIT_MS = 75_000;
 
+/** The api's one answer that has no end. */
+const STREAM = '/events';
 const REMOTES = '/remotes';
 /** Where the shell keeps its own built files: nothing under it is ever a page. */
 const SHELL_FILES = '/static/';
@@ -39,7 +43,9 @@ export interface Gateway {
 export function createGateway(config: Config, logger: Logger, drain: Drain): Gateway {
   const upstreams = new Upstreams(config.apiUrls);
   const metrics = config.metrics && new GatewayMetrics(upstreams);
-  const proxy = new ApiProxy(config, { upstreams, logger, metrics });
+  const streams = new Streams();
+  drain.beforeClosing(() => streams.endAll());
+  const proxy = new ApiProxy(config, { upstreams, streams, logger, metrics });
   const app = createApp(config, { upstreams, logger, drain });
   const addressOf = clientAddresses(config.trustedProxies);
 
@@ -51,7 +57,7 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
     setSecurityHeaders(response, kind, config.https);
     if ((request.headersDistinct.host?.length ?? 0) > 1) refuseHost(response);
     // Before Express: its router would be half of what a call costs.
-    else if (kind === 'api') proxy.forward(request, response, address);
+    else if (kind === 'api' || kind === 'stream') proxy.forward(request, response, { address, kind });
     else app(request, response);
   });
   server.setTimeout(SILENCE_LIMIT_MS);
@@ -61,6 +67,7 @@ export function createGateway(config: Config, logger: Logger, drain: Drain): Gat
 }
 
 function kindOf(path: string, apiBase: string): RequestKind {
+  if (path.replace(/\/$/, '') === apiBase + STREAM) return 'stream';
   if (path === apiBase || path.startsWith(`${apiBase}/`)) return 'api';
   if (PROBES.has(path)) return 'probe';
   if (path.startsWith(`${REMOTES}/`)) return 'remote';
@@ -73,12 +80,7 @@ function isShellFile(path: string): boolean {
 
 /** With two of them, a proxy before this gateway may have looked at the other one. */
 function refuseHost(response: ServerResponse): void {
-  sendProblem(response, {
-    code: 'malformed',
-    status: 400,
-    detail: 'The request must name one host.',
-    headers: { Connection: 'close' },
-  });
+  sendProblem(response, 'host_not_named', { Connection: 'close' });
 }
 
 interface AppParts {
@@ -108,9 +110,9 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
   for (const { path, folder, url } of config.remotes) if (!url) app.use(path, files(folder));
   app.use(files(config.shellFolder));
   app.use((request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     // A file that is missing is a 404, never a page.
-    if (isRead && ['remote', 'shell'].includes(kindOf(request.path, config.apiBase))) sendNotFound(response);
+    if (isRead(request) && ['remote', 'shell'].includes(kindOf(request.path, config.apiBase)))
+      sendNotFound(response);
     else next();
   });
   app.use(pages(config));
@@ -118,7 +120,7 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
     // Express throws for an address or a body that cannot be decoded: nothing here takes one.
     if (error.status && error.status < 500) return sendNotFound(response);
     logger.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
-    sendProblem(response, { code: 'internal', status: 500, detail: 'Server error. Please try again later.' });
+    sendProblem(response, 'internal');
   };
   app.use(answerFailure);
   return app;

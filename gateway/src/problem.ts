@@ -1,18 +1,17 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
 import { PROBLEM_TYPE, problemOf } from '@souk/server-core/problem';
-
-interface ProblemOptions {
-  code: string;
-  status: number;
-  /** The text that a person reads. */
-  detail: string;
-  headers?: Record<string, string>;
-}
+import { isRead } from './isRead';
 
 /** Answers with problem details in the api's own shape: a client need not know who refused. */
-export function sendProblem(response: ServerResponse, { headers, ...problem }: ProblemOptions): void {
-  const body = JSON.stringify(problemOf(problem));
-  response.writeHead(problem.status, {
+export function sendProblem(
+  response: ServerResponse,
+  code: RefusalCode,
+  headers: Record<string, string> = {},
+): void {
+  const [status, detail] = REFUSALS[code];
+  const body = JSON.stringify(problemOf({ code, status, detail }));
+  response.writeHead(status, {
     'Content-Type': PROBLEM_TYPE,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
@@ -22,14 +21,27 @@ export function sendProblem(response: ServerResponse, { headers, ...problem }: P
 }
 
 export function sendNotFound(response: ServerResponse): void {
-  sendProblem(response, { code: 'not_found', status: 404, detail: 'Resource not found.' });
+  sendProblem(response, 'not_found');
 }
 
 export function sendOnlyGet(response: ServerResponse): void {
-  sendProblem(response, {
-    code: 'method_not_allowed',
-    status: 405,
-    detail: 'Only GET is allowed here.',
-    headers: { Allow: 'GET, HEAD' },
+  sendProblem(response, 'only_get', { Allow: 'GET, HEAD' });
+}
+
+/** Says what became of the request: not carried out, or unknown where an api process has `seen` it. */
+export function answerUnavailable(
+  by: 'seen' | 'unseen',
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  sendProblem(response, by === 'unseen' ? 'service_away' : lossOf(request), {
+    'Retry-After': '2',
+    // The rest of a body that is not read would be taken for the next request.
+    ...(!request.complete && { Connection: 'close' }),
   });
+}
+
+function lossOf(request: IncomingMessage): RefusalCode {
+  if (isRead(request)) return 'no_answer';
+  return request.headers['idempotency-key'] ? 'answer_lost_with_key' : 'answer_lost';
 }

@@ -3,16 +3,44 @@ import { resolve } from 'node:path';
 
 const SOURCE = import.meta.dirname;
 
-describe('a program that cannot go on', () => {
-  it.each([
-    ['main.ts', { PORT: 'abc' }, 'gateway: PORT must be a port number from 0 to 65535'],
-    ['frontEnd/main.ts', {}, 'front-end: SERVED_DIR must name the folder to serve'],
-    ['frontEnd/placeCommand.ts', {}, 'place: usage: node place.js BUILT_FOLDER SERVED_FOLDER [DAYS]'],
-  ])('says in one line which it is and what to do: %s', (program, env, line) => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', resolve(SOURCE, program)], {
-      env: { PATH: process.env.PATH, ...env },
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([1, `${line}\n`]);
+function run(program: string[], env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, ['--import', 'tsx', ...program], {
+    cwd: SOURCE,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
   });
+}
+
+describe('a server that cannot go on', () => {
+  it.each([
+    ['main.ts', { PORT: 'abc' }, 'gateway', 'PORT must be a port number from 0 to 65535'],
+    ['frontEnd/main.ts', {}, 'front-end', 'SERVED_DIR must name the folder to serve'],
+    ['../../api/src/main.ts', {}, 'api', 'DATABASE_URL is not set'],
+  ])('says in one line of its log which it is and what to do: %s', (program, env, service, msg) => {
+    const { status, stdout, stderr } = run([resolve(SOURCE, program)], env);
+    expect([status, stderr]).toEqual([1, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ level: 60, service, msg: expect.stringContaining(msg) });
+  });
+
+  it('says in its log what nobody caught, and what Node warns of', () => {
+    const code = `import { failAs } from '@souk/server-core/runServer';
+      failAs('api');
+      process.emitWarning('Old.');
+      setTimeout(() => void Promise.reject(new Error('Nobody caught it.')), 10);`;
+    const { status, stdout, stderr } = run(['--input-type=module', '--eval', code]);
+    expect([status, stderr]).toEqual([1, '']);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { level: 40, service: 'api', err: { message: 'Old.' } },
+      { level: 60, service: 'api', err: { message: 'Nobody caught it.', stack: expect.any(String) } },
+    ]);
+  });
+});
+
+it('a program that a person runs says in one line which it is and what to do', () => {
+  const { status, stderr } = run([resolve(SOURCE, 'frontEnd/placeCommand.ts')]);
+  expect([status, stderr]).toEqual([1, 'place: usage: node place.js BUILT_FOLDER SERVED_FOLDER [DAYS]\n']);
 });

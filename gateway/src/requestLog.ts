@@ -7,7 +7,7 @@ const REQUEST_ID = 'x-request-id';
 const SANE_ID = /^[\w.:-]{1,64}$/;
 
 /** What a request was for. */
-export type RequestKind = 'api' | 'remote' | 'shell' | 'page' | 'probe';
+export type RequestKind = 'api' | 'stream' | 'remote' | 'shell' | 'page' | 'probe';
 
 interface LoggedRequest {
   kind: RequestKind;
@@ -32,7 +32,7 @@ export function logRequest(
   const given = request.headers[REQUEST_ID];
   request.headers[REQUEST_ID] = requestId;
   response.setHeader('X-Request-Id', requestId);
-  metrics?.begin();
+  metrics?.begin(kind);
   const { method = '' } = request;
   response.once('close', () => {
     const { statusCode: status } = response;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface Upstream {
   url: string;
   port: number;
-  /** What it was asked, in order, apart from whether it is ready. */
+  /** What it was asked, in order, apart from its probes. */
   requests: IncomingMessage[];
   close(): Promise<void>;
 }
@@ -18,12 +18,18 @@ const answerEcho: RequestListener = (request, response) => {
   });
 };
 
-/** A real HTTP server in the api's place; it tells what it was asked unless the test answers itself. */
-export async function startUpstream(answer: RequestListener = answerEcho): Promise<Upstream> {
+/**
+ * A real HTTP server in the api's place; it tells what it was asked unless the test answers itself.
+ * @param isSilent Whether it does not say that it is ready. That it is alive it always says.
+ */
+export async function startUpstream(
+  answer: RequestListener = answerEcho,
+  { isSilent = () => false }: { isSilent?: () => boolean } = {},
+): Promise<Upstream> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
-    if (request.url === '/readyz') {
-      response.end('{}');
+    if (request.url === '/readyz' || request.url === '/healthz') {
+      if (request.url === '/healthz' || !isSilent()) response.end('{}');
       return;
     }
     requests.push(request);

@@ -10,6 +10,7 @@ export class Drain {
   #server: Server | null = null;
   #inFlight = 0;
   #ended: Promise<void> | null = null;
+  readonly #endless: (() => void)[] = [];
 
   /** @param noticeMs How long it says that it drains before it closes. */
   constructor(readonly noticeMs: number) {}
@@ -32,6 +33,11 @@ export class Drain {
     });
   }
 
+  /** Has answers that have no end of their own ended before the server waits for the last answer. */
+  beforeClosing(end: () => void): void {
+    this.#endless.push(end);
+  }
+
   /** @returns when the server is closed. */
   start(): Promise<void> {
     this.#ended ??= this.#end();
@@ -40,6 +46,7 @@ export class Drain {
 
   async #end(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, this.noticeMs));
+    for (const end of this.#endless) end();
     await new Promise<void>((resolve) => {
       const sweep = setInterval(() => {
         // Swept again and again: a connection becomes idle only after its answer, and one without a request never does.

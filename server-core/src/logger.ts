@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { lineLimit } from './lineLimit';
 
 export type { Logger } from 'pino';
 
@@ -9,10 +10,11 @@ const FLUSH_BYTES = 4096;
 const output = destination({ minLength: FLUSH_BYTES, periodicFlush: FLUSH_MS, sync: true });
 process.on('exit', () => output.flushSync());
 
-/** JSON lines on standard output. Credentials never reach them: neither headers, bodies, queries nor a statement's values are logged. */
+/** JSON lines on standard output, a second's failures of one kind in one. Credentials never reach them: neither headers, bodies, queries nor a statement's values are logged. */
 export function createLogger(service: string, level: string, to: DestinationStream = output): Logger {
   const settings = { level, base: { service }, timestamp: stdTimeFunctions.isoTime };
-  return pino({ ...settings, serializers: { err: describeError } }, to);
+  const hooks = { logMethod: lineLimit() };
+  return pino({ ...settings, serializers: { err: describeError }, hooks }, to);
 }
 
 /** The parts of an error that help to fix it. The database's errors also carry the whole statement with its values. */

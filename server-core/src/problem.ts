@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@souk/contracts/problem';
+import type { FieldError, Params, Problem } from '@souk/contracts/problem';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -7,16 +7,18 @@ interface ProblemOptions {
   status: number;
   /** The text that a person reads. */
   detail: string;
+  params?: Params;
   errors?: FieldError[];
 }
 
 /** Problem details (RFC 9457): every error of every program has this shape. */
-export function problemOf({ code, status, detail, errors }: ProblemOptions): Problem {
+export function problemOf({ code, status, detail, params, errors }: ProblemOptions): Problem {
   return {
     type: `urn:souk:problem:${code}`,
     title: code.replaceAll('_', ' '),
     status,
     detail,
+    ...(params && { params }),
     ...(errors && { errors }),
   };
 }

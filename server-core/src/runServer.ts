@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Drain } from './Drain';
 import { ConfigError } from './environment';
-import type { Logger } from './logger';
+import { createLogger, type Logger } from './logger';
 
 /** Node's own limits for slow clients, in milliseconds: it answers 408, or closes. */
 export const SERVER_LIMITS = {
@@ -44,15 +44,20 @@ export function runServer({ server, drain, host, port, logger, fail, close }: Ru
 }
 
 /**
- * Ends a program that cannot go on, with one line that names it and says what to do; a stack helps only where the cause is
- * unknown.
- * @param program Its name, the same as in its log.
+ * Has whatever a server cannot go on with end it, as one line of its log that says what to do; a stack helps only where the cause
+ * is unknown. That holds for errors that nobody caught too, and a warning of Node's becomes a line as well.
+ * @param service Its name, the same as in its log.
  */
-export function failAs(program: string): (error: unknown) => never {
-  return (error) => {
+export function failAs(service: string): (error: unknown) => never {
+  const logger = createLogger(service, 'warn');
+  const fail = (error: unknown): never => {
     const isKnown = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-    const text = error instanceof Error ? (isKnown ? error.message : String(error.stack)) : String(error);
-    process.stderr.write(`${program}: ${text}\n`);
+    if (isKnown) logger.fatal(error.message);
+    else logger.fatal({ err: error }, 'the program cannot go on');
     process.exit(1);
   };
+  process.on('uncaughtException', fail);
+  // Node's own listener would print it as it is.
+  process.removeAllListeners('warning').on('warning', (err) => logger.warn({ err }, 'a warning of Node'));
+  return fail;
 }

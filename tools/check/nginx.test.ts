@@ -25,7 +25,8 @@ const gateway = createServer((incoming, response) => {
   });
   incoming.on('end', () => {
     seen.push({ headers: incoming.headers, bytes });
-    response.end('served');
+    if (incoming.url === '/api/events') response.write('event: first\n\n');
+    else response.end('served');
   });
 });
 let port: number;
@@ -47,8 +48,8 @@ beforeAll(async () => {
   if (code !== 0) throw new Error('openssl made no certificate');
   const text = readFileSync(join(ROOT, 'nginx/nginx.conf'), 'utf8')
     .replaceAll(/\/tmp\/|\/run\/certificate\//g, `${folder}/`)
-    .replace('gateway-trading:8080', own)
-    .replace('gateway-backoffice:8080', own)
+    .replaceAll('gateway-trading:8080', own)
+    .replaceAll('gateway-backoffice:8080', own)
     .replace('listen 8443', `listen 127.0.0.1:${port}`)
     .replace('listen 8444', `listen 127.0.0.1:${await freePort()}`)
     // What only the container needs, and times that a test can wait for.
@@ -113,6 +114,20 @@ it('answers over TLS, to HTTP/1.1 and to HTTP/2', async () => {
   );
   session.close();
   expect(status).toBe(200);
+});
+
+it('passes events on as they come, over HTTP/1.1 and HTTP/2', async () => {
+  const first = new Promise((resolve) => {
+    const outgoing = request({ ...target(), path: '/api/events', agent: false }, (answer) =>
+      answer.once('data', (chunk) => resolve([String(chunk), outgoing.destroy().destroyed])),
+    );
+    outgoing.end();
+  });
+  expect(await first).toEqual(['event: first\n\n', true]);
+  const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
+  const stream = session.request({ ':path': '/api/events' });
+  expect(String(await new Promise((resolve) => stream.once('data', resolve)))).toBe('event: first\n\n');
+  session.destroy();
 });
 
 it('takes no cipher without forward secrecy, and no TLS before 1.2', async () => {

@@ -1,20 +1,15 @@
 import { createConnection } from 'mysql2/promise';
-import { readTls } from '../../api/src/database/readTls';
+import { addressesOf, connectionOptions } from '../../api/src/database/databaseAddress';
 
-/** Why the address cannot be used, in one line; null when it can. */
+/** Why the address cannot be used, in one line; null when it can, on one of its hosts at least. */
 export async function connectionProblem(databaseUrl: string): Promise<string | null> {
-  const url = new URL(databaseUrl);
+  const problems = await Promise.all(addressesOf(databaseUrl).map(problemOf));
+  return problems.includes(null) ? null : [...new Set(problems)].join('; ');
+}
+
+async function problemOf(address: URL): Promise<string | null> {
   try {
-    const connection = await createConnection({
-      host: url.hostname,
-      port: Number(url.port || 3306),
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-      database: decodeURIComponent(url.pathname.slice(1)) || undefined,
-      socketPath: url.searchParams.get('socketPath') ?? undefined,
-      ssl: readTls(url) ?? undefined,
-      connectTimeout: 5_000,
-    });
+    const connection = await createConnection({ ...connectionOptions(address), connectTimeout: 5_000 });
     await connection.query('SELECT 1');
     await connection.end();
     return null;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { firstAddressOf } from '../../api/src/database/databaseAddress';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { connectionProblem } from './connectionProblem';
@@ -44,11 +45,12 @@ export async function provideDatabase(
 
 async function useGivenServer(url: string): Promise<Database> {
   const problem = await connectionProblem(url);
-  const { host, pathname } = new URL(url);
+  const { address, hosts } = firstAddressOf(url);
+  const { pathname } = address;
   if (problem) {
     throw new Failure(
-      `DATABASE_URL: the database${pathname.replace('/', ' ')} at ${host} cannot be used (${problem}). Start it, correct the address, or unset DATABASE_URL.`,
+      `DATABASE_URL: the database${pathname.replace('/', ' ')} at ${hosts} cannot be used (${problem}). Start it, correct the address, or unset DATABASE_URL.`,
     );
   }
-  return { url, description: `DATABASE_URL at ${host}` };
+  return { url, description: `DATABASE_URL at ${hosts}` };
 }

@@ -30,7 +30,7 @@ export async function startOwnDatabase(
  * Each user reaches the database through the socket (`localhost`) and over TCP from this machine. The api's user may only read until
  * the owner has migrated and gives it the rights that it has in production.
  */
-function setupStatements({ api, owner }: Passwords): string[] {
+export function setupStatements({ api, owner }: Passwords): string[] {
   return [
     'CREATE DATABASE IF NOT EXISTS souk CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;',
     ...accountStatements(OWNER, owner, 'GRANT ALL PRIVILEGES ON souk.* TO ACCOUNT WITH GRANT OPTION;'),
@@ -42,7 +42,6 @@ function accountStatements(user: string, password: string, grant: string): strin
   return [`'${user}'@'localhost'`, `'${user}'@'127.0.0.1'`].flatMap((account) => [
     `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
     `ALTER USER ${account} IDENTIFIED BY '${password}';`,
-    `REVOKE ALL PRIVILEGES, GRANT OPTION FROM ${account};`,
     grant.replace('ACCOUNT', account),
   ]);
 }

@@ -38,9 +38,7 @@ export function startProgram(lifecycle: Lifecycle, options: ProgramOptions): Run
     onLine: (line) => {
       const warning = readLogLine(line, 'warn');
       if (!warning || lifecycle.signal.aborted) return;
-      // A program that dies before its log stands says its own name.
-      const own = `${name}: `;
-      console.log(warning.startsWith(own) ? warning : own + warning);
+      console.log(`${name}: ${warning}`);
     },
   });
   const ended = child.exited.then((exit) => {

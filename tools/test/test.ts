@@ -3,6 +3,7 @@ import { command, Failure } from '../command';
 import { provideTestServer, startTestDatabase } from '../database/startTestDatabase';
 import { provideBrowser } from './provideBrowser';
 import { runBuild, runCheck } from './runCheck';
+import { runFaults } from './runFaults';
 import { runJest } from './runJest';
 import { beginTestRun } from './TestRun';
 import { testInBrowser } from './testInBrowser';
@@ -21,6 +22,7 @@ await command(async (lifecycle, [part, ...args]) => {
   const isBuilt = browser !== null && (await runBuild(run));
   const databaseUrl = await startTestDatabase(lifecycle, server, run.folder);
   if (part !== 'e2e') await runJest(run, { databaseUrl, args });
+  if (!part && isBuilt) await runFaults(run);
   if (browser && isBuilt) await testInBrowser(run, { databaseUrl, browser, args });
   else if (browser) console.error('The browser tests were not run: there is no build to test.');
   await lifecycle.stop();

@@ -48,4 +48,15 @@ export const routes = [
       async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,
     ),
   },
+  {
+    path: paths.notifications,
+    Page: lazily(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "/notifications" */ '@souk/web-core/notifications/NotificationsPage'
+          )
+        ).NotificationsPage,
+    ),
+  },
 ] as const;

@@ -1,4 +1,4 @@
-import { baseApi } from '@souk/web-core';
+import { baseApi, registerLiveTags } from '@souk/web-core';
 
 /** The api with the trading site's own tags. Tags of data that other remotes show too are in web-core. */
 export const userApi = baseApi.enhanceEndpoints({
@@ -12,4 +12,13 @@ export const userApi = baseApi.enhanceEndpoints({
     'Profile',
     'KycDocuments',
   ],
+});
+
+registerLiveTags({
+  trade: ['Trades', 'Balance', 'Offers', 'MyOffers'],
+  offer: ['Offers', 'MyOffers'],
+  deposit: ['Deposits', 'Balance'],
+  withdrawal: ['Withdrawals', 'Balance'],
+  kyc: ['KycDocuments', 'Profile'],
+  account: ['Profile'],
 });

@@ -4,6 +4,10 @@
 export { Provider } from 'react-redux';
 export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
 export * from './config';
+export { registerLiveTags } from './live/liveTags';
+export { useIsCutOff } from './live/reach';
+export { useLive } from './live/useLive';
+export * from './notifications/notificationsApi';
 export type { RemoteAppProps, RemoteModule } from './RemoteModule';
 export * from './router';
 export { type AppDispatch, createStore, type RootState, type Store } from './session/createStore';

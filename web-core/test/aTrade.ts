@@ -29,6 +29,18 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     marked_complete_at: null,
     disputed_at: null,
     closed_at: null,
+    send_by: '2026-11-21T06:12:00.000Z',
+    end_by: '2026-11-22T06:12:00.000Z',
+    is_overdue: false,
+    is_clock_stopped: false,
+    extended_minutes: 0,
+    turn: 'seller',
+    verify_by: null,
+    queue_place: null,
+    request: null,
+    split: null,
+    cancel_reason: null,
+    late_payment: null,
     ...changes,
   };
 }

@@ -1,7 +1,10 @@
 // Support for the front ends' tests. The network is the only thing they stand in for: a test answers requests itself.
+
+export { aNotification } from './aNotification';
 export { aTrade } from './aTrade';
 export { aUser } from './aUser';
 export { giveConfig, knownRemotes } from './giveConfig';
+export { type HeldStream, holdStreams } from './holdStreams';
 export { json, list, problem, type Routes, type SentRequest, serveApi } from './serveApi';
 export { settledReads } from './settledReads';
 export { showRemote } from './showRemote';

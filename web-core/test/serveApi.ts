@@ -35,13 +35,14 @@ export function problem(
     ...members
   }: {
     code?: string;
-    errors?: FieldError[];
+    errors?: (Pick<FieldError, 'field' | 'message'> & Partial<FieldError>)[];
     headers?: Record<string, string>;
     [member: string]: unknown;
   } = {},
 ): Response {
   const type = code ? `urn:souk:problem:${code}` : 'about:blank';
-  const body = JSON.stringify({ type, title: 'Problem', status, detail, errors, ...members });
+  const coded = errors?.map((error) => ({ code: 'invalid', ...error }));
+  const body = JSON.stringify({ type, title: 'Problem', status, detail, errors: coded, ...members });
   return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json', ...headers } });
 }
 

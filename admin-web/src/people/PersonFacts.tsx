@@ -26,6 +26,7 @@ export function PersonFacts({ title, user }: PersonFactsProps) {
           Account: <ActiveChip isActive={user.is_active} />,
           KYC: <KycChip status={user.kyc_status} />,
           'Can trade': user.trading_barrier === null ? 'Yes' : 'No',
+          'Second factor': user.has_second_factor ? 'Yes' : 'No',
           Joined: <Time value={user.created_at} />,
         }}
       />

@@ -62,8 +62,9 @@ export function anAddress(changes: Partial<AddressUses> = {}): AddressUses {
 export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
   const { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at } =
     anAdminUser(changes);
+  const user = { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at };
   return {
-    user: { id, email, username, full_name, is_active, kyc_status, trading_barrier, created_at },
+    user: { ...user, has_second_factor: false },
     balance: aBalance(),
     history: {
       deposits: { total: 0, latest: [] },

@@ -5,10 +5,14 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import * as adminWeb from '../App';
 import { anAdminUser, evidenceOf, statistics } from './factories';
 
+/** The ids that cases may have here. */
+const CASES = Array.from({ length: 20 }, (_, id) => id);
+
 /** What an admin's pages are answered where nothing has happened yet. */
 function quietApi(): Routes {
   return {
     'GET /admin/statistics': () => json(statistics()),
+    'GET /admin/alarms': () => json([]),
     'GET /admin/statistics/daily': () => json([]),
     'GET /admin/users': () => list([anAdminUser()]),
     'GET /admin/deposits': () => list([]),
@@ -23,13 +27,14 @@ function quietApi(): Routes {
     ...aboutCases('withdrawal', 'pending'),
     ...aboutCases('trade', 'crypto_sent'),
     ...aboutCases('kyc', 'pending'),
+    ...Object.fromEntries(CASES.map((id) => [`GET /trades/${id}/entries`, () => json([])])),
   };
 }
 
 /** What is asked about a case while its review is open: nobody else is at it. */
 function aboutCases(subject: string, status: string): Routes {
   const free = { claim: null, is_mine: false, status, last_decision: null };
-  const paths = Array.from({ length: 20 }, (_, id) => `/admin/claims/${subject}/${id}`);
+  const paths = CASES.map((id) => `/admin/claims/${subject}/${id}`);
   return Object.fromEntries(
     paths.flatMap((path) => [
       [`PUT ${path}`, () => json(free)],

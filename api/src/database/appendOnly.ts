@@ -1,11 +1,19 @@
 import { ConfigError } from '@souk/server-core/environment';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { errorNumber } from './transaction';
+import { errorNumber } from './serverErrors';
 
-/** The tables that prove where money came from and who decided what: the api adds rows and never changes one. */
-const APPEND_ONLY = ['audit_log', 'ledger_transfers', 'settled_transfers'];
+/**
+ * The tables that prove where money came from, who decided what and what happened to a trade, each with a column of its own: the
+ * api adds rows and never changes one.
+ */
+const APPEND_ONLY: Record<string, string> = {
+  audit_log: 'created_at',
+  case_entries: 'at',
+  ledger_transfers: 'created_at',
+  settled_transfers: 'created_at',
+};
 /** What the api's user only reads, as it may every table. */
-const OWNERS = ['migrations'];
+const OWNERS = ['migrations', 'migration_lock'];
 /** The server's number for a table that a user may not treat like this. */
 const DENIED = 1142;
 
@@ -24,7 +32,7 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
   );
   for (const { name } of tables) {
     if (OWNERS.includes(name)) continue;
-    const rights = APPEND_ONLY.includes(name) ? 'INSERT' : 'INSERT, UPDATE, DELETE';
+    const rights = name in APPEND_ONLY ? 'INSERT' : 'INSERT, UPDATE, DELETE';
     await owner.query(`GRANT ${rights} ON \`${name}\` TO ${user}`);
   }
 }
@@ -34,8 +42,8 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
  * @throws ConfigError where the server would let the api's user do it.
  */
 export async function assertAppendOnly(sequelize: Sequelize): Promise<void> {
-  for (const table of APPEND_ONLY)
-    for (const change of [`UPDATE ${table} SET created_at = created_at`, `DELETE FROM ${table}`])
+  for (const [table, column] of Object.entries(APPEND_ONLY))
+    for (const change of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`])
       if (await isAllowed(sequelize, `${change} WHERE FALSE`))
         throw new ConfigError(
           `The user of DATABASE_URL must not be able to change ${table}: see 'Database users' in docs/operations.md`,

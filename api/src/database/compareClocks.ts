@@ -2,20 +2,25 @@ import type { Logger } from '@souk/server-core/logger';
 import { QueryTypes, type Sequelize } from 'sequelize';
 
 /** Clocks that are kept by NTP are far closer. */
-const TOLERANCE_SECONDS = 10;
+export const CLOCK_TOLERANCE_SECONDS = 10;
 
-/**
- * Warns where this process's clock is not the database's. What is counted or dated by one process is read by the others, so
- * one wrong clock is felt all over the platform, and looks like anything but that.
- */
-export async function compareClocks(sequelize: Sequelize, logger: Logger): Promise<void> {
+/** By how many seconds this process's clock is ahead of the database's; negative where it is behind. */
+export async function readClockLead(sequelize: Sequelize): Promise<number> {
   const [database] = await sequelize.query<{ seconds: number }>('SELECT UNIX_TIMESTAMP() AS seconds', {
     type: QueryTypes.SELECT,
   });
-  const aheadSeconds = Math.floor(Date.now() / 1000) - Number(database?.seconds);
-  if (Math.abs(aheadSeconds) > TOLERANCE_SECONDS)
+  return Math.floor(Date.now() / 1000) - Number(database?.seconds);
+}
+
+/**
+ * Warns where this process's clock is not the database's. Nothing is decided by it, but the log's times are off, and whoever
+ * compares two logs is misled.
+ */
+export async function compareClocks(sequelize: Sequelize, logger: Logger): Promise<void> {
+  const aheadSeconds = await readClockLead(sequelize);
+  if (Math.abs(aheadSeconds) > CLOCK_TOLERANCE_SECONDS)
     logger.warn(
       { aheadSeconds },
-      "this clock is not the database's: sessions, limits and times are off by as much",
+      "this clock is not the database's: the times in this log are off by as much",
     );
 }

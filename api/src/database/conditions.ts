@@ -1,4 +1,5 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { PROMISED_HOURS } from '@souk/contracts/waiting';
+import { literal, Op, type WhereOptions } from 'sequelize';
 
 /** Rows made in a period: `from` is included, `to` is not. */
 export function madeWithin({ from, to }: { from?: string; to?: string }): WhereOptions[] {
@@ -6,6 +7,13 @@ export function madeWithin({ from, to }: { from?: string; to?: string }): WhereO
     ...(from ? [{ createdAt: { [Op.gte]: new Date(from) } }] : []),
     ...(to ? [{ createdAt: { [Op.lt]: new Date(to) } }] : []),
   ];
+}
+
+const PROMISE_BROKEN = literal(`UTC_TIMESTAMP(3) - INTERVAL ${PROMISED_HOURS} HOUR`);
+
+/** Rows in a state in which they wait for an admin, made longer ago than users are promised, by the database's clock. */
+export function unanswered(waiting: readonly string[]): WhereOptions {
+  return { status: [...waiting], createdAt: { [Op.lt]: PROMISE_BROKEN } };
 }
 
 /** A LIKE pattern of texts that start with what a person typed: `%` and `_` in it stand for themselves. */

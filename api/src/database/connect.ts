@@ -1,13 +1,17 @@
 import { ConfigError } from '@souk/server-core/environment';
-import { ConnectionError, Sequelize } from 'sequelize';
+import { ConnectionError, ConnectionRefusedError, Sequelize } from 'sequelize';
 import { initModels } from '../models';
 import { controlTransactions } from './controlTransactions';
-import { readTls } from './readTls';
+import { DatabaseHosts, keepHosts } from './DatabaseHosts';
+import { addressesOf, connectionOptions, firstAddressOf } from './databaseAddress';
+import { readRole, ServerRefusesWrites } from './serverRole';
 
 /** How many connections one api process holds at most. */
 const POOL_SIZE = 16;
 /** How long the pool keeps an idle connection. */
 const IDLE_MS = 30_000;
+/** How long a server may take to greet a new connection. */
+const CONNECT_MS = 2_000;
 /** How long a request waits for a connection of the pool. */
 const ACQUIRE_MS = 15_000;
 /**
@@ -15,7 +19,7 @@ const ACQUIRE_MS = 15_000;
  * gone, keeps its rows locked no longer than this. The pool closes idle connections earlier, and no use case leaves its
  * transaction silent for so long.
  */
-export const SILENCE_SECONDS = 60;
+const SILENCE_SECONDS = 60;
 /**
  * How long a statement waits for a row that another transaction has locked, before the client is told to try again. It is
  * shorter than the wait for a connection, so that requests that queue for one row do not keep out the others, and far shorter
@@ -35,40 +39,68 @@ export function connect(databaseUrl: string): Sequelize {
   return sequelize;
 }
 
-/** Opens a pool for statements without models. The address may name a unix socket: `mysql://user:password@host/name?socketPath=…`. */
+/**
+ * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of
+ * which the first that can be written to is used, or a unix socket: `mysql://user:password@host/name?socketPath=…`.
+ */
 export function openDatabase(databaseUrl: string): Sequelize {
-  const url = new URL(databaseUrl);
-  const socketPath = url.searchParams.get('socketPath');
-  const ssl = readTls(url);
+  const { address } = firstAddressOf(databaseUrl);
+  const { host, port, user, password, database, ...options } = connectionOptions(address);
+  const hosts = new DatabaseHosts(addressesOf(databaseUrl));
   const sequelize = new Sequelize({
     dialect: 'mysql',
-    host: url.hostname,
-    port: Number(url.port || 3306),
-    username: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)),
+    host,
+    port,
+    username: user,
+    password,
+    database,
     timezone: '+00:00',
     logging: false,
-    hooks: { afterConnect: (connection) => prepare(connection as Connection) },
-    pool: { max: POOL_SIZE, min: 0, acquire: ACQUIRE_MS, idle: IDLE_MS },
+    hooks: {
+      ...(hosts.areSeveral && {
+        beforeConnect: async (config: object) => void Object.assign(config, await hosts.choose()),
+      }),
+      afterConnect: (connection) => prepare(connection as Connection, hosts),
+    },
+    pool: {
+      max: POOL_SIZE,
+      min: 0,
+      acquire: ACQUIRE_MS,
+      idle: IDLE_MS,
+      validate: (connection) => isOpen(connection as Connection) && hosts.trusts(connection as Connection),
+    },
+    // A refused connection has carried nothing: a statement outside a transaction is given another one, as a transaction is.
+    retry: { max: 3, match: [ConnectionRefusedError, ServerRefusesWrites] },
     dialectOptions: {
       charset: 'utf8mb4',
-      connectTimeout: 10_000,
+      connectTimeout: CONNECT_MS,
       trace: false,
       maxPreparedStatements: PREPARED_STATEMENTS,
       // Sequelize's own conversion is called for each field of each row; the driver's gives the same values.
       typeCast: true,
       dateStrings: ['DATE'],
-      ...(socketPath && { socketPath }),
-      ...(ssl && { ssl }),
+      ...options,
+      ...(hosts.areSeveral && { stream: hosts.open.bind(hosts) }),
     },
   });
+  keepHosts(sequelize, hosts);
   controlTransactions(sequelize);
   return sequelize;
 }
 
 interface Connection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  config: { host?: string; port?: number };
+  query(sql: string, done: (error: Error | null, result: unknown) => void): void;
+  destroy(): void;
+  /** What Sequelize's own check looks at, whose place ours takes. */
+  stream: { destroyed: boolean };
+  _fatalError: unknown;
+  _protocolError: unknown;
+  _closing: unknown;
+}
+
+function isOpen({ stream, _fatalError, _protocolError, _closing }: Connection): boolean {
+  return !(stream.destroyed || _fatalError || _protocolError || _closing);
 }
 
 const SESSION = [
@@ -78,13 +110,30 @@ const SESSION = [
   `SET SESSION wait_timeout = ${SILENCE_SECONDS}, SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`,
 ];
 
-/** Gives a new connection the settings that the use cases rely on, whatever the server's own are. */
-async function prepare(connection: Connection): Promise<void> {
-  for (const statement of SESSION) {
-    await new Promise<void>((resolve, reject) => {
-      connection.query(statement, (error) => (error ? reject(error) : resolve()));
+/**
+ * A node of Galera answers a read only when it has applied all that was committed before on any node: two processes may use
+ * different nodes for a moment, and a person's requests go to either. Inside a transaction only its first statement waits. Group
+ * Replication has one writer at a time, and MySQL 8.4 lets a new one answer only when it has applied what the old one wrote.
+ */
+const GALERA_SESSION = 'SET SESSION wsrep_sync_wait = 1';
+
+/**
+ * Gives a new connection the settings that the use cases rely on, whatever the server's own are.
+ * @throws ServerRefusesWrites where it cannot be written to.
+ */
+async function prepare(connection: Connection, hosts: DatabaseHosts): Promise<void> {
+  const ask = (statement: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      connection.query(statement, (error, result) => (error ? reject(error) : resolve(result)));
     });
+  const { problem, isGalera } = await readRole(ask);
+  if (problem !== null) {
+    connection.destroy();
+    hosts.mistrust();
+    throw new ServerRefusesWrites(problem);
   }
+  for (const statement of isGalera ? [GALERA_SESSION, ...SESSION] : SESSION) await ask(statement);
+  hosts.note(connection);
 }
 
 /**

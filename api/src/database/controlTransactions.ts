@@ -1,4 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { OutcomeUnknown } from './OutcomeUnknown';
+import { committedNothing } from './serverErrors';
 
 /** What Sequelize itself knows of a transaction; its types leave it out. */
 interface Controlled {
@@ -10,7 +12,8 @@ interface Controlled {
 
 /**
  * Sends START TRANSACTION, COMMIT and ROLLBACK straight to the transaction's connection. Sequelize would put each through all
- * that it does for a query of a model, which costs as much as two statements of the use case itself.
+ * that it does for a query of a model, which costs as much as two statements of the use case itself. COMMIT throws OutcomeUnknown
+ * where nobody can tell whether it was carried out.
  */
 export function controlTransactions(sequelize: Sequelize): void {
   const control = sequelize.getQueryInterface() as unknown as Record<
@@ -24,7 +27,9 @@ export function controlTransactions(sequelize: Sequelize): void {
   };
   control.commitTransaction = (transaction) => {
     transaction.finished = 'commit';
-    return send(transaction, 'COMMIT');
+    return send(transaction, 'COMMIT').catch((error) => {
+      throw committedNothing(error) ? error : new OutcomeUnknown(error);
+    });
   };
   control.rollbackTransaction = (transaction) => {
     transaction.finished = 'rollback';

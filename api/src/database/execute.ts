@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /**
- * Prepared statements on a transaction's own connection, for the ledger, opening a trade and its idempotency key: model calls
+ * Prepared statements on a transaction's own connection, for the ledger, opening a trade, its idempotency key and the rate limits: model calls
  * cost three times the processor time, and a guarded update needs its exact SQL. All else uses the models and `sequelize.query`.
  */
 function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
@@ -22,6 +22,12 @@ function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise
 export async function execute(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
   const result = (await run(transaction, sql, values)) as { affectedRows: number };
   return result.affectedRows;
+}
+
+/** Runs an INSERT of one row and returns the id that the database gave it. */
+export async function insert(transaction: Transaction, sql: string, values: SqlValue[]): Promise<number> {
+  const result = (await run(transaction, sql, values)) as { insertId: number };
+  return result.insertId;
 }
 
 const insertStatements = new Map<string, string>();
@@ -39,8 +45,7 @@ export async function insertRow(
   const key = `${table} ${names}`;
   const sql = insertStatements.get(key) ?? insertStatement(table, names);
   insertStatements.set(key, sql);
-  const result = (await run(transaction, sql, Object.values(row))) as { insertId: number };
-  return result.insertId;
+  return insert(transaction, sql, Object.values(row));
 }
 
 function insertStatement(table: string, names: string[]): string {

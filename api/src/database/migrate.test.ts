@@ -5,15 +5,28 @@ import { migrations } from './migrations';
 
 const api = testApi();
 
-it('keeps its turn through a migration that takes longer than a connection may be silent', async () => {
-  const sequelize = openDatabase(api.services.config.ownerUrl ?? '');
-  sequelize.addHook('afterConnect', async (connection) => {
-    const { query } = connection as { query(sql: string, done: () => void): void };
-    await new Promise<void>((done) => query.call(connection, 'SET SESSION wait_timeout = 1', done));
-  });
-  migrations.push({ name: 'that takes long', statements: ['DO SLEEP(2)'] });
-  expect(await migrate(sequelize)).toEqual(['that takes long']);
-  await sequelize.close();
+/** As many processes as start at once. */
+async function migrateAtOnce(processes: number): Promise<string[][]> {
+  const pools = Array.from({ length: processes }, () => openDatabase(api.services.config.ownerUrl ?? ''));
+  const ran = await Promise.all(pools.map((pool) => migrate(pool)));
+  await Promise.all(pools.map((pool) => pool.close()));
+  return ran;
+}
+
+it('lets processes that start at once all come up, one of which migrates it', async () => {
+  await api.owner.query('DROP TABLE migration_lock');
+  migrations.push({ name: 'that all want to run', statements: ['DO SLEEP(0.5)'] });
+  expect((await migrateAtOnce(4)).flat()).toEqual(['that all want to run']);
+});
+
+it('waits for a process that migrates, and follows one that died', async () => {
+  const { owner } = api;
+  await owner.query(
+    "UPDATE migration_lock SET owner = 'other', until = UTC_TIMESTAMP(3) + INTERVAL 1 SECOND",
+  );
+  const startedAt = performance.now();
+  expect(await migrate(owner)).toEqual([]);
+  expect(performance.now() - startedAt).toBeGreaterThan(900);
 });
 
 it('goes on after a process that was killed half-way through the baseline', async () => {

@@ -1,6 +1,14 @@
 import { createNewcomer } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { EmailVerification, IdempotencyKey, PasswordReset, ReviewClaim, Session } from '../models';
+import {
+  EmailVerification,
+  IdempotencyKey,
+  Notification,
+  PasswordReset,
+  QueuedMail,
+  ReviewClaim,
+  Session,
+} from '../models';
 import { removeExpired } from './removeExpired';
 
 const api = testApi();
@@ -33,6 +41,51 @@ it('deletes what has had its time and keeps the rest', async () => {
   expect((await ReviewClaim.findAll()).map(({ subjectId }) => subjectId)).toEqual([2]);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits');
   expect(limits).toEqual([{ key: 'running' }]);
+});
+
+it('deletes what people were told long ago, and nothing that is still to be told', async () => {
+  const { id: userId } = await createNewcomer(api);
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
+  let outboxId = 0;
+  const row = (days: number) => {
+    outboxId += 1;
+    const subject = { subjectType: 'deposit', subjectId: days, kind: 'deposit_approved' } as const;
+    return { userId, outboxId, ...subject, data: '{}', createdAt: daysAgo(days) };
+  };
+  for (const days of [89, 91, 364, 366]) {
+    await Notification.create({ ...row(days), readAt: null });
+    await Notification.create({ ...row(days), readAt: daysAgo(days) });
+  }
+  const mail = { sentAt: null, givenUpAt: null, nextAt: now };
+  for (const days of [29, 31]) {
+    await QueuedMail.create({ ...row(days), ...mail });
+    await QueuedMail.create({ ...row(days), ...mail, sentAt: now });
+    await QueuedMail.create({ ...row(days), ...mail, givenUpAt: now });
+  }
+  const event = "(:at, 'deposit_approved', 'deposit', 1, '[]', 0, '{}', :done, 0, :at)";
+  for (const done of [daysAgo(6), daysAgo(8), null])
+    await api.services.sequelize.query(
+      `INSERT INTO outbox (at, kind, subject_type, subject_id, user_ids, for_admins, data, done_at, tries, next_at) VALUES ${event}`,
+      { replacements: { at: daysAgo(9), done } },
+    );
+
+  await removeExpired(api.services.sequelize, now);
+
+  const told = await Notification.findAll({ order: ['id'] });
+  expect(told.map(({ subjectId, readAt }) => [subjectId, readAt !== null])).toEqual([
+    [89, false],
+    [89, true],
+    [91, false],
+    [364, false],
+  ]);
+  const mails = await QueuedMail.findAll({ order: ['id'] });
+  expect(mails.map(({ subjectId }) => subjectId)).toEqual([29, 29, 29, 31]);
+  const [events] = await api.services.sequelize.query(
+    'SELECT TIMESTAMPDIFF(HOUR, done_at, ?) AS hours FROM outbox ORDER BY done_at',
+    { replacements: [now] },
+  );
+  expect(events).toEqual([{ hours: null }, { hours: 6 * 24 }]);
 });
 
 it('deletes all of it, batch by batch', async () => {

@@ -2,23 +2,39 @@ import { Op, QueryTypes, type Sequelize } from 'sequelize';
 import {
   EmailVerification,
   IdempotencyKey,
+  Notification,
   PasswordReset,
+  QueuedMail,
   ReviewClaim,
   Session,
   SignInStep,
 } from '../models';
+import { databaseTime } from './databaseTime';
 
 /** A client that repeats a request does so within minutes; a week leaves room for a broken one. */
 const IDEMPOTENCY_DAYS = 7;
 /** A device that was not used for so long counts as new. */
 const SESSION_DAYS = 90;
+/** Of what was delivered nothing more is asked than whether it arrived. */
+const OUTBOX_DAYS = 7;
+const MAIL_DAYS = 30;
+const READ_DAYS = 90;
+const UNREAD_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 /** Rows a statement deletes at most, so that it never holds locks for long. */
 const BATCH = 10_000;
+/** A mail that nobody tries to send any more. */
+const ENDED = { [Op.or]: [{ sentAt: { [Op.ne]: null } }, { givenUpAt: { [Op.ne]: null } }] };
 
-/** Deletes what has expired: old idempotency keys and sessions, tokens of mailed links, half sign-ins, claims of cases, and counts of rate limits whose time is over. */
-export async function removeExpired(sequelize: Sequelize, now = new Date(), batch = BATCH): Promise<void> {
+/** Deletes what has expired: old idempotency keys and sessions, tokens of mailed links, half sign-ins, claims of cases, counts of rate limits whose time is over, and what people were told long ago. */
+export async function removeExpired(sequelize: Sequelize, at?: Date, batch = BATCH): Promise<void> {
+  const now = at ?? (await databaseTime(sequelize));
   const before = (days: number) => ({ [Op.lt]: new Date(now.getTime() - days * DAY_MS) });
+  const remove = (from: string, limit: number | Date) =>
+    sequelize.query(`DELETE FROM ${from} LIMIT ?`, {
+      replacements: [limit, batch],
+      type: QueryTypes.BULKDELETE,
+    });
   const deletions = [
     () => IdempotencyKey.destroy({ where: { createdAt: before(IDEMPOTENCY_DAYS) }, limit: batch }),
     () => PasswordReset.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
@@ -26,11 +42,15 @@ export async function removeExpired(sequelize: Sequelize, now = new Date(), batc
     () => SignInStep.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
     () => Session.destroy({ where: { createdAt: before(SESSION_DAYS) }, limit: batch }),
     () => ReviewClaim.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    () => QueuedMail.destroy({ where: { createdAt: before(MAIL_DAYS), ...ENDED }, limit: batch }),
+    () => Notification.destroy({ where: { createdAt: before(UNREAD_DAYS) }, limit: batch }),
     () =>
-      sequelize.query('DELETE FROM rate_limits WHERE expire < ? LIMIT ?', {
-        replacements: [now.getTime(), batch],
-        type: QueryTypes.BULKDELETE,
+      Notification.destroy({
+        where: { createdAt: before(READ_DAYS), readAt: before(READ_DAYS) },
+        limit: batch,
       }),
+    () => remove('rate_limits WHERE expire < ?', now.getTime()),
+    () => remove('outbox WHERE done_at < ?', new Date(now.getTime() - OUTBOX_DAYS * DAY_MS)),
   ];
   for (const deleteBatch of deletions) {
     let deleted = batch;

@@ -1,22 +1,15 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { hostsOf } from './DatabaseHosts';
+import { errorNumber, needsOtherConnection, refusesWrites, wasUndone } from './serverErrors';
 
 export type { Transaction } from 'sequelize';
 
-/** Deadlock; and, from MariaDB 11.6 on, a row that changed since the transaction first read. */
-const UNDONE = [1213, 1020];
-/** A row stayed locked for as long as anybody may wait for it. Not tried again: the client would wait as long once more. */
-const LOCK_TIMEOUT = 1205;
 const DUPLICATE = 1062;
 const MAX_TRIES = 12;
 const LONGEST_PAUSE_MS = 200;
-
-/** The server's error number behind an error of Sequelize or of mysql2, or null. */
-export function errorNumber(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null) return null;
-  const { errno, parent } = error as { errno?: unknown; parent?: unknown };
-  if (typeof errno === 'number' && errno > 0) return errno;
-  return parent ? errorNumber(parent) : null;
-}
+/** How often, and until when, an operation moves to another connection: its client waits no longer than about three seconds. */
+const MAX_MOVES = 4;
+const MOVING_MS = 3_000;
 
 /** Whether a unique key refused the row. */
 export function isDuplicate(error: unknown): boolean {
@@ -28,16 +21,6 @@ export function duplicateKeyOf(error: unknown): string | null {
   const { parent, sqlMessage } = error as { parent?: unknown; sqlMessage?: string };
   if (parent) return duplicateKeyOf(parent);
   return /for key '(?:\w+\.)?(\w+)'/.exec(sqlMessage ?? '')?.[1] ?? null;
-}
-
-/** Whether the server rolled the whole transaction back because another was in its way: run again, it may succeed. */
-function wasUndone(error: unknown): boolean {
-  return UNDONE.includes(errorNumber(error) ?? 0);
-}
-
-/** Whether other transactions were in the way until the end: the operation did nothing, and may succeed later. */
-export function gaveWay(error: unknown): boolean {
-  return wasUndone(error) || errorNumber(error) === LOCK_TIMEOUT;
 }
 
 const acts = new WeakMap<Transaction, (() => unknown)[]>();
@@ -53,14 +36,17 @@ export function afterCommit(transaction: Transaction, act: () => unknown): void 
 }
 
 /**
- * Runs one operation in one database transaction. After a deadlock it is run again as a whole, a bounded number of times:
- * `work` must have no effect outside the transaction (use `afterCommit`).
+ * Runs one operation in one database transaction. After a deadlock, and when the server takes no writes any more or the connection
+ * broke, nothing of it was done: it is run again as a whole, a bounded number of times. `work` must have no effect outside the
+ * transaction (use `afterCommit`).
+ * @throws OutcomeUnknown where the connection broke during COMMIT.
  */
 export async function inTransaction<Result>(
   sequelize: Sequelize,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  const mayRunAgain = boundedTries(sequelize);
+  for (;;) {
     const afterwards: (() => unknown)[] = [];
     let result: Result;
     try {
@@ -69,13 +55,29 @@ export async function inTransaction<Result>(
         return work(transaction);
       });
     } catch (error) {
-      if (!wasUndone(error) || attempt === MAX_TRIES) throw error;
-      await pause(Math.min(3 * 2 ** attempt, LONGEST_PAUSE_MS) * Math.random());
+      if (!(await mayRunAgain(error))) throw error;
       continue;
     }
     for (const act of afterwards) await act();
     return result;
   }
+}
+
+/** Asked after each failure of an operation: waits a little and answers whether it may be run again. */
+function boundedTries(sequelize: Sequelize): (error: unknown) => Promise<boolean> {
+  const startedAt = performance.now();
+  let tries = 0;
+  let moves = 0;
+  return async (error) => {
+    tries += 1;
+    if (refusesWrites(error)) hostsOf(sequelize).mistrust();
+    if (needsOtherConnection(error)) {
+      moves += 1;
+      if (moves > MAX_MOVES || performance.now() - startedAt > MOVING_MS) return false;
+    } else if (!wasUndone(error) || tries >= MAX_TRIES) return false;
+    await pause(Math.min(3 * 2 ** tries, LONGEST_PAUSE_MS) * Math.random());
+    return true;
+  };
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize, Transaction } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
 import { createUser, registerUser } from '../features/auth/registerUser';
 import { createOffer } from '../features/offers/createOffer';
@@ -51,7 +52,7 @@ export async function seedDemo(sequelize: Sequelize): Promise<void> {
     const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
     await registerUser(transaction, { ...newcomer, passwordHash });
     const email = DEMO_ACCOUNTS.map((account) => account.email);
-    await User.update({ emailVerifiedAt: new Date() }, { where: { email }, transaction });
+    await User.update({ emailVerifiedAt: NOW }, { where: { email }, transaction });
     await seedBalance(transaction, amina, admin, '250');
     await seedBalance(transaction, karim, admin, '500');
     await seedOffers(transaction, amina, karim);

@@ -40,7 +40,7 @@ export async function seedVolume(
   await closeDays(sequelize);
   // The server plans its queries by these statistics.
   await sequelize.query(
-    'ANALYZE TABLE users, offers, trades, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',
+    'ANALYZE TABLE users, offers, trades, case_entries, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',
   );
   await proveLedger(sequelize);
   progress('Checked: the ledger is sound');

@@ -4,6 +4,8 @@ import { compareAmounts } from '@souk/contracts/money';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
+import type { TradeMoments } from '../cases/readMoments';
+import { timeOf, WITH_TIME } from '../database/databaseTime';
 import { type Deposit, type Trade, User, type Withdrawal } from '../models';
 import type { PlatformSettings } from '../settings/settings';
 import { countAddressUsers } from './countAddressUsers';
@@ -13,7 +15,7 @@ import { findSeenHashes } from './findSeenHashes';
 export interface CaseRows {
   deposit: Deposit;
   withdrawal: Withdrawal;
-  trade: InferAttributes<Trade>;
+  trade: InferAttributes<Trade> & { moments: TradeMoments };
 }
 export type CaseKind = keyof CaseRows;
 
@@ -79,7 +81,7 @@ const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
     },
     parties: [
       { userId: trade.sellerId, party: 'seller' },
-      { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.walletChangedAt },
+      { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.moments.walletChangedAt },
     ],
   }),
 };
@@ -153,14 +155,14 @@ const STANDING = [
   'identityChangedAt',
   'createdAt',
 ] as const;
-type Standing = Pick<User, (typeof STANDING)[number]>;
+type Standing = Pick<User, (typeof STANDING)[number] | 'get'>;
 
 async function readUsers(
   transaction: Transaction | undefined,
   ids: number[],
 ): Promise<Map<number, Standing>> {
   const users = await User.findAll({
-    attributes: [...STANDING],
+    attributes: [...STANDING, WITH_TIME],
     where: { id: [...new Set(ids)] },
     transaction,
   });
@@ -182,8 +184,11 @@ export function flagsOfApplicant(user: Standing): Flag[] {
   );
 }
 
-/** What to look at twice in a user, whatever they ask for. */
+/** What to look at twice in a user, who was read with the time, whatever they ask for. */
 function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
+  const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
+  const lately = (code: Flag['code'], at: Date | null): Flag[] =>
+    at && at.getTime() > since ? [{ code, at: at.toISOString() }] : [];
   return [
     ...(user.isActive ? [] : [{ code: 'account_deactivated' } as const]),
     ...(user.kycStatus === 'approved' ? [] : [{ code: 'kyc_not_approved' } as const]),
@@ -194,7 +199,3 @@ function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChange
 }
 
 const DAY_MS = 24 * 3_600_000;
-
-function lately(code: Flag['code'], at: Date | null): Flag[] {
-  return at && Date.now() - at.getTime() < FLAG_DAYS * DAY_MS ? [{ code, at: at.toISOString() }] : [];
-}

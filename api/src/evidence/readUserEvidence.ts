@@ -4,6 +4,7 @@ import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../AppError';
 import { readNotes } from '../desk/readNotes';
+import { hasFactor } from '../factors/hasFactor';
 import { User } from '../models';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
@@ -22,7 +23,10 @@ export async function readUserEvidence(
 ): Promise<UserEvidence> {
   const user = found(await User.findByPk(userId, { transaction }));
   return {
-    user: presentStanding(user, await readSettings(transaction)),
+    user: {
+      ...presentStanding(user, await readSettings(transaction)),
+      has_second_factor: await hasFactor(userId, transaction),
+    },
     balance: await readBalanceOrigins(transaction, userId),
     history: await readHistory(transaction, userId, except),
     trade_record: await readTradeRecord(transaction, userId),
@@ -31,7 +35,10 @@ export async function readUserEvidence(
 }
 
 /** Who a user is, and whether they may trade. */
-function presentStanding(user: User, settings: PlatformSettings): UserEvidence['user'] {
+function presentStanding(
+  user: User,
+  settings: PlatformSettings,
+): Omit<UserEvidence['user'], 'has_second_factor'> {
   const { isActive: is_active, kycStatus: kyc_status, emailVerifiedAt } = user;
   return {
     id: user.id,

@@ -1,4 +1,11 @@
+import { beat } from '../deadlines/beat';
 import type { Route } from '../http/route';
+import { houseJobs } from '../jobs/houseJobs';
+import type { Job } from '../jobs/Job';
+import { removeLeftFiles } from '../kycStorage/fileRemovals';
+import { mailJob } from '../mail/mailJob';
+import { outboxJob } from '../outbox/outboxJob';
+import { closeDays } from './admin/dailyFigures';
 import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
 import { emailRoutes } from './auth/emailRoutes';
@@ -6,14 +13,17 @@ import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { claimRoutes } from './claims/routes';
+import { eventRoutes } from './events/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
 import { kycRoutes } from './kyc/routes';
 import { noteRoutes } from './notes/routes';
+import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
+import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { walletRoutes } from './wallet/routes';
@@ -38,4 +48,29 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,
+  ...notificationRoutes,
+  ...eventRoutes,
+];
+
+const HOUR_SECONDS = 3_600;
+
+/** Everything that the api does by itself. */
+export const jobs: Job[] = [
+  beat,
+  ...tradeJobs,
+  outboxJob,
+  mailJob,
+  ...houseJobs,
+  {
+    name: 'remove-left-files',
+    everySeconds: HOUR_SECONDS,
+    runsIn: 'one',
+    run: (services) => removeLeftFiles(services),
+  },
+  {
+    name: 'close-days',
+    everySeconds: HOUR_SECONDS,
+    runsIn: 'one',
+    run: ({ sequelize }) => closeDays(sequelize),
+  },
 ];

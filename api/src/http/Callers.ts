@@ -1,5 +1,6 @@
 import type { KycStatus } from '@souk/contracts/kycRules';
 import type { Role } from '@souk/contracts/users';
+import { WITH_TIME } from '../database/databaseTime';
 import { Session, User } from '../models';
 
 /** Who makes the request, as the database knows them at this moment (design §4: never from the token). */
@@ -15,11 +16,16 @@ export interface Caller {
 
 /** Somebody who is signed in, with the session that they use. */
 export interface SignedIn extends Caller {
-  session: { id: string; seenAt: Date; provedAt: Date; withFactor: boolean };
+  session: { id: string; createdAt: Date; seenAt: Date; provedAt: Date; withFactor: boolean };
+  /** The database's time as they were read: what the request decides by. */
+  now: Date;
 }
 
 const OF_USER = ['id', 'email', 'username', 'role', 'isActive', 'emailVerifiedAt', 'kycStatus'];
-const OF_SESSION = ['id', 'seenAt', 'provedAt', 'withFactor'];
+const OF_SESSION = ['id', 'createdAt', 'seenAt', 'provedAt', 'withFactor', WITH_TIME];
+
+/** A session as it comes: with 0 and 1 where the model has false and true, and with the time. */
+type Row = Session & { databaseTime: Date };
 
 interface Waiting {
   sessionId: string;
@@ -52,7 +58,7 @@ export class Callers {
 
   async #readSome(waiting: readonly Waiting[]): Promise<void> {
     try {
-      const rows = await Session.findAll({
+      const rows = (await Session.findAll({
         attributes: OF_SESSION,
         where: { id: [...new Set(waiting.map(({ sessionId }) => sessionId))], endedAt: null },
         include: [
@@ -60,7 +66,7 @@ export class Callers {
         ],
         raw: true,
         nest: true,
-      });
+      })) as Row[];
       const byId = new Map(rows.map((row) => [row.id, signedIn(row)]));
       for (const { sessionId, resolve } of waiting) resolve(byId.get(sessionId));
     } catch (error) {
@@ -69,12 +75,12 @@ export class Callers {
   }
 }
 
-/** A row as it comes has 0 and 1 where the model has false and true. */
-function signedIn({ id, seenAt, provedAt, withFactor, user }: Session): SignedIn {
+function signedIn({ id, createdAt, seenAt, provedAt, withFactor, user, databaseTime: now }: Row): SignedIn {
   const { isActive, ...person } = user as User;
   return {
     ...person,
     isActive: Boolean(isActive),
-    session: { id, seenAt, provedAt, withFactor: Boolean(withFactor) },
+    session: { id, createdAt, seenAt, provedAt, withFactor: Boolean(withFactor) },
+    now,
   };
 }

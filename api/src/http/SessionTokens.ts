@@ -9,22 +9,18 @@ interface SessionToken {
   site: Site;
 }
 
-interface VerifiedToken extends SessionToken {
-  /** Seconds since 1970. */
-  expiresAt: number;
-}
-
 /** However much it is used, a session ends then. */
-const LIFE = '12h';
+export const SESSION_LIFE_MS = 12 * 3_600_000;
 const ALGORITHM = 'HS256';
 const REMEMBERED = 10_000;
 
 /**
- * Signs the tokens of sessions and reads them back. A verified token is remembered until it expires: verifying a signature
- * costs as much as one of the request's statements.
+ * Signs the tokens of sessions and reads them back. A verified token is remembered for as long as there is room: verifying
+ * a signature costs as much as one of the request's statements. A token's own end only informs whoever holds it: it is by the
+ * clock of the process that signed it, so the session's row decides.
  */
 export class SessionTokens {
-  private readonly verified = new Map<string, VerifiedToken>();
+  private readonly verified = new Map<string, SessionToken>();
 
   constructor(private readonly key: KeyObject) {}
 
@@ -33,29 +29,27 @@ export class SessionTokens {
       algorithm: ALGORITHM,
       subject: String(userId),
       audience: site,
-      expiresIn: LIFE,
+      expiresIn: SESSION_LIFE_MS / 1000,
     });
   }
 
-  /** @throws AppError 401 where the token is not ours or has expired. */
+  /** @throws AppError 401 where the token is not ours. */
   verify(token: string): SessionToken {
-    const verified = this.verified.get(token) ?? this.remember(token, this.read(token));
-    if (verified.expiresAt > Date.now() / 1000) return verified;
-    throw sessionOver();
+    return this.verified.get(token) ?? this.remember(token, this.read(token));
   }
 
-  private read(token: string): VerifiedToken {
+  private read(token: string): SessionToken {
     try {
       const claims = jwt.verify(token, this.key, { algorithms: [ALGORITHM], ignoreExpiration: true });
       if (typeof claims === 'object' && claims.sid && claims.exp)
-        return { sessionId: claims.sid, site: claims.aud as Site, expiresAt: claims.exp };
+        return { sessionId: claims.sid, site: claims.aud as Site };
     } catch {
       // Whatever is wrong with a token, its bearer learns only that it is not valid.
     }
     throw new AppError('unauthenticated');
   }
 
-  private remember(token: string, session: VerifiedToken): VerifiedToken {
+  private remember(token: string, session: SessionToken): SessionToken {
     const [oldest] = this.verified.keys();
     if (oldest !== undefined && this.verified.size >= REMEMBERED) this.verified.delete(oldest);
     this.verified.set(token, session);
@@ -65,5 +59,5 @@ export class SessionTokens {
 
 /** 401 for a session that was ended, unused for too long or has lasted long enough. */
 export function sessionOver(): AppError {
-  return new AppError('unauthenticated', 'Your session has expired. Please log in again.');
+  return new AppError('session_over');
 }

@@ -1,20 +1,11 @@
 import type { Logger } from '@souk/server-core/logger';
 import { PROBLEM_TYPE, problemOf } from '@souk/server-core/problem';
 import type { Context, Middleware } from 'koa';
-import { BaseError, ConnectionError, TimeoutError } from 'sequelize';
 import { AppError } from '../AppError';
-import { errorNumber, gaveWay } from '../database/transaction';
+import { OutcomeUnknown } from '../database/OutcomeUnknown';
+import { isDatabaseAway } from '../database/serverErrors';
 
 const RETRY_AFTER_SECONDS = 5;
-const LOST_CONNECTION_CODES = [
-  'PROTOCOL_CONNECTION_LOST',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-];
-const SERVER_SHUTDOWN = 1053;
 
 /**
  * Turns whatever was thrown into problem details (RFC 9457); an unforeseen error is logged in full and answered with a bare
@@ -44,21 +35,10 @@ function assertServed({ status, response }: Context): void {
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown))
-    return new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause: thrown });
-  return new AppError('internal', undefined, { cause: thrown });
-}
-
-function isDatabaseAway(thrown: unknown): boolean {
-  if (thrown instanceof ConnectionError || thrown instanceof TimeoutError) return true;
-  if (errorNumber(thrown) === SERVER_SHUTDOWN || gaveWay(thrown)) return true;
-  const { code, fatal } = ((thrown instanceof BaseError && 'parent' in thrown ? thrown.parent : thrown) ??
-    {}) as {
-    code?: string;
-    /** Set by the driver once a connection cannot be used any more; for one that was lost earlier it sets nothing else. */
-    fatal?: boolean;
-  };
-  return fatal === true || (code !== undefined && LOST_CONNECTION_CODES.includes(code));
+  const why = { retryAfter: RETRY_AFTER_SECONDS, cause: thrown };
+  if (thrown instanceof OutcomeUnknown) return new AppError('answer_lost', {}, why);
+  if (isDatabaseAway(thrown)) return new AppError('unavailable', {}, why);
+  return new AppError('internal', {}, { cause: thrown });
 }
 
 function answer(context: Context, error: AppError): void {

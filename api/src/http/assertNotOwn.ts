@@ -5,9 +5,9 @@ import type { Caller } from './Callers';
  * Nobody decides about their own money or documents, not even an administrator who was once a regular user (design §3,
  * separation of duties).
  * @param owners the users whose matter it is.
- * @throws AppError `forbidden`.
+ * @throws AppError `own_account`.
  */
 export function assertNotOwn(caller: Caller, ...owners: number[]): void {
   if (!owners.includes(caller.id)) return;
-  throw new AppError('forbidden', 'This is about your own account. Another administrator must decide it.');
+  throw new AppError('own_account');
 }

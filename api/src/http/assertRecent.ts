@@ -8,6 +8,6 @@ const RECENT_MS = 10 * 60_000;
  * which may be stolen. Signing in is one.
  * @throws AppError `reauthentication_required`.
  */
-export function assertRecent({ session }: SignedIn): void {
-  if (Date.now() - session.provedAt.getTime() > RECENT_MS) throw new AppError('reauthentication_required');
+export function assertRecent({ now, session }: SignedIn): void {
+  if (now.getTime() - session.provedAt.getTime() > RECENT_MS) throw new AppError('reauthentication_required');
 }

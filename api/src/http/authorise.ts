@@ -1,7 +1,7 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
 import type { SystemSettings } from '@souk/contracts/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
-import { EMAIL_UNCONFIRMED, type TradingRules, tradingBarrier } from '@souk/contracts/tradingBarrier';
+import { type TradingRules, tradingBarrier } from '@souk/contracts/tradingBarrier';
 import { AppError } from '../AppError';
 import type { Caller } from './Callers';
 
@@ -22,15 +22,13 @@ export function authorise(
   { settings, signingIn, site }: { settings: SystemSettings; signingIn: boolean; site: Site },
 ): void {
   if (settings.maintenance_mode && caller?.role !== 'admin' && !signingIn) {
-    throw new AppError('unavailable', 'The site is under maintenance. Please try again in a few minutes.', {
-      retryAfter: MAINTENANCE_RETRY_SECONDS,
-    });
+    throw new AppError('maintenance', {}, { retryAfter: MAINTENANCE_RETRY_SECONDS });
   }
   if (access === 'anyone') return;
   if (!caller) throw new AppError('unauthenticated');
   // Whoever steals an admin's session on the public site can do nothing with it there.
   if (site === 'trading' && caller.role === 'admin' && !signingIn) {
-    throw new AppError('forbidden', 'Administrators work in the back office.');
+    throw new AppError('back_office_only');
   }
   assertMay(access, caller, settings);
 }
@@ -47,24 +45,24 @@ export function assertMay(
   settings: TradingRules = DEFAULT_SYSTEM_SETTINGS,
 ): void {
   const refusal = refusalOf(access, person, settings);
-  if (refusal) throw new AppError('forbidden', refusal);
+  if (refusal) throw new AppError(refusal);
 }
 
-function refusalOf(access: Access, caller: Person, settings: TradingRules): string | null {
+function refusalOf(access: Access, caller: Person, settings: TradingRules) {
   if (access === 'user') return null;
   if (access === 'admin') {
-    return caller.role === 'admin' && caller.isActive ? null : 'Access denied. Admin privileges required.';
+    return caller.role === 'admin' && caller.isActive ? null : 'admins_only';
   }
-  if (caller.role === 'admin') return 'Administrators cannot trade or move money of their own.';
+  if (caller.role === 'admin') return 'not_for_admins';
   if (access === 'regular') return null;
   const { isActive: is_active, kycStatus: kyc_status, emailVerifiedAt } = caller;
   const barrier = tradingBarrier(
     { is_active, email_verified: emailVerifiedAt !== null, kyc_status },
     settings,
   );
-  if (barrier === 'deactivated') return 'Your account is deactivated. Please contact support.';
+  if (barrier === 'deactivated') return 'account_deactivated';
   if (access === 'active') return null;
-  if (barrier === 'email') return EMAIL_UNCONFIRMED;
-  if (access === 'trader' && barrier) return 'Please complete and get your KYC approved first.';
+  if (barrier === 'email') return 'email_unconfirmed';
+  if (access === 'trader' && barrier) return 'kyc_not_approved';
   return null;
 }

@@ -14,6 +14,7 @@ import { readForm, readJson, readQuery } from './readBody';
 import { readMultipart } from './readMultipart';
 import type { Page, Route, Services } from './route';
 import { type CsvReply, sendCsv } from './sendCsv';
+import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
 /** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
@@ -27,24 +28,39 @@ export function createRouter(routes: Route[], services: Services): Router {
   return router;
 }
 
+/** @throws AppError 503 `overloaded` or `sign_ins_crowded` where there is no place for the request. */
 async function serve(route: Route, context: Context, services: Services): Promise<void> {
-  const caller = await admit(route, context, services);
-  const work = () => carryOut(route, context, caller, services);
-  await limitRequests(route, { caller, address: context.ip, services }, work);
+  const readIt = () => (route.body ? readBody(route, context) : Promise.resolve(undefined));
+  const attend = async (body: () => Promise<unknown>) => {
+    const caller = await admit(route, context, services);
+    const work = () => carryOut(route, context, { admitted: caller, body }, services);
+    await limitRequests(route, { caller, address: context.ip, services }, work);
+  };
+  if (isLong(route)) return attend(readIt);
+  // The body comes first: a slow client takes no place. Only a caller who may use the route learns what is wrong with it.
+  const body = readIt();
+  await body.catch(() => undefined);
+  return services.lanes[route.lane ?? 'general'].run(() => attend(() => body));
+}
+
+/** An upload lasts as long as its client wants, and streams are opened by all pages at once after a restart. */
+function isLong({ encoding, reply }: Route): boolean {
+  return typeof encoding === 'object' || reply[1] === 'events';
 }
 
 async function carryOut(
   route: Route,
   context: Context,
-  admitted: SignedIn | null,
+  { admitted, body }: { admitted: SignedIn | null; body: () => Promise<unknown> },
   services: Services,
 ): Promise<void> {
-  // A body may take a minute to arrive, and whoever was admitted before it may have been deactivated meanwhile.
+  // An upload may take a minute to arrive: the caller may have lost the right to send it.
   const isComplete = context.req.complete;
-  const sent = route.body ? await readBody(route, context) : undefined;
+  const sent = await body();
   const caller = isComplete ? admitted : await admit(route, context, services);
   const input = {
     caller,
+    admitAgain: () => admit(route, context, services),
     params: route.params && parseParams(route.params, context.params),
     query: parse(route.query, route.query ? readQuery(context) : undefined),
     body: parse(route.body, sent),
@@ -59,6 +75,7 @@ async function carryOut(
     return sendFile(context, (await route.handle(input)) as FileReply);
   if (route.reply[1] === 'csv')
     return sendCsv(context, (await route.handle(input)) as CsvReply, services.logger);
+  if (route.reply[1] === 'events') return sendEvents(context, (await route.handle(input)) as EventsReply);
   const answer = await run(route, input, context);
   context.status = answer.status;
   // A null body must not turn a status with a body into 204.
@@ -70,7 +87,8 @@ async function carryOut(
 
 /** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
 async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
-  const caller = route.access === 'anyone' ? null : await authenticate(context, services);
+  const caller =
+    route.access === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
   context.state.callerId = caller?.id;
   const settings = await services.settings.recall();
   const { site } = context.state;
@@ -90,10 +108,9 @@ type Schema = NonNullable<Route['body']>;
 
 function parse(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
-  throw new AppError('invalid', errors[0]?.message, { errors });
+  throw new AppError('invalid', {}, { errors: fieldErrors(result.error.issues) });
 }
 
 /** An id that no row can have names nothing: 404, not 422. */

@@ -16,7 +16,7 @@ export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middle
   const { origin } = new URL(publicUrl);
   return async (context, next) => {
     if (secret !== null && !isSame(context.get(GATEWAY_HEADERS.secret), secret)) {
-      throw new AppError('forbidden', 'Requests must come through the gateway.');
+      throw new AppError('gateway_bypassed');
     }
     context.state.site = siteSchema.safeParse(context.get(GATEWAY_HEADERS.site)).data ?? 'all';
     context.state.siteOrigin = context.get(GATEWAY_HEADERS.origin) || origin;

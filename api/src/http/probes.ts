@@ -1,25 +1,26 @@
 import type { Drain } from '@souk/server-core/Drain';
 import type { Middleware } from 'koa';
-import type { Sequelize } from 'sequelize';
+import { Readiness } from '../database/Readiness';
+import type { Services } from './route';
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve, its database answers and it does not drain. */
-export function probes(sequelize: Sequelize, drain: Pick<Drain, 'isDraining'>): Middleware {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it
+ * does not drain; where not, `reason` says why.
+ */
+export function probes(
+  { sequelize, logger }: Pick<Services, 'sequelize' | 'logger'>,
+  drain: Pick<Drain, 'isDraining'>,
+): Middleware {
+  const readiness = new Readiness(sequelize, logger);
   return async (context, next) => {
     if (context.path === '/healthz') {
       context.body = { status: 'ok' };
     } else if (context.path === '/readyz') {
-      const ready = !drain.isDraining && (await answers(sequelize));
-      context.status = ready ? 200 : 503;
-      context.body = { status: ready ? 'ok' : 'unavailable' };
+      const reason = drain.isDraining ? 'draining' : await readiness.problem();
+      context.status = reason === null ? 200 : 503;
+      context.body = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
     } else {
       await next();
     }
   };
-}
-
-async function answers(sequelize: Sequelize): Promise<boolean> {
-  return sequelize.query('SELECT 1').then(
-    () => true,
-    () => false,
-  );
 }

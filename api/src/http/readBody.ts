@@ -11,20 +11,21 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
  * Reads a JSON body. A number stays a number only where its text is a plain decimal that a double holds exactly; any other
  * (an exponent, a seventeenth digit, a zero with a sign) becomes an object that no schema accepts, so that nothing is rounded
  * unseen.
- * @throws AppError `unsupported_media_type`, `too_large`, `malformed`.
+ * @throws AppError 415, 413, 400 where it is no JSON object.
  */
 export async function readJson(context: Context): Promise<unknown> {
-  if (!context.is('application/json')) throw new AppError('unsupported_media_type', 'Send application/json.');
+  if (!context.is('application/json'))
+    throw new AppError('unsupported_media_type', { type: 'application/json' });
   const body = parseJson(await readText(context));
   if (isObject(body)) return body;
-  throw new AppError('malformed', 'The body must be a JSON object.');
+  throw new AppError('body_not_object');
 }
 
 function parseJson(text: string): unknown {
   try {
     return parse(text, undefined, readNumber);
   } catch {
-    throw new AppError('malformed', 'The body is not valid JSON.');
+    throw new AppError('body_not_json');
   }
 }
 
@@ -41,7 +42,7 @@ function readNumber(text: string): unknown {
 /** Reads a form-encoded body; a field sent twice is refused. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   if (!context.is('application/x-www-form-urlencoded')) {
-    throw new AppError('unsupported_media_type', 'Send application/x-www-form-urlencoded.');
+    throw new AppError('unsupported_media_type', { type: 'application/x-www-form-urlencoded' });
   }
   return uniqueFields(new URLSearchParams(await readText(context)));
 }
@@ -53,21 +54,19 @@ export function readQuery(context: Context): Record<string, string> {
 
 function uniqueFields(fields: URLSearchParams): Record<string, string> {
   const entries = [...fields];
-  if (new Set(fields.keys()).size !== entries.length)
-    throw new AppError('malformed', 'A field was sent twice.');
+  if (new Set(fields.keys()).size !== entries.length) throw new AppError('field_sent_twice');
   return Object.fromEntries(entries);
 }
 
 async function readText(context: Context): Promise<string> {
   const encoding = context.get('content-encoding') || 'identity';
-  if (encoding !== 'identity')
-    throw new AppError('unsupported_media_type', 'Send the body without a content encoding.');
+  if (encoding !== 'identity') throw new AppError('unsupported_encoding');
   const bytes = await readBytes(context);
   try {
     return UTF_8.decode(bytes);
   } catch {
     // A text in another encoding would be stored as question marks.
-    throw new AppError('malformed', 'The body is not UTF-8.');
+    throw new AppError('body_not_utf8');
   }
 }
 

@@ -13,14 +13,14 @@ const MAX_PART_HEADER_BYTES = 8 * 1024;
 /**
  * Reads a multipart form with at most one file, which comes out as a `File` among the fields. The limit is enforced while the
  * bytes arrive, whatever length the request claims.
- * @throws AppError `unsupported_media_type`, `too_large`, `malformed` (a field sent twice, a second file, a broken form).
+ * @throws AppError `unsupported_media_type`, `too_large`, and 400 (a field sent twice, a second file, a broken form).
  */
 export async function readMultipart(
   context: Context,
   maxFileBytes: number,
 ): Promise<Record<string, string | File>> {
   if (!context.is('multipart/form-data')) {
-    throw new AppError('unsupported_media_type', 'Send multipart/form-data.');
+    throw new AppError('unsupported_media_type', { type: 'multipart/form-data' });
   }
   if ((context.request.length ?? 0) > maxFileBytes + FORM_BYTES) throw new AppError('too_large');
   return collect(context.req, createParser(context, maxFileBytes));
@@ -42,7 +42,7 @@ function createParser(context: Context, maxFileBytes: number): BusboyInstance {
       },
     });
   } catch (cause) {
-    throw new AppError('malformed', 'The form has no boundary.', { cause });
+    throw new AppError('form_without_boundary', {}, { cause });
   }
 }
 
@@ -55,10 +55,10 @@ function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Reco
       request.resume();
       reject(error);
     };
-    const broken = () => fail(new AppError('malformed', 'The form is broken.'));
+    const broken = () => fail(new AppError('form_broken'));
     const add = (name: string | undefined, value: string | File) => {
       if (name === undefined) broken();
-      else if (fields.has(name)) fail(new AppError('malformed', 'A field was sent twice.'));
+      else if (fields.has(name)) fail(new AppError('field_sent_twice'));
       else fields.set(name, value);
     };
     parser.on('field', (name, value, _nameCut, valueCut) => {
@@ -71,8 +71,8 @@ function collect(request: IncomingMessage, parser: BusboyInstance): Promise<Reco
       const chunks = collectChunks(stream);
       stream.on('end', () => add(name, new File(chunks, fileName, { type })));
     });
-    parser.on('filesLimit', () => fail(new AppError('malformed', 'Send one file.')));
-    parser.on('fieldsLimit', () => fail(new AppError('malformed', 'The form has too many fields.')));
+    parser.on('filesLimit', () => fail(new AppError('too_many_files')));
+    parser.on('fieldsLimit', () => fail(new AppError('too_many_fields')));
     parser.on('error', broken);
     // Settled already where something failed before: a promise keeps its first outcome.
     parser.on('finish', () => resolve(Object.fromEntries(fields)));

@@ -4,11 +4,13 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Config } from '../config';
 import type { KycFiles } from '../kycStorage/KycFiles';
-import type { Mailer } from '../mail/createMailer';
+import type { LiveStreams } from '../live/LiveStreams';
+import type { DeliverMail, Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
 import type { SettingsReader } from '../settings/SettingsReader';
 import type { Access } from './authorise';
 import type { Callers, SignedIn } from './Callers';
+import type { Lanes } from './createLanes';
 import type { SessionTokens } from './SessionTokens';
 
 /** What handlers and use cases need beside their input, outside a transaction. */
@@ -16,12 +18,16 @@ export interface Services {
   sequelize: Sequelize;
   config: Config;
   logger: Logger;
+  /** For what must not lie in the queue; everything else is announced. */
   mailer: Mailer;
+  deliverMail: DeliverMail;
   kycFiles: KycFiles;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
   callers: Callers;
   settings: SettingsReader;
+  streams: LiveStreams;
+  lanes: Lanes;
 }
 
 /** The same within a transaction, where settings come from `readSettings(transaction)`. */
@@ -50,19 +56,23 @@ interface Definition<A extends Access, P, Q, B> {
   encoding?: 'json' | 'form' | { multipart: { maxFileBytes: number } };
   /**
    * The status and the schema of the answer; a null schema means no body, `file` that the handler answers a `FileReply`, `csv` a
-   * `CsvReply`.
+   * `CsvReply`, `events` an `EventsReply`, which is no use of the session.
    */
-  reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv'];
+  reply: [status: 200 | 201 | 204, schema: Schema | null] | [status: 200, schema: 'file' | 'csv' | 'events'];
   /** The answer is a `FileReply` of what the schema says. */
   isFile?: boolean;
   /** The answer is a `Page`: its items are the body. */
   paged?: boolean;
   /** Stays open during maintenance, so that an admin can sign in. */
   signingIn?: boolean;
+  /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read. */
+  lane?: keyof Lanes;
 }
 
 interface Input<A extends Access, P, Q, B> {
   caller: CallerOf<A>;
+  /** The caller once more, later on. It throws an AppError where they may not call the route any more. */
+  admitAgain: () => Promise<SignedIn | null>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;

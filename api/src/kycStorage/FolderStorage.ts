@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertStorageKey, type KycStorage } from './KycStorage';
+import { assertStorageKey, type KycStorage, storageAway } from './KycStorage';
 
 /** Files in a folder of this machine that only the api's own user can open. */
 export class FolderStorage implements KycStorage {
@@ -8,7 +8,7 @@ export class FolderStorage implements KycStorage {
 
   async write(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(storageAway);
     // It gets its name only once it is complete and on the disk, so that a crash leaves no half-written file to read.
     const unfinished = unfinishedOf(path);
     try {
@@ -16,24 +16,25 @@ export class FolderStorage implements KycStorage {
       await rename(unfinished, path);
       await syncFolder(this.folder);
     } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
+      await rm(unfinished, { force: true }).catch(storageAway);
+      storageAway(error);
     }
   }
 
   async read(key: string): Promise<Buffer | null> {
+    const path = this.pathOf(key);
     try {
-      return await readFile(this.pathOf(key));
+      return await readFile(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+      storageAway(error);
     }
   }
 
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
     // Left behind by a process that died while it wrote.
-    for (const name of [path, unfinishedOf(path)]) await rm(name, { force: true });
+    for (const name of [path, unfinishedOf(path)]) await rm(name, { force: true }).catch(storageAway);
   }
 
   private pathOf(key: string): string {

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -156,24 +156,56 @@ it('signs each request to a bucket, by its path', () => {
 
 it('says that a bucket is unavailable when it refuses', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
-  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'files_unavailable' });
 });
+
+it('says that a folder is unavailable where it cannot be used, as on a full disk', async () => {
+  const path = join(dirname(folder), 'a-file');
+  await writeFile(path, 'no folder');
+  const unavailable = {
+    code: 'files_unavailable',
+    status: 503,
+    retryAfter: 5,
+    cause: expect.objectContaining({ code: expect.stringMatching(/ENOTDIR|EEXIST/) }),
+  };
+  for (const name of [path, join(path, 'below')]) {
+    const storage = createKycStorage({ kycStorageUrl: name, s3Credentials: null });
+    await expect(storage.write(randomUUID(), content)).rejects.toMatchObject(unavailable);
+    await expect(storage.read(randomUUID())).rejects.toMatchObject(unavailable);
+    await expect(storage.remove(randomUUID())).rejects.toMatchObject(unavailable);
+  }
+});
+
+it.each(['ENOSPC', 'EACCES', 'EDQUOT', 'EROFS'])(
+  'says so, and leaves nothing behind, on %s',
+  async (code) => {
+    const trouble = Object.assign(new Error(code), { code });
+    const rename = jest.spyOn(files, 'rename').mockRejectedValue(trouble);
+    const before = await readdir(folder);
+    await expect(storages.folder.write(randomUUID(), content)).rejects.toMatchObject({
+      code: 'files_unavailable',
+      cause: trouble,
+    });
+    expect(await readdir(folder)).toEqual(before);
+    rename.mockRestore();
+  },
+);
 
 it('follows no redirect with a file', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('elsewhere'), s3Credentials: credentials });
-  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'files_unavailable' });
+  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
   expect([...objects.keys()].filter((key) => key.includes('stolen'))).toEqual([]);
 });
 
 it('says that a bucket is unavailable when its answer breaks off', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('cut'), s3Credentials: credentials });
-  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
 });
 
 it('tries again where a bucket is too busy, and says in the end that it is unavailable', async () => {
   const storage = createKycStorage({ kycStorageUrl: bucket('busy'), s3Credentials: credentials });
-  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
   expect(busyAnswers).toBe(3);
 });
 
@@ -182,7 +214,7 @@ it('waits for a bucket no longer than its limit, whatever the garbage collector 
   const storage = new S3Storage({ address, region: 'eu-west-1', credentials }, 500);
   setFlagsFromString('--expose-gc');
   const collect = setInterval(runInNewContext('gc'), 100);
-  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
   clearInterval(collect);
 });
 

@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../AppError';
 import type { S3Credentials } from '../config';
-import { assertStorageKey, type KycStorage } from './KycStorage';
+import { assertStorageKey, type KycStorage, storageAway } from './KycStorage';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 const PAUSE_MS = 100;
-const RETRY_AFTER_SECONDS = 5;
 
 export interface S3Bucket {
   /** The address that keys are appended to, ending in a slash. */
@@ -16,7 +14,7 @@ export interface S3Bucket {
   credentials: S3Credentials;
 }
 
-/** Objects in a bucket of S3, or of any service that speaks as S3 does. @throws AppError 503 while it does not answer. */
+/** Objects in a bucket of S3, or of any service that speaks as S3 does. */
 export class S3Storage implements KycStorage {
   private readonly client: AwsClient;
 
@@ -33,7 +31,7 @@ export class S3Storage implements KycStorage {
 
   async read(key: string): Promise<Buffer | null> {
     const response = await this.send('GET', key);
-    return response.status === 404 ? null : Buffer.from(await response.arrayBuffer().catch(unavailable));
+    return response.status === 404 ? null : Buffer.from(await response.arrayBuffer().catch(storageAway));
   }
 
   async remove(key: string): Promise<void> {
@@ -42,9 +40,9 @@ export class S3Storage implements KycStorage {
 
   private async send(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
     assertStorageKey(key);
-    const response = await this.fetch(method, this.bucket.address + key, body).catch(unavailable);
+    const response = await this.fetch(method, this.bucket.address + key, body).catch(storageAway);
     const isAnswer = response.ok || (response.status === 404 && method !== 'PUT');
-    if (!isAnswer) unavailable(new Error(`S3 answered ${response.status} to ${method}`));
+    if (!isAnswer) storageAway(new Error(`S3 answered ${response.status} to ${method}`));
     return response;
   }
 
@@ -63,8 +61,4 @@ export class S3Storage implements KycStorage {
       await pause(Math.random() * PAUSE_MS);
     }
   }
-}
-
-function unavailable(cause: unknown): never {
-  throw new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
 }

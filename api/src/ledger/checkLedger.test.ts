@@ -51,7 +51,25 @@ it('finds escrow that no trade holds', async () => {
   expect(await brokenRules()).toEqual([
     `user ${buyer.id}: a user's escrow is what their open, sent and disputed trades lock`,
     `trade_refund ${tradeId}: what happened moved exactly its money`,
+    expect.stringMatching(/^offer \d+: what an offer has reserved is what its live trades take$/),
   ]);
+});
+
+it('finds an offer that has reserved what no trade takes', async () => {
+  await plant('UPDATE offers SET reserved = reserved + 0.00000001 WHERE id > ?', 0);
+  const broken = await brokenRules();
+  expect(new Set(broken.map((line) => line.split(': ')[1]))).toEqual(
+    new Set(['what an offer has reserved is what its live trades take']),
+  );
+});
+
+it('finds a divided trade whose fees are not in proportion', async () => {
+  await plant(
+    `UPDATE trades SET split_usdt = usdt_amount / 2, split_buyer_fee = buyer_fee, split_seller_fee = seller_fee / 2
+     WHERE status = 'completed' AND id > ?`,
+    0,
+  );
+  expect((await brokenRules()).filter((line) => line.includes('in proportion'))).toHaveLength(1);
 });
 
 it('finds a hold that no withdrawal needs', async () => {
@@ -71,8 +89,12 @@ it('finds a transfer of the wrong amount, and fees that do not add up', async ()
   ).toBe(true);
 });
 
+it('finds a trade of another amount than its money', async () => {
+  await plant('UPDATE trades SET crypto_amount = crypto_amount + 1 WHERE id = ?', tradeId);
+  expect(await brokenRules()).toContain(`trade ${tradeId}: a trade's money follows from its terms`);
+});
+
 it.each([
-  ['crypto_amount', '0.00000100'],
   ['price_per_unit', '0.01'],
   ['buyer_fee_percentage', '0.01'],
   ['seller_fee_percentage', '0.01'],

@@ -65,6 +65,23 @@ const RULES: Record<string, string> = {
         ROUND(usdt_amount * seller_fee_percentage * 0.01, 6) AS sellers FROM trades) AS terms
     WHERE usdt_amount <> usdt OR buyer_fee <> buyers OR seller_fee <> sellers`,
 
+  "a divided trade's fees are in proportion": `
+    SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', buyers, sellers) AS expected,
+      CONCAT_WS(', ', split_buyer_fee, split_seller_fee) AS found
+    FROM (SELECT id, status, usdt_amount, split_usdt, split_buyer_fee, split_seller_fee,
+        buyer_fee * split_usdt / usdt_amount AS buyers, seller_fee * split_usdt / usdt_amount AS sellers
+      FROM trades WHERE split_usdt IS NOT NULL) AS divided
+    WHERE status <> 'completed' OR split_usdt <= 0 OR split_usdt >= usdt_amount
+      OR ABS(split_buyer_fee - buyers) > 0.000001 OR ABS(split_seller_fee - sellers) > 0.000001`,
+
+  'what an offer has reserved is what its live trades take': `
+    SELECT CONCAT('offer ', offers.id) AS 'row', COALESCE(live.amount, 0) AS expected, offers.reserved AS found
+    FROM offers LEFT JOIN (
+      SELECT offer_id, SUM(crypto_amount) AS amount FROM trades
+      WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY offer_id
+    ) AS live ON live.offer_id = offers.id
+    WHERE offers.reserved <> COALESCE(live.amount, 0)`,
+
   'what was settled by a transfer on the chain has it to itself': `
     SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found
     FROM (${SETTLED}) AS due
@@ -92,7 +109,8 @@ const RULES: Record<string, string> = {
 
   "the platform's fees are those of completed trades": totalsRule(
     'SELECT SUM(amount) FROM ledger_transfers WHERE credit_account_id = 1',
-    "SELECT SUM(buyer_fee + seller_fee) FROM trades WHERE status = 'completed'",
+    `SELECT SUM(COALESCE(split_buyer_fee, buyer_fee) + COALESCE(split_seller_fee, seller_fee)) FROM trades
+     WHERE status = 'completed'`,
   ),
 
   "users' money and fees are the approved deposits less the approved withdrawals": totalsRule(

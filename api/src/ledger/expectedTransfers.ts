@@ -50,29 +50,21 @@ export const EXPECTED_TRANSFERS: readonly [TransferKind, string][] = [
   due(
     'trade_refund',
     [escrow('buyer_id'), available('buyer_id')],
-    'usdt_amount + buyer_fee',
-    "trades WHERE status = 'cancelled'",
-    'closed_at',
+    "IF(status = 'cancelled', usdt_amount + buyer_fee, usdt_amount + buyer_fee - split_usdt - split_buyer_fee)",
+    "trades WHERE status = 'cancelled' OR (status = 'completed' AND split_usdt IS NOT NULL)",
+    'status_at',
   ),
-  due(
+  completed(
     'trade_release',
-    [escrow('buyer_id'), available('seller_id')],
-    'usdt_amount - seller_fee',
-    "trades WHERE status = 'completed' AND seller_fee < usdt_amount",
-    'closed_at',
+    available('seller_id'),
+    'COALESCE(split_usdt - split_seller_fee, usdt_amount - seller_fee)',
   ),
-  due(
-    'trade_buyer_fee',
-    [escrow('buyer_id'), FEES],
-    'buyer_fee',
-    "trades WHERE status = 'completed' AND buyer_fee > 0",
-    'closed_at',
-  ),
-  due(
-    'trade_seller_fee',
-    [escrow('buyer_id'), FEES],
-    'seller_fee',
-    "trades WHERE status = 'completed' AND seller_fee > 0",
-    'closed_at',
-  ),
+  completed('trade_buyer_fee', FEES, 'COALESCE(split_buyer_fee, buyer_fee)'),
+  completed('trade_seller_fee', FEES, 'COALESCE(split_seller_fee, seller_fee)'),
 ];
+
+/** Part of a completed trade's escrow; nothing moves where it is zero. */
+function completed(kind: TransferKind, credit: string, amount: string): [TransferKind, string] {
+  const from = `trades WHERE status = 'completed' AND ${amount} > 0`;
+  return due(kind, [escrow('buyer_id'), credit], amount, from, 'status_at');
+}

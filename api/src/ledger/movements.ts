@@ -1,4 +1,4 @@
-import { type DecimalString, type TradeFlows, tradeFlows } from '@souk/contracts/money';
+import { type DecimalString, type SplitFlows, type TradeFlows, tradeFlows } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, userAccount } from './accounts';
 import { postTransfers } from './postTransfers';
@@ -56,6 +56,25 @@ export async function releaseTrade(transaction: Transaction, trade: TradeTerms):
       referenceId: trade.id,
     },
   ]);
+}
+
+/** Dividing a trade: the seller's part, less the fee on it, goes to the seller, both fees to the platform, all the rest back to the buyer. */
+export async function divideTrade(
+  transaction: Transaction,
+  trade: TradeTerms,
+  flows: SplitFlows,
+): Promise<void> {
+  const escrow = userAccount(trade.buyerId, 'escrow');
+  const parts = [
+    ['trade_release', userAccount(trade.sellerId, 'available'), flows.sellerReceives],
+    ['trade_buyer_fee', FEES_ACCOUNT, flows.buyerFee],
+    ['trade_seller_fee', FEES_ACCOUNT, flows.sellerFee],
+    ['trade_refund', userAccount(trade.buyerId, 'available'), flows.buyerGetsBack],
+  ] as const;
+  await postTransfers(
+    transaction,
+    parts.map(([kind, credit, amount]) => ({ debit: escrow, credit, amount, kind, referenceId: trade.id })),
+  );
 }
 
 /** Cancelling a trade: all that was locked goes back to the buyer. */

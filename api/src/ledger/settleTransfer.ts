@@ -8,7 +8,7 @@ type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'reference
 /**
  * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
  * it: of two admins who decide about it at once the database lets one through.
- * @throws AppError `conflict`, which names what it has settled already.
+ * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already.
  */
 export async function settleTransfer(transaction: Transaction, settlement: Settlement): Promise<void> {
   try {
@@ -20,9 +20,8 @@ export async function settleTransfer(transaction: Transaction, settlement: Settl
     // Locked, because another transaction may have written it after this one began to read.
     const settled = await SettledTransfer.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
     if (!settled) throw error;
-    const { kind, referenceId } = settled;
-    const what =
-      kind === 'withdrawal' ? `paid withdrawal #${referenceId}` : `settled ${kind} #${referenceId}`;
-    throw new AppError('conflict', `This transaction has already ${what}. It cannot count twice.`);
+    const { kind, referenceId: id } = settled;
+    if (kind === 'withdrawal') throw new AppError('transaction_paid_out', { id });
+    throw new AppError('transaction_settled', { kind, id });
   }
 }

@@ -10,23 +10,32 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Stays the same when it is sent once more. */
+  messageId?: string;
 }
 
+/** Sends a mail. @throws Error where the mail server does not take it. */
+export type DeliverMail = (mail: Mail) => Promise<void>;
 /** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
-export function createMailer(
+export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
   logger: Logger,
-): Mailer {
+): DeliverMail {
   const from = config.mailFrom ?? { name: config.productName, address: 'no-reply@souk.invalid' };
   const deliver = config.smtpUrl
     ? bySmtp(config.smtpUrl)
     : intoOutbox(join(config.dataDir, 'outbox'), logger);
+  return (mail) => deliver({ from, ...mail });
+}
+
+/** For mails with a secret, which must not lie in the queue: they are sent at once, and once. */
+export function createMailer(deliver: DeliverMail, logger: Logger): Mailer {
   return async (mail) => {
     try {
-      await deliver({ from, ...mail });
+      await deliver(mail);
     } catch (err) {
       logger.error({ err, subject: mail.subject }, 'mail could not be sent');
     }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@souk/server-core/escapeHtml';
+import { composeMail } from './composeMail';
 import type { Mail } from './createMailer';
 
 interface Verification {
@@ -12,12 +12,15 @@ interface Verification {
  * The mail with the link that confirms an email address. It may reach somebody who never registered: it tells nothing of the account.
  */
 export function emailVerificationMail({ productName, to, link, hours }: Verification): Mail {
-  const intro = `Somebody, we hope you, gave this email address at ${productName}.`;
-  const outro = `The link works once, for ${hours} hours. If it was not you, do nothing: the address stays unconfirmed.`;
-  return {
+  return composeMail({
+    productName,
     to,
     subject: `${productName}: confirm your email address`,
-    text: `${intro}\n\nConfirm that it is yours:\n${link}\n\n${outro}\n`,
-    html: `<p>${escapeHtml(intro)}</p><p><a href="${escapeHtml(link)}">Confirm that it is yours</a></p><p>${outro}</p>`,
-  };
+    title: 'Confirm your email address',
+    paragraphs: [
+      `Somebody, we hope you, gave this email address at ${productName}.`,
+      `The link works once, for ${hours} hours. If it was not you, do nothing: the address stays unconfirmed.`,
+    ],
+    action: { label: 'Confirm that it is yours', link },
+  });
 }

@@ -1,15 +1,17 @@
-import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Config } from '../config';
+import { composeMail } from './composeMail';
 import type { Mail } from './createMailer';
 
 /** The last mail to somebody who deleted their account. */
 export function erasedMail({ productName }: Pick<Config, 'productName'>, to: string): Mail {
-  const said = `As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.`;
-  const kept = `The law makes us keep your payments and trades and the record of what was done in the account. If it was not you who asked, answer this mail or contact our support.`;
-  return {
+  return composeMail({
+    productName,
     to,
     subject: `${productName}: your account was deleted`,
-    text: `${said}\n\n${kept}\n`,
-    html: `<p>${escapeHtml(said)}</p><p>${escapeHtml(kept)}</p>`,
-  };
+    title: 'Your account was deleted',
+    paragraphs: [
+      'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
+      'The law makes us keep your payments and trades and the record of what was done in the account. If it was not you who asked, answer this mail or contact our support.',
+    ],
+  });
 }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ALARM_CODES, type Alarm } from '@souk/contracts/alarms';
 import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
+import { readAlarms } from '../alarms/readAlarms';
 import { transferCounts } from '../ledger/transferCounts';
+import type { LiveStreams } from '../live/LiveStreams';
 import { type Queue, readQueues } from './readQueues';
 
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
@@ -16,11 +19,17 @@ interface Pool {
   waiting: number;
 }
 
+/** What the database says at a scrape. */
+interface Reading {
+  queues: Queue[];
+  alarms: Alarm[];
+}
+
 /** What the api counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
 export class ApiMetrics {
   readonly #registry = new Registry();
   readonly #sequelize: Sequelize;
-  #reading: Promise<Queue[] | null> | null = null;
+  #reading: Promise<Reading | null> | null = null;
   readonly #requests = new Histogram({
     name: 'api_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer.',
@@ -35,12 +44,18 @@ export class ApiMetrics {
     'How long the oldest of a queue waits; 0 for none.',
     ['queue'],
   );
+  readonly #alarms = this.#gauge(
+    'souk_alarm',
+    'How many cases of what is wrong with the platform there are; 0 for none.',
+    ['code'],
+  );
 
-  constructor(sequelize: Sequelize) {
+  constructor(sequelize: Sequelize, streams: LiveStreams) {
     this.#sequelize = sequelize;
     collectDefaultMetrics({ register: this.#registry });
     this.#countTransfers();
     this.#watchPool();
+    this.#watchStreams(streams);
   }
 
   get contentType(): string {
@@ -54,20 +69,26 @@ export class ApiMetrics {
 
   /** All metrics as they are now. A database that does not answer soon is reported, not waited for. */
   async metrics(): Promise<string> {
-    const queues = await Promise.race([this.#readQueues(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
-    this.#databaseUp.set(queues ? 1 : 0);
-    this.#queued.reset();
-    this.#oldest.reset();
-    for (const { queue, requests, oldest } of queues ?? []) {
-      this.#queued.set({ queue }, requests);
-      this.#oldest.set({ queue }, oldest ?? 0);
-    }
+    const reading = await Promise.race([this.#read(), pause(DATABASE_LIMIT_MS, null, { ref: false })]);
+    this.#databaseUp.set(reading ? 1 : 0);
+    for (const gauge of [this.#queued, this.#oldest, this.#alarms]) gauge.reset();
+    if (reading) this.#show(reading);
     return this.#registry.metrics();
   }
 
+  #show({ queues, alarms }: Reading): void {
+    for (const { queue, requests, oldest } of queues) {
+      this.#queued.set({ queue }, requests);
+      this.#oldest.set({ queue }, oldest ?? 0);
+    }
+    for (const code of ALARM_CODES) this.#alarms.set({ code }, 0);
+    for (const { code, count } of alarms) this.#alarms.inc({ code }, count);
+  }
+
   /** While an earlier scrape still waits for the database, the next one does not ask it again. */
-  #readQueues(): Promise<Queue[] | null> {
+  #read(): Promise<Reading | null> {
     this.#reading ??= readQueues(this.#sequelize)
+      .then(async (queues) => ({ queues, alarms: await readAlarms(this.#sequelize) }))
       .catch(() => null)
       .finally(() => {
         this.#reading = null;
@@ -88,6 +109,17 @@ export class ApiMetrics {
       collect() {
         this.reset();
         for (const [kind, count] of transferCounts) this.inc({ kind }, count);
+      },
+    });
+  }
+
+  #watchStreams(streams: LiveStreams): void {
+    new Gauge({
+      name: 'api_live_streams',
+      help: 'Open streams of hints at changes.',
+      registers: [this.#registry],
+      collect() {
+        this.set(streams.size);
       },
     });
   }

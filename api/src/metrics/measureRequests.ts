@@ -9,6 +9,8 @@ export function measureRequests(metrics: ApiMetrics): Middleware {
   return async (context, next) => {
     const startedAt = performance.now();
     context.res.once('close', () => {
+      // A stream lasts as long as its reader stays.
+      if (context.response.is('text/event-stream')) return;
       // The router leaves the pattern that it found on the context.
       const { _matchedRoute: route } = context as typeof context & { _matchedRoute?: string };
       const labels = {

@@ -14,7 +14,7 @@ let measured: Server;
 let server: Server;
 
 beforeAll(async () => {
-  const metrics = new ApiMetrics(api.services.sequelize);
+  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
   measured = createServer(createApp(api.services, { isDraining: false }, metrics).callback());
   server = createMetricsServer(metrics);
   for (const one of [measured, server])
@@ -89,7 +89,7 @@ describe('what the api counts', () => {
     const { id } = await openTestTrade(api, trader, await createTestOffer(api, seller));
     await api.call('PUT', `/trades/${id}/dispute`, { token: trader.token });
     const anHourAgo = new Date(Date.now() - 3_600_000);
-    await Trade.update({ disputedAt: anHourAgo }, { where: { id } });
+    await Trade.update({ statusAt: anHourAgo }, { where: { id } });
 
     const [requests, oldest] = await queues();
     expect(requests).toEqual({
@@ -99,13 +99,17 @@ describe('what the api counts', () => {
       '{queue="trades_to_verify"}': 0,
       '{queue="trades_disputed"}': 1,
       '{queue="kyc_documents_pending"}': 0,
+      '{queue="outbox_due"}': expect.any(Number),
+      '{queue="outbox_failing"}': 0,
+      '{queue="mails_waiting"}': 0,
+      '{queue="mails_given_up"}': 0,
     });
     expect(oldest?.['{queue="trades_disputed"}']).toBeGreaterThanOrEqual(3_599);
     expect(oldest?.['{queue="trades_disputed"}']).toBeLessThan(3_700);
     expect(oldest?.['{queue="trades_to_verify"}']).toBe(0);
 
     // Written by a process whose clock is ahead.
-    await Trade.update({ disputedAt: new Date(Date.now() + 60_000) }, { where: { id } });
+    await Trade.update({ statusAt: new Date(Date.now() + 60_000) }, { where: { id } });
     expect((await queues())[1]?.['{queue="trades_disputed"}']).toBe(0);
   });
 
@@ -125,7 +129,7 @@ it('nothing but the metrics is to be had there, and the api has them not', async
 });
 
 it('a database that is away is told, and nothing is made up of what waits', async () => {
-  const metrics = new ApiMetrics(api.services.sequelize);
+  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
   const query = jest.spyOn(api.services.sequelize, 'query').mockRejectedValue(new Error('away'));
   const text = await metrics.metrics();
   query.mockRestore();
@@ -134,7 +138,7 @@ it('a database that is away is told, and nothing is made up of what waits', asyn
 });
 
 it('a database that lets wait is told too, and asked once', async () => {
-  const metrics = new ApiMetrics(api.services.sequelize);
+  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
   const query = jest.spyOn(api.services.sequelize, 'query').mockReturnValue(new Promise(() => undefined));
   const texts = await Promise.all([metrics.metrics(), metrics.metrics()]);
   expect(query).toHaveBeenCalledTimes(1);

@@ -8,6 +8,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** Who changed what: written in the transaction of the change, never altered. */
@@ -40,7 +41,7 @@ export function initAuditLogEntry(sequelize: Sequelize): void {
       beforeJson: DataTypes.TEXT,
       afterJson: DataTypes.TEXT,
       requestId: DataTypes.STRING(64),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'audit_log', underscored: true, timestamps: true, updatedAt: false },
   );

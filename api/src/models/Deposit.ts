@@ -9,6 +9,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { DepositIntent } from './DepositIntent';
 import type { User } from './User';
 
@@ -42,7 +43,7 @@ export function initDeposit(sequelize: Sequelize): void {
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },
       adminNotes: DataTypes.TEXT,
       decidedAt: DataTypes.DATE(3),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'deposits', underscored: true, timestamps: true, updatedAt: false },
   );

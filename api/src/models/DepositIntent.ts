@@ -7,6 +7,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 
 /** What a user was told to send: an amount that nobody else is told, so that its arrival says whose it is. */
 export class DepositIntent extends Model<
@@ -35,7 +36,7 @@ export function initDepositIntent(sequelize: Sequelize): void {
       reservedAmount: DataTypes.DECIMAL(20, 6),
       address: DataTypes.STRING(128),
       network: DataTypes.STRING(16),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
       expiresAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'deposit_intents', underscored: true, timestamps: true, updatedAt: false },

@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 
 /** The answer a request got, kept so that the same request again gets the same one. */
 export class IdempotencyKey extends Model<
@@ -28,7 +29,7 @@ export function initIdempotencyKey(sequelize: Sequelize): void {
       requestHash: DataTypes.STRING(64),
       status: DataTypes.SMALLINT,
       body: DataTypes.TEXT,
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'idempotency_keys', underscored: true, timestamps: true, updatedAt: false },
   );

@@ -8,6 +8,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** One live document of a type a user; the file itself is in the KYC storage under `storageKey`. */
@@ -37,7 +38,7 @@ export function initKycDocument(sequelize: Sequelize): void {
       storageKey: DataTypes.STRING(64),
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },
       adminNotes: DataTypes.TEXT,
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'kyc_documents', underscored: true, timestamps: true, updatedAt: false },
   );

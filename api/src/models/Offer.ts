@@ -8,6 +8,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** An offer to sell crypto for USDT. Deleting is soft: trades point at it. */
@@ -18,6 +19,11 @@ export class Offer extends Model<InferAttributes<Offer>, InferCreationAttributes
   declare pricePerUnit: string;
   declare minAmount: string;
   declare maxAmount: string;
+  /** What is not sold yet, with what is reserved; null: without end. */
+  declare stock: CreationOptional<string | null>;
+  /** What live trades have taken of it. */
+  declare reserved: CreationOptional<string>;
+  declare sendWithinMinutes: CreationOptional<number>;
   declare description: CreationOptional<string | null>;
   declare status: CreationOptional<OfferStatus>;
   declare deletedAt: CreationOptional<Date | null>;
@@ -34,10 +40,13 @@ export function initOffer(sequelize: Sequelize): void {
       pricePerUnit: DataTypes.DECIMAL(20, 2),
       minAmount: DataTypes.DECIMAL(20, 8),
       maxAmount: DataTypes.DECIMAL(20, 8),
+      stock: DataTypes.DECIMAL(20, 8),
+      reserved: DataTypes.DECIMAL(20, 8),
+      sendWithinMinutes: DataTypes.SMALLINT,
       description: DataTypes.TEXT,
       status: { type: DataTypes.STRING(10), defaultValue: 'active' },
       deletedAt: DataTypes.DATE(3),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'offers', underscored: true, timestamps: true, updatedAt: false },
   );

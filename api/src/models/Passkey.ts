@@ -6,6 +6,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 
 /** The public half of a key that a user's device keeps (WebAuthn). */
 export class Passkey extends Model<InferAttributes<Passkey>, InferCreationAttributes<Passkey>> {
@@ -35,7 +36,7 @@ export function initPasskey(sequelize: Sequelize): void {
       counter: DataTypes.BIGINT,
       transports: DataTypes.STRING(100),
       name: DataTypes.STRING(50),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
       usedAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'passkeys', underscored: true, timestamps: true, updatedAt: false },

@@ -8,6 +8,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** What an admin noted for other admins. */
@@ -29,7 +30,7 @@ export function initReviewNote(sequelize: Sequelize): void {
       subjectId: DataTypes.BIGINT,
       authorId: DataTypes.BIGINT,
       text: DataTypes.TEXT,
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'review_notes', underscored: true, timestamps: true, updatedAt: false },
   );

@@ -9,6 +9,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** One sign-in on one device, until it is ended, unused for too long, or 12 hours old. */
@@ -20,9 +21,9 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare site: Site;
   declare createdAt: CreationOptional<Date>;
   /** When it was last used, to the minute. */
-  declare seenAt: Date;
+  declare seenAt: CreationOptional<Date>;
   /** When the user last proved who they are. */
-  declare provedAt: Date;
+  declare provedAt: CreationOptional<Date>;
   /** Whether a second factor was proved in it. */
   declare withFactor: CreationOptional<boolean>;
   /** What a passkey is to sign, once, until a moment. */
@@ -46,9 +47,9 @@ export function initSession(sequelize: Sequelize): void {
       },
       userId: DataTypes.BIGINT,
       site: DataTypes.STRING(10),
-      createdAt: DataTypes.DATE(3),
-      seenAt: DataTypes.DATE(3),
-      provedAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
+      seenAt: { type: DataTypes.DATE(3), defaultValue: NOW },
+      provedAt: { type: DataTypes.DATE(3), defaultValue: NOW },
       withFactor: { type: DataTypes.BOOLEAN, defaultValue: false },
       challenge: DataTypes.STRING(64),
       challengeExpiresAt: DataTypes.DATE(3),

@@ -7,6 +7,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 
 /** Which case a transfer on a chain settled. Written once, never changed. */
 export class SettledTransfer extends Model<
@@ -29,7 +30,7 @@ export function initSettledTransfer(sequelize: Sequelize): void {
       hash: { type: DataTypes.STRING(160), primaryKey: true },
       kind: DataTypes.STRING(10),
       referenceId: DataTypes.BIGINT,
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'settled_transfers', underscored: true, timestamps: true, updatedAt: false },
   );

@@ -1,5 +1,5 @@
 import type { CryptoType } from '@souk/contracts/offers';
-import type { TradeStatus } from '@souk/contracts/tradeMachine';
+import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/tradeMachine';
 import {
   type CreationOptional,
   DataTypes,
@@ -9,6 +9,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** One trade, with the price and the fee percentages it was opened at. */
@@ -26,17 +27,28 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare buyerFee: string;
   declare sellerFee: string;
   declare buyerWalletAddress: string;
-  declare walletChangedAt: CreationOptional<Date | null>;
   declare sellerTxnHash: CreationOptional<string | null>;
   declare canonicalTxnHash: CreationOptional<string | null>;
   declare status: CreationOptional<TradeStatus>;
   declare disputeReason: CreationOptional<string | null>;
-  declare disputedBy: CreationOptional<'seller' | 'buyer' | null>;
+  declare disputedBy: CreationOptional<TradeSide | null>;
   declare adminNotes: CreationOptional<string | null>;
-  declare cryptoSentAt: CreationOptional<Date | null>;
-  declare markedCompleteAt: CreationOptional<Date | null>;
-  declare disputedAt: CreationOptional<Date | null>;
-  declare closedAt: CreationOptional<Date | null>;
+  /** Since when it has its status. */
+  declare statusAt: Date;
+  declare isMarkedComplete: CreationOptional<boolean>;
+  declare sendBy: Date;
+  declare endBy: Date;
+  /** When the platform looks at it next; null once it is not open. */
+  declare dueAt: Date | null;
+  declare extendedMinutes: CreationOptional<number>;
+  declare creditedPause: CreationOptional<number>;
+  declare requestSeq: CreationOptional<number | null>;
+  declare requestBy: CreationOptional<TradeSide | null>;
+  declare cancelReason: CreationOptional<CancelReason | null>;
+  declare splitUsdt: CreationOptional<string | null>;
+  declare splitBuyerFee: CreationOptional<string | null>;
+  declare splitSellerFee: CreationOptional<string | null>;
+  declare latePayment: CreationOptional<'open' | 'closed' | null>;
   declare createdAt: CreationOptional<Date>;
   declare seller?: NonAttribute<User>;
   declare buyer?: NonAttribute<User>;
@@ -58,18 +70,27 @@ export function initTrade(sequelize: Sequelize): void {
       buyerFee: DataTypes.DECIMAL(20, 6),
       sellerFee: DataTypes.DECIMAL(20, 6),
       buyerWalletAddress: DataTypes.STRING(128),
-      walletChangedAt: DataTypes.DATE(3),
       sellerTxnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
       status: { type: DataTypes.STRING(12), defaultValue: 'open' },
       disputeReason: DataTypes.TEXT,
       disputedBy: DataTypes.STRING(6),
       adminNotes: DataTypes.TEXT,
-      cryptoSentAt: DataTypes.DATE(3),
-      markedCompleteAt: DataTypes.DATE(3),
-      disputedAt: DataTypes.DATE(3),
-      closedAt: DataTypes.DATE(3),
-      createdAt: DataTypes.DATE(3),
+      statusAt: DataTypes.DATE(3),
+      isMarkedComplete: DataTypes.BOOLEAN,
+      sendBy: DataTypes.DATE(3),
+      endBy: DataTypes.DATE(3),
+      dueAt: DataTypes.DATE(3),
+      extendedMinutes: DataTypes.SMALLINT,
+      creditedPause: DataTypes.BIGINT,
+      requestSeq: DataTypes.INTEGER,
+      requestBy: DataTypes.STRING(6),
+      cancelReason: DataTypes.STRING(16),
+      splitUsdt: DataTypes.DECIMAL(20, 6),
+      splitBuyerFee: DataTypes.DECIMAL(20, 6),
+      splitSellerFee: DataTypes.DECIMAL(20, 6),
+      latePayment: DataTypes.STRING(6),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'trades', underscored: true, timestamps: true, updatedAt: false },
   );

@@ -9,6 +9,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { KycDocument } from './KycDocument';
 import type { LedgerAccount } from './LedgerAccount';
 
@@ -44,6 +45,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** When they, or an admin for them, removed a second factor last. */
   declare factorRemovedAt: CreationOptional<Date | null>;
   /** When the user deleted the account: nothing says any more who they were. */
+  declare sellingPausedUntil: CreationOptional<Date | null>;
+  declare buyingPausedUntil: CreationOptional<Date | null>;
   declare erasedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare kycDocuments?: NonAttribute<KycDocument[]>;
@@ -76,8 +79,10 @@ export function initUser(sequelize: Sequelize): void {
       emailVerifiedAt: DataTypes.DATE(3),
       passwordResetAt: DataTypes.DATE(3),
       factorRemovedAt: DataTypes.DATE(3),
+      sellingPausedUntil: DataTypes.DATE(3),
+      buyingPausedUntil: DataTypes.DATE(3),
       erasedAt: DataTypes.DATE(3),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'users', underscored: true, timestamps: true, updatedAt: false },
   );

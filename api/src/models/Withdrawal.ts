@@ -9,6 +9,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { NOW } from '../database/databaseTime';
 import type { User } from './User';
 
 /** USDT that a user asked to be paid out, to the address the profile held at that moment. */
@@ -40,7 +41,7 @@ export function initWithdrawal(sequelize: Sequelize): void {
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },
       adminNotes: DataTypes.TEXT,
       decidedAt: DataTypes.DATE(3),
-      createdAt: DataTypes.DATE(3),
+      createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'withdrawals', underscored: true, timestamps: true, updatedAt: false },
   );

@@ -1,5 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
+import { CaseBody, initCaseBody } from './CaseBody';
+import { CaseEntry, initCaseEntry } from './CaseEntry';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
@@ -7,9 +9,13 @@ import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
 import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
+import { initNotification, Notification } from './Notification';
+import { initNotificationPreference, NotificationPreference } from './NotificationPreference';
 import { initOffer, Offer } from './Offer';
 import { initPasskey, Passkey } from './Passkey';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
+import { initPause, Pause } from './Pause';
+import { initQueuedMail, QueuedMail } from './QueuedMail';
 import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
@@ -20,11 +26,12 @@ import { initSignInStep, SignInStep } from './SignInStep';
 import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
-import { initWalletChange, WalletChange } from './WalletChange';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
   AuditLogEntry,
+  CaseBody,
+  CaseEntry,
   Deposit,
   DepositIntent,
   EmailVerification,
@@ -32,9 +39,13 @@ export {
   KycDocument,
   KycRemoval,
   LedgerAccount,
+  Notification,
+  NotificationPreference,
   Offer,
   Passkey,
   PasswordReset,
+  Pause,
+  QueuedMail,
   RecoveryCode,
   ReviewClaim,
   ReviewNote,
@@ -45,7 +56,6 @@ export {
   TotpFactor,
   Trade,
   User,
-  WalletChange,
   Withdrawal,
 };
 
@@ -62,7 +72,9 @@ export function initModels(sequelize: Sequelize): void {
   initKycDocument(sequelize);
   initKycRemoval(sequelize);
   initSettingsRow(sequelize);
-  initWalletChange(sequelize);
+  initCaseEntry(sequelize);
+  initCaseBody(sequelize);
+  initPause(sequelize);
   initReviewClaim(sequelize);
   initReviewNote(sequelize);
   initAuditLogEntry(sequelize);
@@ -74,6 +86,9 @@ export function initModels(sequelize: Sequelize): void {
   initRecoveryCode(sequelize);
   initEmailVerification(sequelize);
   initLedgerAccount(sequelize);
+  initNotification(sequelize);
+  initNotificationPreference(sequelize);
+  initQueuedMail(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });

@@ -1,4 +1,4 @@
-import { problemSchema } from '@souk/contracts/problem';
+import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { VERSION } from '@souk/contracts/systemDefaults';
 import * as z from 'zod/mini';
 import type { Access } from '../http/authorise';
@@ -37,7 +37,7 @@ const PROBLEM_STATUSES: Record<string, string> = {
   422: 'A field is wrong; `errors` names each',
   429: 'Too many requests; see Retry-After',
   500: 'The service failed',
-  503: 'Maintenance, or the database is away; see Retry-After',
+  503: 'Maintenance, too many requests at once, or the database is away; see Retry-After',
 };
 
 /** What is documented, and where its callers reach it. */
@@ -58,13 +58,14 @@ export function createDocument(routes: readonly Route[], { title, baseUrl }: Abo
     info: {
       title,
       version: VERSION.slice(1),
-      description: 'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details.',
+      description:
+        'Amounts are decimal strings, times ISO 8601 in UTC, errors RFC 9457 problem details, whose `type` never changes its meaning.',
     },
     servers: [{ url: baseUrl }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: toSchema(problemSchema, 'output') },
+      schemas: { Problem: toSchema(refusalSchema, 'output') },
     },
   };
 }
@@ -157,6 +158,8 @@ function successOf({ reply: [, schema], paged }: Route) {
   if (schema === null) return { description: 'Done' };
   const binary = { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } };
   if (schema === 'file') return { description: 'The file', content: binary };
+  if (schema === 'events')
+    return { description: 'Events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
   if (schema === 'csv')
     return { description: 'The whole list', content: { 'text/csv': { schema: { type: 'string' } } } };
   return {

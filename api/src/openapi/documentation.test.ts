@@ -56,6 +56,12 @@ describe('/openapi.json', () => {
     expect(calls.map(([call]) => call)).toEqual([
       'POST /offers/',
       'POST /trades/',
+      'POST /trades/{id}/decline',
+      'POST /trades/{id}/cancel',
+      'POST /trades/{id}/requests',
+      'POST /trades/{id}/requests/{rid}/accept',
+      'POST /trades/{id}/requests/{rid}/refuse',
+      'POST /trades/{id}/requests/{rid}/withdraw',
       'POST /wallet/deposit-intents',
       'POST /wallet/deposit',
       'POST /wallet/withdraw',

@@ -1,6 +1,7 @@
 import { isEasyToGuess } from './isEasyToGuess';
 
 const AMINA = { email: 'amina.haddad@test.example', username: 'amina_h', fullName: 'Amina Haddad' };
+const PRODUCT = 'Souk Market';
 
 it.each([
   ['the most common of all', '123456'],
@@ -11,12 +12,19 @@ it.each([
   ['what is before the @', 'Amina.Haddad'],
   ['the username', 'AMINA_H'],
   ['the full name', 'amina haddad'],
-])('%s is easy to guess: %s', (_, password) => expect(isEasyToGuess(password, AMINA)).toBe(true));
+  ['one that contains the product’s name', 'my souk market 7'],
+  ['one that contains it in one word', 'SoukMarket2026!'],
+])('%s is easy to guess: %s', (_, password) => expect(isEasyToGuess(password, AMINA, PRODUCT)).toBe(true));
 
-it.each(['a-good-password', 'amina_h and more', 'correct horse 1'])('%s is not', (password) => {
-  expect(isEasyToGuess(password, AMINA)).toBe(false);
-});
+it.each(['a-good-password', 'amina_h and more', 'correct horse 1', 'so unkind a market'])(
+  '%s is not',
+  (password) => expect(isEasyToGuess(password, AMINA, PRODUCT)).toBe(false),
+);
 
 it('a name that is not known matches nothing', () => {
-  expect(isEasyToGuess('null', { ...AMINA, fullName: null })).toBe(false);
+  expect(isEasyToGuess('null', { ...AMINA, fullName: null }, PRODUCT)).toBe(false);
+});
+
+it('a product’s name of one or two letters is in too many words to tell anything', () => {
+  expect(isEasyToGuess('correct horse 1', AMINA, 'or')).toBe(false);
 });

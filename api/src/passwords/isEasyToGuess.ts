@@ -1,5 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
+/** A shorter name is in too many words to tell anything. */
+const SHORTEST_NAME = 3;
 const HOW_MANY = 10_000;
 /** In lower case, the most common first in the dictionary. */
 const common = new Set(dictionary['passwords-common'].slice(0, HOW_MANY));
@@ -10,9 +12,18 @@ interface Owner {
   fullName?: string | null;
 }
 
-/** Whether a password is among the first that somebody would try: a common one, or the owner's name or e-mail. Case is ignored. */
-export function isEasyToGuess(password: string, { email, username, fullName }: Owner): boolean {
+/**
+ * Whether a password is among the first that somebody would try: a common one, the owner's name or e-mail, or one that contains the
+ * product's name, with or without its spaces. Case is ignored.
+ */
+export function isEasyToGuess(
+  password: string,
+  { email, username, fullName }: Owner,
+  productName: string,
+): boolean {
   const tried = password.toLowerCase();
   const own = [email, email.split('@')[0], username, fullName].map((name) => name?.toLowerCase());
-  return common.has(tried) || own.includes(tried);
+  const product = productName.toLowerCase();
+  const names = [product, product.replaceAll(' ', '')].filter(({ length }) => length >= SHORTEST_NAME);
+  return common.has(tried) || own.includes(tried) || names.some((name) => tried.includes(name));
 }

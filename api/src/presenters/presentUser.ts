@@ -5,8 +5,8 @@ import { payoutsHeldUntil } from '../settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../settings/settings';
 import { presentTime } from './presentTime';
 
-/** The user as they see themselves: never the password's hash. */
-export function presentUser(user: User, settings: PlatformSettings): WireUser {
+/** The user as they see themselves: never the password's hash. @param now By the database, which says what is over. */
+export function presentUser(user: User, settings: PlatformSettings, now: Date): WireUser {
   const standing = {
     is_active: Boolean(user.isActive),
     email_verified: user.emailVerifiedAt !== null,
@@ -29,7 +29,14 @@ export function presentUser(user: User, settings: PlatformSettings): WireUser {
     ...standing,
     kyc_notes: user.kycNotes,
     trading_barrier: tradingBarrier(standing, settings),
-    payouts_held_until: presentTime(payoutsHeldUntil(user, settings)),
+    payouts_held_until: presentTime(payoutsHeldUntil(user, settings, now)),
+    selling_paused_until: pausedUntil(user.sellingPausedUntil, now),
+    buying_paused_until: pausedUntil(user.buyingPausedUntil, now),
     created_at: user.createdAt.toISOString(),
   };
+}
+
+/** A pause that is over is none. */
+function pausedUntil(until: Date | null, now: Date): string | null {
+  return until && until > now ? until.toISOString() : null;
 }

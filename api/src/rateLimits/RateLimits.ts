@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
-import { errorNumber } from '../database/transaction';
+import { errorNumber } from '../database/serverErrors';
 
 /** How often something may happen in a span of time, counted for each key. */
 export interface Limit {
@@ -11,15 +11,15 @@ export interface Limit {
   seconds: number;
   /** How long a client over the limit waits; the rest of the span unless said. */
   blockSeconds?: number;
-  /** What a client over the limit reads, before how long to wait. */
-  refusal?: string;
+  /** What a client over the limit reads; `too_many_requests` unless said. */
+  refusal?: 'too_many_sign_ins' | 'too_many_codes' | 'too_many_mails';
   /** Whether points are never given back: a replica then remembers who has none left, and refuses them without the database. */
   isFinal?: boolean;
 }
 
 const MAX_TRIES = 5;
 
-/** Counts requests in the database, so that all replicas share one count. */
+/** Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
   private readonly ownLimiters = new Map<string, RateLimiterMemory>();
@@ -28,7 +28,7 @@ export class RateLimits {
 
   constructor(private readonly sequelize: Sequelize) {}
 
-  /** Takes one point. @throws AppError `too_many_requests` with the seconds until the next point. */
+  /** Takes one point. @throws AppError 429 with the seconds until the next point. */
   async consume(limit: Limit, key: string): Promise<void> {
     await retried(() => this.limiterOf(limit).consume(key)).catch((thrown) => refuse(limit, thrown));
   }
@@ -52,7 +52,7 @@ export class RateLimits {
   ): Promise<Result> {
     const id = `${name}:${key}`;
     const others = this.underWay.get(id) ?? 0;
-    if (others >= most) throw new AppError('too_many_requests', undefined, { retryAfter: 1 });
+    if (others >= most) throw new AppError('too_many_requests', {}, { retryAfter: 1 });
     this.underWay.set(id, others + 1);
     try {
       return await work();
@@ -69,7 +69,7 @@ export class RateLimits {
       await this.consume(limit, key);
       return true;
     } catch (error) {
-      if (error instanceof AppError && error.code === 'too_many_requests') return false;
+      if (error instanceof AppError && error.status === 429) return false;
       throw error;
     }
   }
@@ -119,9 +119,8 @@ export class RateLimits {
 function refuse(limit: Limit, thrown: unknown): never {
   if (!(thrown instanceof RateLimiterRes)) throw thrown;
   const retryAfter = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = `Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  throw new AppError('too_many_requests', limit.refusal && `${limit.refusal} ${wait}`, { retryAfter });
+  if (!limit.refusal) throw new AppError('too_many_requests', {}, { retryAfter });
+  throw new AppError(limit.refusal, { minutes: Math.ceil(retryAfter / 60) }, { retryAfter });
 }
 
 /** Two first requests of one key can deadlock; anything else is the database's trouble. */

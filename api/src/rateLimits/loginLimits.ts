@@ -24,7 +24,7 @@ function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'acc
     points,
     seconds: WINDOW_SECONDS,
     blockSeconds: WINDOW_SECONDS,
-    refusal: 'Too many failed sign-ins.',
+    refusal: 'too_many_sign_ins',
   });
   const account = hashed(email);
   return {
@@ -78,7 +78,7 @@ const CODES: Limit = {
   name: 'second-factor',
   points: 20,
   seconds: 24 * 60 * 60,
-  refusal: 'Too many wrong codes today. Use a passkey, or set a new password by mail.',
+  refusal: 'too_many_codes',
 };
 
 /** Counts a code before it is looked at. @throws AppError 429. */

@@ -3,6 +3,7 @@ import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION, type SystemSettings } from '@
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import type { Transaction } from 'sequelize';
 import { afterCommit } from '../database/transaction';
+import { keepPause } from '../deadlines/keepPause';
 import { SettingsRow } from '../models';
 
 /** Everything an admin can set, by name. What was never set has its default. */
@@ -52,6 +53,7 @@ export async function writeSettings(
   changes: Partial<PlatformSettings>,
 ): Promise<void> {
   const row = await lockDocument(transaction);
+  await keepPause(transaction, settingsOf(row.value), { ...settingsOf(row.value), ...changes });
   const value = JSON.stringify({ ...JSON.parse(row.value), ...changes });
   await row.update({ value }, { transaction });
   afterCommit(transaction, () => {

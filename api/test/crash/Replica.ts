@@ -6,13 +6,15 @@ import { build } from 'esbuild';
 import type { TestApi } from '../createTestApi';
 
 const API = resolve(__dirname, '../..');
+const SHIFT_CLOCK = resolve(__dirname, '../clocks/shiftClock.cjs');
 
 /**
  * Bundles the present api, since a bundle starts in a third of the time, in a place where it finds its packages and no build
  * sees it.
  */
 export async function bundleApi(): Promise<string> {
-  const outfile = resolve(API, 'test-results/main.js');
+  // One for each process of the test runner, which may bundle at the same time.
+  const outfile = resolve(API, `test-results/main-${process.env.JEST_WORKER_ID}.js`);
   await build({
     absWorkingDir: API,
     entryPoints: ['src/main.ts'],
@@ -26,7 +28,10 @@ export async function bundleApi(): Promise<string> {
   return outfile;
 }
 
-/** An api process on a test's database that may be killed at any moment, and is then started anew. */
+/**
+ * An api process on a test's database that may be killed at any moment, and is then started anew. Its clock may be wrong, by so
+ * many milliseconds.
+ */
 export class Replica {
   /** Where it listens, once it does. */
   address: Promise<string>;
@@ -36,6 +41,7 @@ export class Replica {
   constructor(
     private readonly api: TestApi,
     private readonly program: string,
+    private readonly clockAheadMs = 0,
   ) {
     this.#child = this.#spawn();
     this.address = this.#listen();
@@ -63,8 +69,9 @@ export class Replica {
       DATABASE_OWNER: decodeURIComponent(username),
       DATABASE_OWNER_PASSWORD: decodeURIComponent(password),
     };
-    return spawn(process.execPath, [this.program], {
-      env: { PATH: process.env.PATH, DATABASE_URL, ...owner, DATA_DIR, API_PORT: '0', RATE_LIMITS: 'off' },
+    const settings = { API_PORT: '0', RATE_LIMITS: 'off', CLOCK_AHEAD_MS: String(this.clockAheadMs) };
+    return spawn(process.execPath, ['--require', SHIFT_CLOCK, this.program], {
+      env: { PATH: process.env.PATH, DATABASE_URL, ...owner, DATA_DIR, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
   }

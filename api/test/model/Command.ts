@@ -1,5 +1,6 @@
-import { type TradeAction, tradeMachine } from '@souk/contracts/tradeMachine';
+import { tradeMachine } from '@souk/contracts/tradeMachine';
 import fc from 'fast-check';
+import type { RequestedAction } from '../actOnTrade';
 
 /** What somebody does. Traders are numbered; `pick` chooses among what there is at that moment. Amounts are whole units. */
 export type Command =
@@ -13,18 +14,26 @@ export type Command =
       seen?: 'pending' | 'processing';
     }
   | { kind: 'openTrade'; trader: number; seller: number; crypto: number }
-  | { kind: 'act'; pick: number; action: TradeAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
+  | { kind: 'act'; pick: number; action: RequestedAction; actor: 'seller' | 'buyer' | 'stranger' | 'admin' };
 
 export const TRADERS = 3;
 
 const trader = fc.nat(TRADERS - 1);
 const amount = fc.integer({ min: 1, max: 60 });
 const pick = fc.nat(1000);
-const TRADE_ACTIONS: TradeAction[] = [
+const TRADE_ACTIONS: RequestedAction[] = [
   'change_wallet',
   'send_hash',
   'mark_complete',
   'dispute',
+  'decline',
+  'cancel_overdue',
+  'ask_cancel',
+  'ask_split',
+  'agree_cancel',
+  'agree_split',
+  'refuse',
+  'withdraw',
   'verify',
   'reject',
   'resolve',
@@ -56,7 +65,8 @@ const act = fc
   .chain((base) => {
     const entitled = tradeMachine.transitions
       .filter(({ action }) => action === base.action)
-      .flatMap(({ by }) => by);
+      .flatMap(({ by }) => [...by])
+      .filter((actor) => actor !== 'platform');
     const anybody = fc.constantFrom(
       'seller' as const,
       'buyer' as const,

@@ -1,6 +1,14 @@
 import { withdrawalMachine } from '@souk/contracts/requestMachines';
-import { mayEver, transitionOf } from '@souk/contracts/stateMachine';
-import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
+import { mayEver } from '@souk/contracts/stateMachine';
+import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
+import {
+  type TradeAction,
+  type TradeActor,
+  type TradeSide,
+  type TradeStatus,
+  tradeMachine,
+} from '@souk/contracts/tradeMachine';
+import { actionIn, type RequestedAction } from '../actOnTrade';
 import type { Command } from './Command';
 
 /** USDT in millionths, as whole numbers: the model shares no arithmetic with what it checks. */
@@ -8,6 +16,8 @@ type Micros = bigint;
 const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
+/** What the seller gets of a divided trade. */
+const SPLIT = 5n * USDT;
 
 interface ModelTrade {
   buyer: number;
@@ -15,6 +25,8 @@ interface ModelTrade {
   value: Micros;
   fee: Micros;
   status: TradeStatus;
+  hasHash: boolean;
+  request: TradeFacts['request'];
 }
 interface ModelRequest<Status> {
   trader: number;
@@ -118,7 +130,7 @@ export class Model {
     if (balance.available < value + fee) return 400;
     balance.available -= value + fee;
     balance.escrow += value + fee;
-    this.trades.set(id, { buyer: trader, seller, value, fee, status: 'open' });
+    this.trades.set(id, { buyer: trader, seller, value, fee, status: 'open', hasHash: false, request: null });
     return 201;
   }
 
@@ -127,16 +139,49 @@ export class Model {
     if (!trade) return 404;
     const mayNever = actor === 'stranger' || !mayEver(tradeMachine, action, actor);
     if (mayNever) return actor === 'stranger' && !mayEver(tradeMachine, action, 'admin') ? 404 : 403;
-    const edge = transitionOf(tradeMachine, trade.status, action);
+    const facts = { ...trade, isOverdue: false, isEnded: false, isLatePayment: false };
+    const done = doneBy(action, trade);
+    const edge = tradeEdge(facts, done, actor as TradeActor);
     if (!edge) return 409;
+    if (action === 'ask_split' && trade.value <= SPLIT) return 422;
+    const isSplit = done === 'agree_split';
+    const wasClosed = trade.status === 'cancelled';
     trade.status = edge.to;
-    if (edge.to === 'completed' || edge.to === 'cancelled') this.settle(trade);
-    return 200;
+    trade.hasHash ||= action === 'send_hash';
+    trade.request = requestAfter(trade, action, actor as TradeSide);
+    const isClosed = edge.to === 'completed' || edge.to === 'cancelled';
+    if (isClosed && !wasClosed) this.settle(trade, isSplit ? SPLIT : trade.value);
+    return action.startsWith('ask_') ? 201 : 200;
   }
 
-  private settle({ buyer, seller, value, fee, status }: ModelTrade): void {
+  private settle({ buyer, seller, value, fee, status }: ModelTrade, sold: Micros): void {
     this.of(buyer).escrow -= value + fee;
-    if (status === 'completed') this.of(seller).available += value - fee;
-    else this.of(buyer).available += value + fee;
+    if (status === 'cancelled') {
+      this.of(buyer).available += value + fee;
+      return;
+    }
+    const soldFee = (fee * sold) / value;
+    this.of(seller).available += sold - soldFee;
+    this.of(buyer).available += value + fee - sold - soldFee;
   }
+}
+
+/** What a request comes to: whoever agrees agrees to what is asked. */
+function doneBy(action: RequestedAction, { status, request }: ModelTrade): TradeAction {
+  const agreed = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
+  return request && action.startsWith('agree_') ? agreed[request.kind] : actionIn(status, action);
+}
+
+/** What is asked of whom after an action. */
+function requestAfter(
+  { request, status }: ModelTrade,
+  action: string,
+  actor: TradeSide,
+): ModelTrade['request'] {
+  if (action === 'ask_cancel') return { kind: 'cancel', by: actor };
+  if (action === 'ask_split') return { kind: 'split', by: actor };
+  const lapses = ['refuse', 'withdraw'].includes(action) || ['completed', 'cancelled'].includes(status);
+  if (lapses) return null;
+  const overtakes = action === 'dispute' || (action === 'send_hash' && status === 'crypto_sent');
+  return overtakes && request?.kind !== 'split' ? null : request;
 }

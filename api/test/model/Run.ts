@@ -59,7 +59,8 @@ export class Run {
   private async send(command: Command): Promise<Done> {
     const target = this.targetOf(command);
     const { status, body, isRepeated = false } = await this.request(command, target);
-    return { command, id: status === 201 ? body.id : target, status, isRepeated };
+    const isMade = status === 201 && command.kind !== 'act';
+    return { command, id: isMade ? body.id : target, status, isRepeated };
   }
 
   /** The id of what a command picks, among all there is now. */
@@ -121,8 +122,24 @@ export class Run {
 /** The model after these commands in this order, or null where an answer was another than the model's. */
 function explain(before: Model, order: Done[]): Model | null {
   const model = before.clone();
-  return order.every((done) => isAnswer(done, answerOf(model, done.command, done.id))) ? model : null;
+  return order.every(
+    (done) => answersAnotherRequest(done) || isAnswer(done, answerOf(model, done.command, done.id)),
+  )
+    ? model
+    : null;
 }
+
+/** Somebody answered what was asked when they looked, and something else was asked by then: nothing happens. */
+function answersAnotherRequest({ command, status }: Done): boolean {
+  return (
+    command.kind === 'act' &&
+    status === 404 &&
+    ANSWERS.includes(command.action) &&
+    command.actor !== 'stranger'
+  );
+}
+
+const ANSWERS: string[] = ['agree_cancel', 'agree_split', 'refuse', 'withdraw'];
 
 /**
  * A request that was carried out although its answer was lost comes too late when it is repeated, unless its key is remembered.

@@ -5,7 +5,7 @@ import { history } from './Command';
 import { Run } from './Run';
 
 /** How many histories; `MODEL_RUNS=2000` for a long night, `MODEL_SEED` to play one again. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 25);
+const RUNS = Number(process.env.MODEL_RUNS ?? 12);
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined;
 
 const api = testApi();

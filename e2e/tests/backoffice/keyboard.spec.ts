@@ -13,6 +13,8 @@ async function approve(page: Page, ask: () => Promise<void>, amount: string): Pr
   await page.keyboard.type('Seen on the chain');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`Deposit approved. ${amount} USDT`)).toBeVisible();
+  // Until it is gone, Escape is the question's.
+  await expect(questionOn(page)).toBeHidden();
 }
 
 test('a queue is worked through by keyboard: the next case opens by itself', async ({ browser }) => {

@@ -2,9 +2,16 @@ import { ADMIN } from '../../people/accounts';
 import { openAs } from '../../scene/enter';
 import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
-import { expect, type Page, test } from '../../scene/test';
+import { expect, type Locator, type Page, test } from '../../scene/test';
 
 const back = (page: Page) => page.evaluate(() => window.history.back());
+
+/** In one step: a refresh in the background could otherwise end the session before the click. */
+const clickWithoutSession = (target: Locator) =>
+  target.evaluate((element: HTMLElement) => {
+    localStorage.setItem('token', 'no longer valid');
+    element.click();
+  });
 
 test('a draft is not left without a question: by Back, by a link, by another tab', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=analytics');
@@ -37,8 +44,7 @@ test('a session that ends under an open question is renewed in place', async ({ 
   );
   await page.getByRole('button', { name: /^Deactivate/ }).click();
   const decision = page.getByRole('dialog', { name: `Deactivate ${user.account.username}?` });
-  await page.evaluate(() => localStorage.setItem('token', 'no longer valid'));
-  await decision.getByRole('button', { name: /^Deactivate/ }).click();
+  await clickWithoutSession(decision.getByRole('button', { name: /^Deactivate/ }));
 
   const question = page.getByRole('dialog', { name: 'Your session ended' });
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
@@ -55,8 +61,7 @@ test('a session that ends under an open question is renewed in place', async ({ 
 test('a session that ends with nothing unsaved leads to /login', async ({ browser }) => {
   const page = await openAs(browser, await administrator(), '/admin?tab=system');
   await expect(page.getByText('Version v1.0.0')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('token', 'no longer valid'));
-  await page.getByRole('tab', { name: 'Users' }).click();
+  await clickWithoutSession(page.getByRole('tab', { name: 'Users' }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });

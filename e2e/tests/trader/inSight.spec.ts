@@ -50,7 +50,7 @@ test('why a form is refused is in sight, however long the form is', async ({ bro
   const dialog = page.getByRole('dialog', { name: 'Create Trade' });
   await dialog.getByLabel('Crypto amount').fill('10');
   await dialog.getByLabel(/wallet address/).fill(WALLET);
-  await dialog.getByText(/^The seller is paid only after/).scrollIntoViewIfNeeded();
+  await dialog.getByText(/The seller is paid only after/).scrollIntoViewIfNeeded();
   await dialog.getByRole('button', { name: /open trade/ }).click();
   await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.99 });
   expect(await isUncovered(dialog.getByText(/Nothing was taken/))).toBe(true);
@@ -73,7 +73,7 @@ test('the bar does not cover what the keyboard goes back to', async ({ browser }
   const page = await enter(browser, buyer, PHONE);
   await page.goto('/trades');
   const focused = page.locator(':focus');
-  await page.getByRole('button', { name: 'Start dispute' }).last().focus();
+  await page.getByRole('article').last().getByRole('link').focus();
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Shift+Tab');
     expect(await isUncovered(focused), `after ${press + 1} presses`).toBe(true);

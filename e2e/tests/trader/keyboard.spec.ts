@@ -25,7 +25,7 @@ test('a seller signs in, finds the trade and sends the hash by keyboard alone', 
   await keyboard.type(seller.account.password);
   await keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Trades', exact: true }));
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Trades/ }));
   await keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: /^Sell/ }));
   await keyboard.press('Enter');

@@ -45,6 +45,6 @@ test('who has money left reads what to settle first, and where', async ({ browse
   await page.goto('/profile?tab=data');
   await expect(page.getByText('You have 12.50 USDT.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete your account' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Withdraw it' }).click();
+  await page.getByRole('link', { name: 'See your wallet' }).click();
   await expect(page).toHaveURL(/\/wallet$/);
 });

@@ -50,7 +50,7 @@ export function createFrontEnd({ folder, https, logger }: FrontEndOptions): Serv
   });
   const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
     logger.error({ err: error }, 'request failed');
-    sendProblem(response, { code: 'internal', status: 500, detail: 'Server error. Please try again later.' });
+    sendProblem(response, 'internal');
   };
   app.use(answerFailure);
   return createServer(SERVER_LIMITS, app);

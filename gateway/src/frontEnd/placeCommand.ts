@@ -1,5 +1,4 @@
 import { ConfigError } from '@souk/server-core/environment';
-import { failAs } from '@souk/server-core/runServer';
 import { keepDays, place } from './place';
 
 /** `node place.js BUILD SERVED [DAYS]`: puts a built front end in place while its folder is being served. */
@@ -11,4 +10,7 @@ async function main(): Promise<void> {
   await place({ from, to, keepMs: keepMs.data });
 }
 
-main().catch(failAs('place'));
+main().catch((error: Error) => {
+  process.stderr.write(`place: ${error.message}\n`);
+  process.exit(1);
+});

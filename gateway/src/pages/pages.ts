@@ -35,12 +35,7 @@ export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
     const address = { path, query: new URLSearchParams(search) };
     const prepared = await prepareDocument({ shellFolder, document, remote, address, cookie, runtime });
     if (!prepared) {
-      sendProblem(response, {
-        code: 'unavailable',
-        status: 503,
-        detail: 'The site is being updated. Please try again shortly.',
-        headers: { 'Retry-After': '5' },
-      });
+      sendProblem(response, 'site_updating', { 'Retry-After': '5' });
       return;
     }
     const { html, nonce, scriptHashes } = prepared;

@@ -1,7 +1,8 @@
-import { useLocation, useSession } from '@souk/web-core';
+import { useLive, useLocation, useSession } from '@souk/web-core';
 import { PageSpinner } from '@souk/web-core/ui';
 import { useEffect, useRef } from 'react';
 import styles from './App.module.css';
+import { CutOffBanner } from './CutOffBanner';
 import { NavBar } from './nav/NavBar';
 import { RoutedPage } from './RoutedPage';
 import { useLinkNavigation } from './useLinkNavigation';
@@ -12,6 +13,7 @@ export function App() {
   const { isLoading, user } = useSession();
   useLinkNavigation();
   useOtherTabs();
+  useLive();
   const main = useFocusOnNavigation();
 
   if (isLoading) return <PageSpinner label="Signing you in" />;
@@ -21,6 +23,7 @@ export function App() {
         Skip to content
       </a>
       {user && <NavBar user={user} />}
+      <CutOffBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <RoutedPage />
       </main>

@@ -1,6 +1,7 @@
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
 import type { User } from '@souk/contracts/users';
 import { Link, paths } from '@souk/web-core';
+import { formatDeadline } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
@@ -49,4 +50,36 @@ export function StandingBanner({ user, marked, children }: StandingBannerProps) 
       </p>
     </Banner>
   );
+}
+
+interface PausedBannerProps {
+  user: User;
+  /** What this screen is for. */
+  what: 'selling' | 'buying';
+}
+
+/** Said where somebody whose trades ended too often by their own fault would sell or buy. */
+export function PausedBanner({ user, what }: PausedBannerProps) {
+  const until = pausedUntil(user, what);
+  if (!until) return null;
+  return (
+    <Banner tone="warning" title={`${what === 'selling' ? 'Selling' : 'Buying'} is paused`} announce={false}>
+      {PAUSE_TEXTS[what]} Until {formatDeadline(until)}.
+    </Banner>
+  );
+}
+
+/** What a pause means, without until when. */
+export const PAUSE_TEXTS = {
+  selling: 'Your offers are off the market: too many of your trades ended without the coins being sent.',
+  buying: 'You cannot open trades: too many of yours were cancelled by you.',
+} as const;
+
+/** Until when selling or buying is paused (ISO 8601); null where it is not, or no longer. */
+export function pausedUntil(
+  user: Pick<User, 'selling_paused_until' | 'buying_paused_until'>,
+  what: 'selling' | 'buying',
+): string | null {
+  const until = user[`${what}_paused_until`];
+  return until && Date.parse(until) > Date.now() ? until : null;
 }

@@ -2,18 +2,26 @@ import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
+import { useKycDocumentsQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
-import { KycPrompt } from '../features/dashboard/KycPrompt';
+import { accountTodos } from '../features/dashboard/accountTodos';
+import { KycPending } from '../features/dashboard/KycPending';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
 import { StatCard } from '../features/dashboard/StatCard';
 import cards from '../features/dashboard/StatCard.module.css';
+import { Todos } from '../features/dashboard/Todos';
 import { useAllMyOffersQuery } from '../features/offers/offersApi';
 import { RecentOffers } from '../features/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
-import { useRecentTradesQuery, useTradeCountQuery } from '../features/trades/tradesApi';
+import {
+  useNeedingTradesQuery,
+  useRecentTradesQuery,
+  useTradeCountQuery,
+} from '../features/trades/tradesApi';
+import { tradeTodos } from '../features/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
 
 /** The user dashboard (spec §2): where this person stands, at a glance. */
@@ -26,6 +34,12 @@ export function DashboardPage() {
   const open = useTradeCountQuery('open');
   const sent = useTradeCountQuery('crypto_sent');
   const recent = useRecentTradesQuery(RECENT_TRADES);
+  const needing = useNeedingTradesQuery();
+  const documents = useKycDocumentsQuery(undefined, { skip: user.trading_barrier !== 'kyc' });
+  const isKnown = (needing.data || needing.isError) && !documents.isLoading && !isLoading;
+  const todos = isKnown
+    ? [...tradeTodos(needing.data ?? [], user.id), ...accountTodos(user, documents.data)]
+    : undefined;
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
@@ -50,8 +64,14 @@ export function DashboardPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
-        <KycPrompt user={user} />
-        <Outdated queries={[balance, offers, open, sent, recent]} missing="Not everything could be loaded" />
+        <KycPending user={user} documents={documents.data} />
+        <Outdated
+          queries={[needing, balance, offers, open, sent, recent]}
+          missing="Not everything could be loaded"
+        />
+        <div className={styles.todos}>
+          <Todos todos={todos} />
+        </div>
         <div className={cards.cards}>
           <StatCard
             label="Available balance"

@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, Notice, Page, PageHeader, Stack } from '@souk/w
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
 import { useTransactionFeesQuery } from '../account/feesApi';
-import { StandingBanner } from '../account/StandingBanner';
+import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
 import { OfferGrid } from '../features/offers/OfferGrid';
@@ -29,6 +29,7 @@ export function OffersPage() {
         <StandingBanner user={user}>
           You can look around. To trade, get your KYC approved first.
         </StandingBanner>
+        <PausedBanner user={user} what="buying" />
         <Notice
           text={opened === null ? null : 'Trade created successfully! Your USDT is in escrow.'}
           turn={opened ?? 0}

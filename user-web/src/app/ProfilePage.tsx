@@ -24,10 +24,20 @@ const YourData = lazily(
     (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/personalData/YourData')).YourData,
 );
 
+const Preferences = lazily(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "/profile?tab=notifications" */ '@souk/web-core/notifications/Preferences'
+      )
+    ).Preferences,
+);
+
 const TABS = [
   { key: 'personal', label: 'Personal Information' },
   { key: 'kyc', label: 'KYC Verification' },
   { key: 'security', label: 'Security' },
+  { key: 'notifications', label: 'Notifications' },
   { key: 'data', label: 'Your data' },
 ] as const;
 
@@ -53,6 +63,7 @@ export function ProfilePage() {
         >
           {tab === 'kyc' && <KycVerification user={user} />}
           {tab === 'security' && <Security />}
+          {tab === 'notifications' && <Preferences />}
           {tab === 'data' && <YourData user={user} />}
           {wasPersonal && (
             <div hidden={tab !== 'personal'}>

@@ -1,4 +1,4 @@
-import { useLastingError } from '@souk/web-core/request';
+import { useLastingError, useNextPage } from '@souk/web-core/request';
 import { Button, Card, ErrorState } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 import styles from './GrowingList.module.css';
@@ -37,6 +37,7 @@ interface GrowingListProps<Item> {
 export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
   const { query, skeleton, empty, inCard = false, moreLabel, children } = props;
   const error = useLastingError(query);
+  const nextPage = useNextPage(query);
   // Rows are drawn in short slices, so that the page stays responsive.
   const items = itemsOf(useDeferredValue(query.data));
   if (error && !query.currentData) {
@@ -66,7 +67,7 @@ export function GrowingList<Item extends { id: number }>(props: GrowingListProps
               The rest could not be loaded. Please try again.
             </p>
           )}
-          <Button busy={query.isFetchingNextPage} busyLabel="Loading…" onClick={() => query.fetchNextPage()}>
+          <Button busy={nextPage.isBusy} busyLabel="Loading…" onClick={nextPage.ask}>
             {moreLabel}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { useIsCutOff } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import styles from './Outdated.module.css';
@@ -18,11 +19,13 @@ interface OutdatedProps {
 
 /** Says over what was fetched before that it could not be fetched again: money may have moved since. */
 export function Outdated({ queries, missing }: OutdatedProps) {
+  const isCutOff = useIsCutOff();
   const failed = queries.filter(({ error }) => error !== undefined);
   const old = failed.filter(({ data }) => data !== undefined);
   const absent = failed.filter(({ data, isFetching }) => missing && data === undefined && !isFetching);
   const shown = [...old, ...absent];
-  if (!shown[0]) return null;
+  // Then the whole page says so, and comes back by itself.
+  if (!shown[0] || isCutOff) return null;
   return (
     <Banner tone="warning" title={absent.length > 0 ? missing : 'This may be out of date'}>
       <p>{errorText(shown[0].error)}</p>

@@ -44,9 +44,11 @@ export function useAddressQuestion(): AddressQuestion {
         waiting.giveUp(new Error('Nothing was sent: correct the wallet address.'));
       }}
     >
-      <p className={styles.asked}>{waiting.address}</p>
-      <p>{waiting.fault}</p>
-      <p>What is sent to a wrong address is lost: nobody can bring it back.</p>
+      <div className={styles.question}>
+        <p className={styles.asked}>{waiting.address}</p>
+        <p>{waiting.fault}</p>
+        <p>What is sent to a wrong address is lost: nobody can bring it back.</p>
+      </div>
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -4,6 +4,7 @@ import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@s
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
+import { anEntry } from './anEntry';
 import './modalDialogs';
 
 /** What GET /auth/factors answers about an account that has only its password. */
@@ -25,6 +26,8 @@ function quietApi(user: User): Routes {
     'GET /offers/transaction-fees': () =>
       json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
     'GET /trades/': () => list([]),
+    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0 }),
+    'GET /trades/7/entries': () => json([anEntry()]),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>
@@ -34,6 +37,8 @@ function quietApi(user: User): Routes {
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),
     'GET /wallet/deposits': () => list([]),
     'GET /wallet/withdrawals': () => list([]),
+    'GET /notifications': () => list([]),
+    'GET /notifications/unread': () => json({ unread: 0 }),
   };
 }
 

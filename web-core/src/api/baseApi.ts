@@ -1,4 +1,5 @@
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { noteAnswer } from '../live/reach';
 import { UNEXPECTED_ERROR } from '../request/errorText';
 import { isRequestFailure, RequestError, type RequestFailure } from '../request/RequestFailure';
 import { type RequestOptions, send } from '../request/send';
@@ -20,10 +21,14 @@ const sendQuery: ApiQuery = async (call, { signal }) => {
   const { path, ...options } = typeof call === 'string' ? { path: call } : call;
   try {
     const { data, totalCount } = await send(path, { ...options, signal });
+    noteAnswer(null);
     // RTK Query tells an answer from an error by the presence of `data`: an empty answer is null.
     return { data: data ?? null, meta: { totalCount } };
   } catch (error) {
-    if (error instanceof RequestError) return { error: error.toFailure() };
+    if (error instanceof RequestError) {
+      noteAnswer(error.status);
+      return { error: error.toFailure() };
+    }
     const message = error instanceof Error ? error.message : UNEXPECTED_ERROR;
     const nothing = { detail: null, code: null, fieldErrors: [], retryAfter: null };
     return { error: { status: 0, ...nothing, message } };
@@ -49,7 +54,15 @@ const FRESH_FOR = 10;
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Fees', 'DepositAddress', 'Sessions', 'Factors', 'AccountEvents'],
+  tagTypes: [
+    'Fees',
+    'DepositAddress',
+    'Sessions',
+    'Factors',
+    'AccountEvents',
+    'Notifications',
+    'NotificationPreferences',
+  ],
   refetchOnMountOrArgChange: FRESH_FOR,
   refetchOnFocus: false,
   endpoints: () => ({}),

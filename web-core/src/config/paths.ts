@@ -13,6 +13,7 @@ export const paths = {
   trade: (id: number) => `/trades/${id}`,
   wallet: '/wallet',
   profile: '/profile',
+  notifications: '/notifications',
   admin: '/admin',
 } as const;
 

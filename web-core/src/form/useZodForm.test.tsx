@@ -42,11 +42,8 @@ async function fill({ user, field }: SetUp) {
 
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-function refusal(
-  status: number,
-  detail: string | null,
-  fieldErrors: { field: string; message: string }[] = [],
-) {
+function refusal(status: number, detail: string | null, refused: { field: string; message: string }[] = []) {
+  const fieldErrors = refused.map((error) => ({ code: 'invalid', ...error }));
   return new RequestError({ status, code: null, detail, fieldErrors, retryAfter: null, message: 'failed' });
 }
 

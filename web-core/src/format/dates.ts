@@ -27,6 +27,12 @@ export function formatTime(iso: string): string {
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
+/** A deadline in a sentence: "14:05" today, "22 Nov 2026, 14:05" on any other day. */
+export function formatDeadline(iso: string, now: number = Date.now()): string {
+  const isToday = formatDate(iso) === formatDate(new Date(now).toISOString());
+  return isToday ? formatTime(iso) : formatDateTime(iso);
+}
+
 /** The exact moment, for a title: "2026-11-21 05:12:33 UTC". */
 export function formatUtc(iso: string): string {
   return `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;

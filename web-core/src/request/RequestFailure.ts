@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts/problem';
+import type { FieldError, Params } from '@souk/contracts/problem';
 
 /** What is known of a request that failed. Plain data, so that a store can keep it. */
 export interface RequestFailure {
@@ -8,6 +8,8 @@ export interface RequestFailure {
   detail: string | null;
   /** What kind of refusal it is, in one word, or null. */
   code: string | null;
+  /** The values in its text. */
+  params?: Params;
   /** The fields it refused (422). */
   fieldErrors: FieldError[];
   /** The whole of the server's answer, for what else it says. */
@@ -24,6 +26,7 @@ export class RequestError extends Error implements RequestFailure {
   readonly status: number;
   readonly detail: string | null;
   readonly code: string | null;
+  readonly params?: Params;
   readonly fieldErrors: FieldError[];
   readonly problem?: unknown;
   readonly retryAfter: number | null;
@@ -33,6 +36,7 @@ export class RequestError extends Error implements RequestFailure {
     this.status = failure.status;
     this.detail = failure.detail;
     this.code = failure.code;
+    this.params = failure.params;
     this.fieldErrors = failure.fieldErrors;
     this.problem = failure.problem;
     this.retryAfter = failure.retryAfter;
@@ -40,8 +44,8 @@ export class RequestError extends Error implements RequestFailure {
 
   /** The same as plain data. */
   toFailure(): RequestFailure {
-    const { status, detail, code, fieldErrors, problem, retryAfter, message } = this;
-    return { status, detail, code, fieldErrors, problem, retryAfter, message };
+    const { status, detail, code, params, fieldErrors, problem, retryAfter, message } = this;
+    return { status, detail, code, params, fieldErrors, problem, retryAfter, message };
   }
 }
 

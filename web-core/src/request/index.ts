@@ -8,3 +8,4 @@ export * from './signIn';
 export * from './token';
 export * from './useIdempotency';
 export * from './useLastingError';
+export * from './useNextPage';

@@ -53,16 +53,23 @@ it('reads an empty answer, and the length of the whole list', async () => {
 });
 
 it('throws what problem details say', async () => {
-  const errors = [{ field: 'amount', message: 'Amount is required' }];
+  const errors = [{ field: 'amount', code: 'required', message: 'Amount is required' }];
   serveApi({
     'POST /wallet/deposit': () =>
-      problem(422, 'Amount is required', { errors, headers: { 'Retry-After': '30' } }),
+      problem(422, 'Amount is required', {
+        code: 'invalid',
+        params: { minimum: '5' },
+        errors,
+        headers: { 'Retry-After': '30' },
+      }),
   });
   const error = await failureOf(request('/wallet/deposit', { method: 'POST', json: {} }));
   expect(error).toBeInstanceOf(RequestError);
   expect(error).toMatchObject({
     status: 422,
     detail: 'Amount is required',
+    code: 'invalid',
+    params: { minimum: '5' },
     fieldErrors: errors,
     retryAfter: 30,
   });

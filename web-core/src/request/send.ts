@@ -1,4 +1,4 @@
-import type { FieldError } from '@souk/contracts/problem';
+import type { FieldError, Params } from '@souk/contracts/problem';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
@@ -65,17 +65,23 @@ const isFieldError = (value: unknown): value is FieldError =>
   'field' in value &&
   typeof value.field === 'string' &&
   'message' in value &&
-  typeof value.message === 'string';
+  typeof value.message === 'string' &&
+  'code' in value &&
+  typeof value.code === 'string';
 
 /** What of an error's body can be shown. By hand: every page carries this, and few need a schema library otherwise. */
-export function readProblem(body: unknown): Pick<RequestFailure, 'detail' | 'code' | 'fieldErrors'> {
+export function readProblem(
+  body: unknown,
+): Pick<RequestFailure, 'detail' | 'code' | 'params' | 'fieldErrors'> {
   if (typeof body !== 'object' || body === null) return { detail: null, code: null, fieldErrors: [] };
   const detail =
     'detail' in body && typeof body.detail === 'string' && body.detail !== '' ? body.detail : null;
   const isList = 'errors' in body && Array.isArray(body.errors) && body.errors.every(isFieldError);
   const type = 'type' in body && typeof body.type === 'string' ? body.type : '';
   const code = /[\w-]+$/.exec(type)?.[0] ?? null;
-  return { detail, code, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
+  const hasParams = 'params' in body && typeof body.params === 'object' && body.params !== null;
+  const params = hasParams ? (body.params as Params) : undefined;
+  return { detail, code, params, fieldErrors: isList ? (body.errors as FieldError[]) : [] };
 }
 
 /** Reads problem details (RFC 9457). An answer from something in between, such as a proxy, says nothing we can show. */

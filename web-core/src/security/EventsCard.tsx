@@ -1,7 +1,6 @@
 import type { AccountAction } from '@souk/contracts/accountActions';
 import type { AccountEvent } from '@souk/contracts/sessions';
-import { useLastingError } from '../request/useLastingError';
-import { Card, Chip, ErrorState, Row, Rows, Skeleton, Time } from '../ui';
+import { Card, Chip, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useAccountEventsQuery } from './securityApi';
@@ -27,20 +26,17 @@ const REFUSED: readonly AccountAction[] = ['account.sign_in_refused', 'account.p
 
 /** What happened to the account lately. */
 export function EventsCard() {
-  const query = useAccountEventsQuery();
-  const error = useLastingError(query);
+  const { data, error, refetch } = useAccountEventsQuery();
   return (
     <Card flush title="What happened lately">
-      {query.data ? (
+      {data ? (
         <Rows>
-          {query.data.map((event) => (
+          {data.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
         </Rows>
       ) : (
-        <div className={styles.waiting}>
-          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={168} />}
-        </div>
+        <ErrorState error={error} onRetry={refetch} />
       )}
     </Card>
   );

@@ -1,9 +1,7 @@
 import type { Factors, Passkey } from '@souk/contracts/secondFactors';
 import { useState } from 'react';
-import { useLastingError } from '../request/useLastingError';
-import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Skeleton, Time } from '../ui';
+import { Button, Card, Chip, ConfirmDialog, ErrorState, Rows, Time } from '../ui';
 import { FactorRow } from './FactorRow';
-import styles from './FactorsCard.module.css';
 import { PasskeyDialog } from './PasskeyDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import {
@@ -18,17 +16,10 @@ import { useProof } from './useProof';
 
 /** The second factors of an account, and adding and removing them. */
 export function FactorsCard() {
-  const query = useFactorsQuery();
-  const error = useLastingError(query);
+  const { data, error, refetch } = useFactorsQuery();
   return (
     <Card flush title="Second factor">
-      {query.data ? (
-        <FactorRows factors={query.data} />
-      ) : (
-        <div className={styles.waiting}>
-          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={168} />}
-        </div>
-      )}
+      {data ? <FactorRows factors={data} /> : <ErrorState error={error} onRetry={refetch} />}
     </Card>
   );
 }
@@ -65,6 +56,7 @@ function FactorRows({ factors }: { factors: Factors }) {
         >
           {since ? (
             <Button
+              small
               onClick={() =>
                 setRemoved({ name: 'your authenticator app', remove: () => removeTotp().unwrap() })
               }
@@ -73,6 +65,7 @@ function FactorRows({ factors }: { factors: Factors }) {
             </Button>
           ) : (
             <Button
+              small
               busy={totp.isLoading}
               onClick={() => void prove(() => setUp().unwrap()).catch(() => undefined)}
             >
@@ -89,7 +82,7 @@ function FactorRows({ factors }: { factors: Factors }) {
               : 'Browsers keep passkeys for a name, and this site is reached by a bare address.'
           }
         >
-          <Button disabled={!factors.passkeys_possible} onClick={() => setNaming(true)}>
+          <Button small disabled={!factors.passkeys_possible} onClick={() => setNaming(true)}>
             Add a passkey
           </Button>
         </FactorRow>
@@ -102,6 +95,7 @@ function FactorRows({ factors }: { factors: Factors }) {
             error={renewal.error}
           >
             <Button
+              small
               busy={renewal.isLoading}
               onClick={() =>
                 void prove(() => renew().unwrap()).then(
@@ -154,6 +148,7 @@ function PasskeyRows({ passkeys, onRemove }: { passkeys: Passkey[]; onRemove: (r
       }
     >
       <Button
+        small
         aria-label={`Remove the passkey ${name}`}
         onClick={() => onRemove({ name: `the passkey ${name}`, remove: () => remove(id).unwrap() })}
       >

@@ -1,7 +1,7 @@
 import type { Session } from '@souk/contracts/sessions';
 import { useState } from 'react';
-import { errorText, useLastingError } from '../request';
-import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Skeleton, Time } from '../ui';
+import { errorText } from '../request';
+import { Banner, Button, Card, Chip, ConfirmDialog, ErrorState, Row, Rows, Time } from '../ui';
 import { deviceName } from './deviceName';
 import styles from './SessionsCard.module.css';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './securityApi';
@@ -9,28 +9,31 @@ import { isWaitingForProof, type Proof, useProof } from './useProof';
 
 /** Where the user is signed in, and signing out elsewhere. */
 export function SessionsCard() {
-  const query = useSessionsQuery();
-  const error = useLastingError(query);
+  const { data, error, refetch } = useSessionsQuery();
   const [endOthers] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
   const { prove, dialog } = useProof();
-  const others = query.data?.filter((session) => !session.is_current) ?? [];
+  const others = data?.filter((session) => !session.is_current) ?? [];
   return (
     <Card
       flush
       title="Where you are signed in"
-      action={others.length > 0 && <Button onClick={() => setAsking(true)}>Sign out everywhere else</Button>}
+      action={
+        others.length > 0 && (
+          <Button small onClick={() => setAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
     >
-      {query.data ? (
+      {data ? (
         <Rows>
-          {query.data.map((session) => (
+          {data.map((session) => (
             <SessionRow key={session.id} session={session} prove={prove} />
           ))}
         </Rows>
       ) : (
-        <div className={styles.waiting}>
-          {error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={88} />}
-        </div>
+        <ErrorState error={error} onRetry={refetch} />
       )}
       {isAsking && (
         <ConfirmDialog
@@ -66,6 +69,7 @@ function SessionRow({ session, prove }: { session: Session; prove: Proof['prove'
         </div>
         {!session.is_current && (
           <Button
+            small
             busy={isLoading}
             aria-label={`Sign out ${name}`}
             onClick={() => void prove(() => endSession(session.id).unwrap()).catch(() => undefined)}

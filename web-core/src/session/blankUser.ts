@@ -20,6 +20,8 @@ export const blankUser: User = {
   kyc_status: 'approved',
   kyc_notes: null,
   trading_barrier: null,
+  selling_paused_until: null,
+  buying_paused_until: null,
   payouts_held_until: null,
   created_at: '1970-01-01T00:00:00.000Z',
 };

@@ -28,6 +28,7 @@ const shapes = {
       <path d="M10 9.4v4M10 6.6v.1" />
     </>
   ),
+  bell: <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.2 1.5H3.8L5 13.5ZM8.2 17a2 2 0 0 0 3.6 0" />,
   pause: <path d="M7.2 5v10M12.8 5v10" />,
   dot: <circle cx="10" cy="10" r="3" fill="currentColor" stroke="none" />,
   copy: (
@@ -50,6 +51,7 @@ const shapes = {
   ),
   menu: <path d="M3.5 6h13M3.5 10h13M3.5 14h13" />,
   chevron: <path d="m6 8 4 4 4-4" />,
+  next: <path d="m8 6 4 4-4 4" />,
   arrow: <path d="M4 10h12m-5-5 5 5-5 5" />,
   plus: <path d="M10 4v12M4 10h12" />,
   sun: (

@@ -10,6 +10,7 @@ export { Card } from './Card';
 export { Chip, type ChipTone } from './Chip';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
+export { Countdown } from './Countdown';
 export { classNames } from './classNames';
 export { Definition, DefinitionList } from './DefinitionList';
 export { Actions, Dialog } from './Dialog';

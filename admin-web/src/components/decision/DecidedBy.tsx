@@ -12,6 +12,7 @@ const DONE: Record<string, string> = {
   verify: 'Approved',
   resolve: 'Resolved',
   reopen: 'Set to pending',
+  close_late_payment: 'Late payment closed',
 };
 
 /** What an admin last decided about a case, who it was and when; nothing before the first decision. */

@@ -35,9 +35,7 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
   const [wasTried, setTried] = useState(false);
   const { isSending, alert, send } = useSending(form, options);
   const values: Values = { ...start, ...Form.useWatch([], form) };
-  const changed = (Object.keys(start) as (keyof Values & string)[]).filter(
-    (key) => values[key] !== start[key],
-  );
+  const changed = namesOf(start).filter((key) => values[key] !== start[key]);
   const isDirty = changed.length > 0;
   useUnsaved(isQuestion ? 'question' : 'draft', isQuestion || isDirty);
   const check = () => checkBy(schema)(form.getFieldsValue(true));
@@ -86,10 +84,12 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
     }),
     /** Takes over what changed elsewhere; what differs here stays. */
     follow: (next: Values) => {
-      const kept = changed.filter((key) => values[key] !== next[key]);
+      // What the form holds now: it may have been reset since the last render.
+      const held: Values = { ...start, ...form.getFieldsValue(true) };
+      const kept = namesOf(start).filter((key) => held[key] !== start[key] && held[key] !== next[key]);
       const pick = (from: Values) => Object.fromEntries(kept.map((key) => [key, from[key]]));
       setStart({ ...next, ...pick(start) });
-      form.setFieldsValue({ ...next, ...pick(values) } as never);
+      form.setFieldsValue({ ...next, ...pick(held) } as never);
     },
     /** Begins anew with these values. */
     reset: (next: Values) => {
@@ -98,6 +98,10 @@ export function useSchemaForm<Schema extends FormSchema, Values extends object>(
       form.setFieldsValue(next as never);
     },
   };
+}
+
+function namesOf<Values extends object>(values: Values) {
+  return Object.keys(values) as (keyof Values & string)[];
 }
 
 /** Sends a form once, whatever is pressed, and says why it could not be sent. */

@@ -14,11 +14,11 @@ interface CaseChecksProps {
 
 /** What helps to decide: what all the checks come to, each of them, who gets what, and what admins noted. */
 export function CaseChecks({ details, decisions }: CaseChecksProps) {
-  const { row, fine, wrong, outcomes, notes } = details;
+  const { row, isUnchecked, fine, wrong, outcomes, notes } = details;
   return (
     <>
       <DecidedBy decision={row.last_decision} />
-      {decisions.length > 0 && (
+      {decisions.length > 0 && !isUnchecked && (
         <>
           <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
           <FlagList flags={row.flags} fine={fine} />

@@ -26,7 +26,11 @@ export interface CaseDetails {
     claim: Claim | null;
     last_decision: LastDecision;
   };
+  /** Since when it waits, where not since it was made. */
+  since?: string | null;
   evidence: ReactNode;
+  /** Nothing was checked: that no flag is there says nothing. */
+  isUnchecked?: boolean;
   /** What was looked at and is fine. */
   fine: readonly string[];
   /** What does not agree, beyond the flags. */
@@ -60,7 +64,8 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
     decisions,
     flags: details?.row.flags ?? [],
     isHeld: desk.other !== null,
-    isReady: details !== undefined && !reviewed.isFetching,
+    // What could not be asked for again decides nothing: a question that is open stays.
+    isReady: details !== undefined && !reviewed.error && !reviewed.isFetching,
   });
   const frame = {
     review,
@@ -76,7 +81,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
       <ReviewFrame
         {...frame}
         tags={<FlagTags flags={row.flags} most={2} />}
-        side={decisions.length > 0 && <Age since={row.created_at} />}
+        side={decisions.length > 0 && <Age since={details.since ?? row.created_at} />}
         evidence={
           <>
             <ClaimAlert desk={desk} />
@@ -90,7 +95,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
               key={id}
               decisions={decisions}
               subject={`${subject} ${id}`}
-              isClean={row.flags.length === 0 && !details.wrong}
+              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked}
               isHeld={desk.other !== null}
               want={review.want}
             />

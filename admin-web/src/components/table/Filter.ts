@@ -1,3 +1,5 @@
+import { PROMISED_HOURS } from '@souk/contracts/waiting';
+
 /** What narrows a list; it is kept in the address under its name. */
 export interface Filter {
   name: string;
@@ -13,6 +15,13 @@ export interface Filter {
 
 /** What is one user's. */
 export const OF_USER: Filter = { name: 'user_id', label: 'User', isLinked: true, options: null };
+
+/** What waits for an admin longer than users are promised. */
+export const UNANSWERED: Filter = {
+  name: 'attention',
+  label: 'Attention',
+  options: [{ value: 'unanswered', label: `Waits over ${PROMISED_HOURS} hours` }],
+};
 
 /** The values of a state as a filter's options, with their words. */
 export function optionsOf<Value extends string>(

@@ -1,4 +1,5 @@
 import type { ExportedList } from '@souk/contracts/exports';
+import { useIsCutOff } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { ErrorState } from '@souk/web-core/ui';
 import { Button, Empty } from 'antd';
@@ -24,6 +25,8 @@ export interface ListFrameProps<Row> {
   searchLabel?: string;
   list: {
     data?: Paged<Row>;
+    /** What was asked for; undefined while `data` is still what was asked for before. */
+    currentData?: Paged<Row>;
     error?: unknown;
     isFetching: boolean;
     refetch: () => unknown;
@@ -66,7 +69,9 @@ export function ListFrame<Row>({ children, ...props }: ListFrameProps<Row> & { c
 
 function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row> & { children: ReactNode }) {
   const error = useLastingError(list);
-  if (error) {
+  const isCutOff = useIsCutOff();
+  // The page says that it is cut off, and comes back by itself.
+  if (error && !(isCutOff && list.currentData)) {
     return (
       <div className={styles.frame}>
         <ErrorState error={error} onRetry={list.refetch} />
@@ -88,5 +93,6 @@ function Body<Row>({ address, list, empty, views, children }: ListFrameProps<Row
     );
   }
   // While the next page is on its way, the one shown is out of date: nothing in it can be pressed.
-  return <div className={list.isFetching && list.data ? styles.stale : undefined}>{children}</div>;
+  const isStale = list.data !== undefined && list.data !== list.currentData;
+  return <div className={isStale ? styles.stale : undefined}>{children}</div>;
 }

@@ -24,6 +24,7 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
   const isNarrow = useIsNarrow();
   const { isBusy, save } = useExport(props.exportAs, address.query);
   const written = filters.filter(({ isLinked, options }) => !isLinked && !options);
+  const loose = isNarrow ? [] : headlessFilters(props);
   const period = address.hasPeriod && <PeriodPicker address={address} />;
   return (
     <div className={styles.bar}>
@@ -43,6 +44,20 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
         <SearchBox key={name} name={name} label={label} address={address} />
       ))}
       {!isNarrow && period}
+      {loose.map((filter) => (
+        <Popover
+          key={filter.name}
+          trigger="click"
+          placement="bottomLeft"
+          arrow={false}
+          destroyOnHidden
+          content={<FilterSelect filter={filter} address={address} isOpen />}
+        >
+          <Button icon={<FilterOutlined />} aria-label={filter.label}>
+            {filter.label}
+          </Button>
+        </Popover>
+      ))}
       <ChosenFilters {...props} />
       <div className={styles.tools}>
         {isNarrow && (
@@ -70,6 +85,11 @@ export function TableBar<Row>(props: ListFrameProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** The filters to choose from that no column's heading has. */
+function headlessFilters<Row>({ filters, columns }: Pick<ListFrameProps<Row>, 'filters' | 'columns'>) {
+  return filters.filter(({ name, options }) => options && !columns.some(({ filter }) => filter === name));
 }
 
 type FiltersProps<Row> = Pick<ListFrameProps<Row>, 'address' | 'filters' | 'views'>;

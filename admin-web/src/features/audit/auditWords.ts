@@ -12,6 +12,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'trade.reject': 'Rejected a trade',
   'trade.resolve': 'Resolved a dispute',
   'trade.cancel': 'Cancelled a disputed trade',
+  'trade.close_late_payment': 'Closed a late payment',
   'trade.note': 'Noted something on a trade',
   'kyc_document.approve': 'Approved a document',
   'kyc_document.reject': 'Rejected a document',

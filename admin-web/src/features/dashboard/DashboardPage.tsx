@@ -8,6 +8,7 @@ import { dayCharts } from '../../statistics/dayCharts';
 import { useStatistics } from '../../statistics/statisticsApi';
 import { tabPath } from '../../tabPaths';
 import { ActionRequired } from './ActionRequired';
+import { Alarms } from './Alarms';
 import styles from './Dashboard.module.css';
 import { MetricCards } from './MetricCards';
 
@@ -23,7 +24,7 @@ const LINKS = [
   { label: 'Monitor trades', to: tabPath('trades') },
 ];
 
-/** The admin dashboard (spec §2 /dashboard): what waits, how the platform does, what is new. */
+/** The admin dashboard (spec §2 /dashboard): what is wrong and what waits, how the platform does, what is new. */
 export function DashboardPage() {
   const query = useStatistics();
   const { data, refetch } = query;
@@ -49,6 +50,7 @@ export function DashboardPage() {
             ))}
           </nav>
         </div>
+        <Alarms />
         {error && !data ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (

@@ -12,16 +12,18 @@ interface BulkRejectProps {
 
 /** Rejects several deposits with one reason, which every one of the users reads. Money is never approved in bulk. */
 export function BulkReject({ deposits, onDone }: BulkRejectProps) {
-  const [isOpen, setOpen] = useState(false);
+  // What is asked about stays, whatever is decided elsewhere while the reason is written.
+  const [asked, ask] = useState<number[] | null>(null);
   const [form] = Form.useForm<{ reason: string }>();
   const [rejectAll, { isLoading }] = useRejectDepositsMutation();
   const feedback = useFeedback();
-  const ids = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const pending = deposits.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const ids = asked ?? pending;
   const what = ids.length === 1 ? 'one deposit' : `${ids.length} deposits`;
 
   const reject = async ({ reason }: { reason: string }) => {
     const { done, overtaken, failures } = await rejectAll({ ids, reason: reason.trim() }).unwrap();
-    setOpen(false);
+    ask(null);
     onDone();
     const said = `${done} rejected${overtaken ? `, ${overtaken} ${overtaken === 1 ? 'was' : 'were'} already decided` : ''}`;
     if (failures.length === 0) feedback.succeed(`${said}.`);
@@ -31,11 +33,11 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
   if (ids.length === 0) return null;
   return (
     <>
-      <Button size="small" danger onClick={() => setOpen(true)}>
+      <Button size="small" danger onClick={() => ask(pending)}>
         Reject {ids.length} with one reason…
       </Button>
       <Modal
-        open={isOpen}
+        open={asked !== null}
         title={`Reject ${what}?`}
         okText={`Reject ${what}`}
         okButtonProps={{ danger: true }}
@@ -46,7 +48,7 @@ export function BulkReject({ deposits, onDone }: BulkRejectProps) {
         mask={{ closable: false }}
         centered
         destroyOnHidden
-        onCancel={() => setOpen(false)}
+        onCancel={() => ask(null)}
         onOk={() => form.submit()}
       >
         <p>None of the users is credited. They may submit the same transactions again.</p>

@@ -1,12 +1,13 @@
 import { DEPOSIT_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
-import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../components/table/Filter';
 
 /** The states in which a deposit waits for an admin. */
 export const WAITING_DEPOSITS = WAITING_STATUSES.deposit.join();
 
 export const DEPOSIT_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(DEPOSIT_STATUS_WORDS) },
+  UNANSWERED,
   OF_USER,
 ];
 

@@ -4,13 +4,14 @@ import { Flex, Tag } from 'antd';
 import { Age } from '../../components/Age';
 import { CaseActions } from '../../components/review/CaseActions';
 import { ACTIONS, type Column } from '../../components/table/Column';
-import { type Filter, optionsOf } from '../../components/table/Filter';
+import { type Filter, optionsOf, UNANSWERED } from '../../components/table/Filter';
 import { UserCell } from '../../components/UserCell';
 import { FlagTags } from '../../evidence/FlagTag';
 import type { PersonRow } from './kycApi';
 
 export const KYC_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(KYC_STATUS_WORDS) },
+  UNANSWERED,
 ];
 
 export const KYC_VIEWS = [

@@ -4,7 +4,9 @@ import { App, Button, Flex, Form, InputNumber, Segmented, Select, Switch, Typogr
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../components/decision/failureText';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { TitledCard } from '../../components/TitledCard';
 import { useFeedback } from '../../components/useFeedback';
+import styles from './SystemForm.module.css';
 import { useChangeSystemSettingMutation } from './systemApi';
 
 const SHOWN_MS = 3000;
@@ -16,7 +18,7 @@ const TIMEOUTS = [
   { value: 120, label: '2 hours' },
 ];
 
-const SWITCHES = [
+const ACCESS = [
   {
     key: 'trading_enabled',
     label: 'Trading enabled',
@@ -29,12 +31,15 @@ const SWITCHES = [
     label: 'Confirmed email required',
     hint: 'On: users trade and move money only after they opened the link that was mailed to them.',
   },
+  { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
+] as const;
+
+const SIGN_IN = [
   {
     key: 'refuse_common_passwords',
     label: 'Refuse easy passwords',
-    hint: 'On: a new password may not be common, or its owner’s name or email. Off: the log warns of it.',
+    hint: 'On: a new password may not be common, its owner’s name or email, or contain the product’s name. Off: the log warns of it.',
   },
-  { key: 'maintenance_mode', label: 'Maintenance mode', hint: 'On: only admins can use the site.' },
   {
     key: 'admins_need_second_factor',
     label: 'Second factor for admins',
@@ -43,11 +48,13 @@ const SWITCHES = [
 ] as const;
 
 const SIDE_BY_SIDE = {
-  labelCol: { sm: 7 },
-  wrapperCol: { sm: 17 },
+  labelCol: { sm: 8 },
+  wrapperCol: { sm: 16 },
   labelAlign: 'left',
   colon: false,
 } as const;
+
+type SystemFields = ReturnType<typeof useSystemForm>;
 
 /** The controls, as a draft: nothing is saved until Save, and then only what differs. */
 export function SystemForm({ saved }: { saved: SystemSettings }) {
@@ -55,11 +62,47 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
   const { length: count } = form.changed;
   return (
     <Form {...form.props} {...SIDE_BY_SIDE} layout="horizontal">
-      {SWITCHES.map(({ key, label, hint }) => (
-        <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-      ))}
+      <div className={styles.groups}>
+        <TitledCard title="Access">
+          <Switches form={form} switches={ACCESS} />
+        </TitledCard>
+        <Flex vertical gap={12}>
+          <TitledCard title="Sign-in">
+            <Switches form={form} switches={SIGN_IN} />
+            <SessionFields form={form} />
+          </TitledCard>
+          <TitledCard title="Money">
+            <MoneyFields form={form} />
+          </TitledCard>
+        </Flex>
+      </div>
+      {form.alert}
+      <div className={styles.save}>
+        <Typography.Text type="secondary" role="status">
+          {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
+        </Typography.Text>
+        <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
+          Discard
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={count === 0} loading={form.isSending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Switches({ form, switches }: { form: SystemFields; switches: typeof ACCESS | typeof SIGN_IN }) {
+  return switches.map(({ key, label, hint }) => (
+    <Form.Item key={key} {...form.field(key)} label={label} extra={hint} valuePropName="checked">
+      <Switch />
+    </Form.Item>
+  ));
+}
+
+function SessionFields({ form }: { form: SystemFields }) {
+  return (
+    <>
       <Form.Item
         {...form.field('session_timeout_minutes')}
         label="Session timeout"
@@ -74,6 +117,13 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       >
         <InputNumber min={1} max={10} precision={0} />
       </Form.Item>
+    </>
+  );
+}
+
+function MoneyFields({ form }: { form: SystemFields }) {
+  return (
+    <>
       <Form.Item
         {...form.field('large_amount')}
         label="Large amount"
@@ -91,7 +141,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
       <Form.Item
         {...form.field('payout_hold_hours')}
         label="Payout hold"
-        extra="How long nothing is paid out to a user whose payout address was changed or password reset. 0 holds nothing."
+        extra="How long nothing is paid out to a user whose payout address was changed, password reset or second factor removed. 0 holds nothing."
       >
         <InputNumber min={0} max={168} precision={0} suffix="hours" style={{ width: 180 }} />
       </Form.Item>
@@ -105,19 +155,7 @@ export function SystemForm({ saved }: { saved: SystemSettings }) {
           options={USDT_NETWORKS.map((code) => ({ value: code, label: NETWORKS[code].name }))}
         />
       </Form.Item>
-      {form.alert}
-      <Flex gap="small" align="center" justify="end" wrap>
-        <Typography.Text type="secondary" role="status">
-          {count > 0 && `${count} unsaved change${count === 1 ? '' : 's'}`}
-        </Typography.Text>
-        <Button disabled={count === 0 || form.isSending} onClick={() => form.reset(saved)}>
-          Discard
-        </Button>
-        <Button type="primary" htmlType="submit" disabled={count === 0} loading={form.isSending}>
-          Save
-        </Button>
-      </Flex>
-    </Form>
+    </>
   );
 }
 

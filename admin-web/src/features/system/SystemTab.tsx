@@ -1,7 +1,6 @@
 import { VERSION } from '@souk/contracts/systemDefaults';
 import { ErrorState } from '@souk/web-core/ui';
 import { Skeleton, Typography } from 'antd';
-import { TitledCard } from '../../components/TitledCard';
 import { SystemForm } from './SystemForm';
 import { useSystemSettingsQuery } from './systemApi';
 
@@ -9,7 +8,7 @@ import { useSystemSettingsQuery } from './systemApi';
 export function SystemTab() {
   const { data, error, refetch } = useSystemSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <TitledCard title="System" style={{ maxWidth: 720 }}>
+    <>
       {data ? (
         // Also while it cannot be fetched anew: a draft is not lost.
         <SystemForm saved={data} />
@@ -19,6 +18,6 @@ export function SystemTab() {
         <Skeleton title={false} paragraph={{ rows: 14 }} />
       )}
       <Typography.Text type="secondary">Version {VERSION}</Typography.Text>
-    </TitledCard>
+    </>
   );
 }

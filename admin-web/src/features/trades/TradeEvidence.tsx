@@ -1,24 +1,22 @@
-import { tradeFlows } from '@souk/contracts/money';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeRecord, TradeReview, UserEvidence } from '@souk/contracts/reviews';
 import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
-import { formatPercentage } from '@souk/web-core/format';
-import { Amount, Time } from '@souk/web-core/ui';
-import { Alert, Timeline, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
 import { AddressText } from '../../components/AddressText';
-import { Facts } from '../../components/Facts';
 import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
-import { TradeStatusChip } from '../../trade/TradeStatusChip';
 import { EarlierWallets } from './EarlierWallets';
-import { tradeSteps } from './tradeSteps';
+import { LatePayment } from './LatePayment';
+import { TradeLog } from './TradeLog';
+import { TradeStanding } from './TradeStanding';
+import { TradeTerms } from './TradeTerms';
 
-/** What an admin weighs before escrow is released or returned: the terms to the cent, the hash, the timeline, the parties. */
+/** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
   const { trade, seller, buyer } = review;
   return (
@@ -31,26 +29,13 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
           description={<NoteText>{trade.dispute_reason}</NoteText>}
         />
       )}
+      <LatePayment trade={trade} />
       <div className={frame.pair}>
-        <TitledCard title="Money">
-          <Terms trade={trade} />
-        </TitledCard>
-        <TitledCard title="Timeline" extra={<TradeStatusChip status={trade.status} />}>
-          <Timeline
-            items={tradeSteps(trade).map(({ label, at }) => ({
-              key: label,
-              content: (
-                <>
-                  {label}{' '}
-                  <Typography.Text type="secondary">
-                    · <Time value={at} />
-                  </Typography.Text>
-                </>
-              ),
-            }))}
-          />
-          {trade.admin_notes && <NoteText>{trade.admin_notes}</NoteText>}
-        </TitledCard>
+        <div className={frame.stack}>
+          <TradeStanding trade={trade} />
+          <TradeTerms trade={trade} />
+        </div>
+        <TradeLog key={trade.id} trade={trade} />
       </div>
       <TitledCard title="Sent to (buyer's wallet)">
         <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
@@ -71,24 +56,6 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Party title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
       </div>
     </>
-  );
-}
-
-/** What was agreed, and what the buyer paid into escrow for it. */
-function Terms({ trade }: { trade: AdminTrade }) {
-  return (
-    <Facts
-      items={{
-        'Crypto amount': <Amount value={trade.crypto_amount} unit={trade.crypto_type} />,
-        'Price per unit': <Amount value={trade.price_per_unit} />,
-        'USDT amount': <Amount value={trade.usdt_amount} />,
-        [`Buyer fee (${formatPercentage(trade.buyer_fee_percentage)})`]: <Amount value={trade.buyer_fee} />,
-        [`Seller fee (${formatPercentage(trade.seller_fee_percentage)})`]: (
-          <Amount value={trade.seller_fee} />
-        ),
-        'Locked from the buyer': <Amount value={tradeFlows(trade).buyerPays} size="strong" />,
-      }}
-    />
   );
 }
 
@@ -119,6 +86,6 @@ function recordText(record: TradeRecord): string {
 }
 
 function disputant(trade: AdminTrade): string {
-  if (trade.disputed_by === null) return 'parties';
+  if (trade.disputed_by === null) return 'platform';
   return `${trade.disputed_by}, ${trade.disputed_by === 'seller' ? trade.seller_username : trade.buyer_username}`;
 }

@@ -9,10 +9,11 @@ import type { Paged } from '../../components/table/Paged';
 import { TradeEvidence } from './TradeEvidence';
 import { tradeCase } from './tradeCase';
 import { tradesApi, useDecideTradeMutation, useTradeReviewQuery } from './tradesApi';
+import { waitingSince } from './waitingSince';
 
 interface TradeReviewProps {
   review: Review;
-  /** The trades that wait. */
+  /** The trades that are gone through. */
   queue: Paged<AdminTrade> | undefined;
 }
 
@@ -23,6 +24,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
   const reviewed = useTradeReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
   // The next case is there before it is opened.
   tradesApi.endpoints.tradeReview.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
+  tradesApi.endpoints.tradeEntries.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
   return (
     <CaseReview
       review={review}
@@ -33,7 +35,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           ...row,
           name: `${row.buyer_username} ↔ ${row.seller_username}`,
           side: formatExactUsdt(row.usdt_amount),
-          since: row.disputed_at ?? row.crypto_sent_at ?? row.created_at,
+          since: waitingSince(row) ?? row.send_by,
         })),
       }}
       subject="trade"

@@ -12,7 +12,7 @@ import { AwaitingVerification } from './AwaitingVerification';
 import styles from './TradesTab.module.css';
 import { tradeActions } from './tradeActions';
 import { tradeColumns } from './tradeColumns';
-import { TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
+import { queueQuery, TRADE_FILTERS, TRADE_VIEWS, WAITING_TRADES } from './tradeFilters';
 import { useAdminTradesQuery } from './tradesApi';
 
 const TradeReview = lazily(async () => (await import('./TradeReview')).TradeReview, null);
@@ -29,7 +29,7 @@ export function TradesTab() {
   const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
-  const { review, queue } = useCaseReview(useAdminTradesQuery, { ...address.query, status: WAITING_TRADES });
+  const { review, queue } = useCaseReview(useAdminTradesQuery, queueQuery(address.query));
   const actions = (trade: AdminTrade) => {
     const possible = tradeActions(trade);
     if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
@@ -81,5 +81,6 @@ export function TradesTab() {
 /** What stands in the place of the buttons once there is nothing to decide (spec §2 Trades). */
 function endOf(trade: AdminTrade): string {
   if (trade.status === 'completed') return 'Verified';
-  return trade.status === 'cancelled' ? 'Cancelled' : 'Waiting for the seller';
+  if (trade.status === 'cancelled') return 'Cancelled';
+  return trade.is_overdue ? 'Seller is late' : 'Waiting for the seller';
 }

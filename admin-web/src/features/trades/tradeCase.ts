@@ -1,11 +1,13 @@
 import { addAmounts, tradeFlows } from '@souk/contracts/money';
 import type { TradeReview } from '@souk/contracts/reviews';
+import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { CaseDetails } from '../../components/review/CaseReview';
 import type { Outcome } from '../../components/review/Outcomes';
 import { balanceFault } from '../../evidence/BalanceEvidence';
 import { fineChecks } from '../../evidence/fineChecks';
 import { type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
+import { waitingSince } from './waitingSince';
 
 interface Ways {
   send: (request: TradeDecisionRequest) => Promise<unknown>;
@@ -17,6 +19,9 @@ export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<Cas
   const { trade, seller, buyer } = review;
   return {
     row: trade,
+    since: waitingSince(trade),
+    // Flags are worked out while escrow waits for a decision.
+    isUnchecked: !isLiveTrade(trade),
     fine: fineChecks(
       [
         'hash_seen',

@@ -11,6 +11,7 @@ import { FlagTags } from '../../evidence/FlagTag';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
 import { Parties } from './Parties';
+import { waitingSince } from './waitingSince';
 
 /** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
@@ -74,9 +75,7 @@ export function tradeColumns(
       filter: 'status',
       width: 182,
       line: 3,
-      render: (row) => (
-        <StatusWord word={wordFor(TRADE_STATUS_WORDS, row.status)} since={waitingSince(row)} />
-      ),
+      render: (row) => <StatusWord {...standingOf(row)} />,
     },
     {
       key: 'date',
@@ -89,9 +88,9 @@ export function tradeColumns(
   ];
 }
 
-/** Since when it waits for an admin: to be verified, or as a dispute. */
-function waitingSince(trade: AdminTrade): string | null {
-  if (trade.status === 'disputed') return trade.disputed_at;
-  if (trade.status !== 'crypto_sent') return null;
-  return trade.marked_complete_at ?? trade.crypto_sent_at;
+/** A trade's state in a word; what is late says so instead. */
+function standingOf(trade: AdminTrade): { word: string; since: string | null } {
+  if (trade.late_payment === 'open') return { word: 'Late payment', since: waitingSince(trade) };
+  if (trade.is_overdue) return { word: 'Seller is late', since: trade.send_by };
+  return { word: wordFor(TRADE_STATUS_WORDS, trade.status), since: waitingSince(trade) };
 }

@@ -7,7 +7,7 @@ import { type TradeAction, tradeActions } from './tradeActions';
 
 /** The call that makes a decision (spec §7 Admin). */
 export type TradeDecisionRequest =
-  | { id: number; call: 'verify' | 'reject'; json: TradeDecision }
+  | { id: number; call: 'verify' | 'reject' | 'close-late-payment'; json: TradeDecision }
   | { id: number; call: 'resolve-dispute'; json: DisputeResolution };
 
 export interface TradeChoice extends Decision {
@@ -40,6 +40,8 @@ function requestOf(
       return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...reason } };
     case 'cancel':
       return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...reason } };
+    case 'close_late_payment':
+      return { id, call: 'close-late-payment', json: { admin_notes: note, ...reason } };
   }
 }
 
@@ -86,6 +88,14 @@ function describe(action: TradeAction, trade: AdminTrade): Omit<Decision, 'label
         confirmLabel: `Return ${moneyText(buyerPays)}`,
         note: NOTE,
         done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
+      };
+    case 'close_late_payment':
+      return {
+        title: 'Close this late payment?',
+        consequence: `No money moves: ${trade.buyer_username} has ${moneyText(buyerPays)} back since the trade was cancelled. It leaves the list of what waits for us.`,
+        confirmLabel: 'Close: no money moves',
+        note: NOTE,
+        done: 'Late payment closed. No money has moved.',
       };
   }
 }

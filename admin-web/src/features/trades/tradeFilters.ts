@@ -1,12 +1,23 @@
 import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
-import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../components/table/Filter';
+import type { ListArguments } from '../../components/table/Paged';
 
 /** The states in which a trade waits for an admin: a hash to verify, or a dispute. */
 export const WAITING_TRADES = WAITING_STATUSES.trade.join();
 
+const ATTENTION: Filter = {
+  ...UNANSWERED,
+  options: [
+    ...(UNANSWERED.options ?? []),
+    { value: 'overdue', label: 'Seller is late' },
+    { value: 'late_payment', label: 'Late payment' },
+  ],
+};
+
 export const TRADE_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(TRADE_STATUS_WORDS) },
+  ATTENTION,
   OF_USER,
 ];
 
@@ -15,3 +26,9 @@ export const TRADE_VIEWS = [
   { value: WAITING_TRADES, label: 'Waiting' },
   { value: 'disputed', label: 'Disputed' },
 ];
+
+/** The trades to go through from a list: those that wait, or those that its attention is about, which are in other states. */
+export function queueQuery(list: ListArguments): ListArguments {
+  const isAboutOthers = Boolean(list.attention) && list.attention !== 'unanswered';
+  return { ...list, status: isAboutOthers ? '' : WAITING_TRADES };
+}

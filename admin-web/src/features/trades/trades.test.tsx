@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anAdminTrade, aTradeReview, evidenceOf } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 import { tradeDecisions } from './tradeDecisions';
-import { tradeSteps } from './tradeSteps';
 
 const OFFERED: Record<TradeStatus, string[]> = {
   open: [],
@@ -73,26 +72,6 @@ it('shows every earlier wallet, and until when it was the buyer’s', async () =
   const warning = await screen.findByText(/The buyer changed this address/);
   expect(warning).toBeVisible();
   expect(await screen.findByText(/FirstWalletOfTheBuyer/)).toBeVisible();
-});
-
-it('tells a trade’s history in order', () => {
-  const at = (minute: number) => `2026-11-21T05:${minute}:00.000Z`;
-  const trade = anAdminTrade({
-    status: 'cancelled',
-    created_at: at(10),
-    wallet_changed_at: at(15),
-    crypto_sent_at: at(20),
-    disputed_at: at(30),
-    disputed_by: 'buyer',
-    closed_at: at(40),
-  });
-  expect(tradeSteps(trade).map(({ label }) => label)).toEqual([
-    'Opened by the buyer, money locked',
-    'Wallet address changed by the buyer',
-    'Hash sent by the seller',
-    'Disputed by the buyer',
-    'Cancelled by an admin',
-  ]);
 });
 
 describe('the tab', () => {

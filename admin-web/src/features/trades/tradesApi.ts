@@ -1,4 +1,5 @@
 import type { TradeReview } from '@souk/contracts/reviews';
+import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trades';
 import { adminApi } from '../../adminApi';
 import { type ListArguments, type Paged, toPaged } from '../../components/table/Paged';
@@ -16,6 +17,11 @@ export const tradesApi = adminApi.injectEndpoints({
       query: (id) => `/admin/trades/${id}/review`,
       providesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals', 'AdminUsers', 'Notes'],
     }),
+    /** What happened to a trade, oldest first. */
+    tradeEntries: build.query<TradeEntry[], number>({
+      query: (id) => `/trades/${id}/entries`,
+      providesTags: ['AdminTrades'],
+    }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // On a refusal too: it mostly means that the lists are out of date.
@@ -24,4 +30,5 @@ export const tradesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminTradesQuery, useTradeReviewQuery, useDecideTradeMutation } = tradesApi;
+export const { useAdminTradesQuery, useTradeReviewQuery, useTradeEntriesQuery, useDecideTradeMutation } =
+  tradesApi;

@@ -11,10 +11,10 @@ import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
 import { KycStatusForm } from './KycStatusForm';
-import { RemoveFactorsForm } from './RemoveFactorsForm';
+import { SecondFactorCard } from './SecondFactorCard';
 import { UserInfo } from './UserInfo';
 import styles from './UserInfoDialog.module.css';
-import { useRemoveFactorsMutation, useUpdateUserMutation } from './usersApi';
+import { useUpdateUserMutation } from './usersApi';
 
 interface UserInfoDialogProps {
   isOpen: boolean;
@@ -27,7 +27,6 @@ interface UserInfoDialogProps {
 export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfoDialogProps) {
   const { data, refetch } = reviewed;
   const [update, { isLoading: isSending }] = useUpdateUserMutation();
-  const [removeFactors] = useRemoveFactorsMutation();
   // The dialog keeps its last content while it fades.
   const [shown, setShown] = useState(data);
   useEffect(() => {
@@ -61,11 +60,7 @@ export function UserInfoDialog({ isOpen, reviewed, onClose, activity }: UserInfo
                 send={(changes) => update({ id: user.id, changes }).unwrap()}
               />
             )}
-            <RemoveFactorsForm
-              key={user.id}
-              name={user.username}
-              send={(removal) => removeFactors({ id: user.id, removal }).unwrap()}
-            />
+            <SecondFactorCard key={user.id} user={user} />
           </UserInfo>
           {/* A user who may have changed since is not decided about. The form keeps what was typed, and the status seen then. */}
           <div className={styles.whole}>{!(isOpen && reviewed.error) && activity(user)}</div>

@@ -132,6 +132,44 @@ it('shows what admins noted about a user, and takes another note', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ text: 'Sent a new passport' });
 });
 
+describe('second factors', () => {
+  const withFactor = (has_second_factor: boolean) => {
+    const evidence = evidenceOf({ id: 2 });
+    return json({ ...evidence, user: { ...evidence.user, has_second_factor } });
+  };
+
+  it('are removed with a reason and a question, and then there are none', async () => {
+    let isThere = true;
+    const page = await show(anAdminUser(), {
+      'GET /admin/users/2/evidence': () => withFactor(isThere),
+      'POST /admin/users/2/remove-factors': () => {
+        isThere = false;
+        return new Response(null, { status: 204 });
+      },
+    });
+    const dialog = await viewInfo(page);
+    await page.user.type(
+      await dialog.findByLabelText('How you made sure that it is the owner who asks'),
+      'Video call',
+    );
+    await page.user.click(dialog.getByRole('button', { name: 'Remove second factors' }));
+    await screen.findAllByText('Remove the second factors of amina?');
+    await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('amina signs in with the password alone again.')).toBeVisible();
+    const sent = page.sent.find(({ path }) => path === '/admin/users/2/remove-factors');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ reason: 'Video call' });
+    expect(await dialog.findByText(/^None/)).toBeVisible();
+  });
+
+  it('are not offered to be removed where there are none', async () => {
+    const dialog = await viewInfo(
+      await show(anAdminUser(), { 'GET /admin/users/2/evidence': () => withFactor(false) }),
+    );
+    expect(await dialog.findByText(/^None/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Remove second factors' })).toBeNull();
+  });
+});
+
 describe('the KYC status', () => {
   it('begins with what stands now, not with what the list had', async () => {
     const rejected = anAdminUser({ kyc_status: 'rejected', kyc_notes: 'Fraud' });

@@ -22,7 +22,7 @@ export const usersApi = adminApi.injectEndpoints({
         method: 'POST',
         json: removal,
       }),
-      invalidatesTags: ['AuditLog'],
+      invalidatesTags: ['AdminUsers', 'AuditLog'],
     }),
   }),
 });

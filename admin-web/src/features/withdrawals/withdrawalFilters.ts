@@ -1,12 +1,13 @@
 import { WITHDRAWAL_STATUS_WORDS } from '@souk/contracts/requestMachines';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
-import { type Filter, OF_USER, optionsOf } from '../../components/table/Filter';
+import { type Filter, OF_USER, optionsOf, UNANSWERED } from '../../components/table/Filter';
 
 /** The states in which a withdrawal waits for an admin: to be taken up, or to be paid. */
 export const WAITING_WITHDRAWALS = WAITING_STATUSES.withdrawal.join();
 
 export const WITHDRAWAL_FILTERS: readonly Filter[] = [
   { name: 'status', label: 'Status', isMultiple: true, options: optionsOf(WITHDRAWAL_STATUS_WORDS) },
+  UNANSWERED,
   OF_USER,
 ];
 

@@ -1,3 +1,4 @@
+import { eventTables } from './baseline/eventTables';
 import { peopleTables } from './baseline/peopleTables';
 import { platformTables } from './baseline/platformTables';
 import { reviewTables } from './baseline/reviewTables';
@@ -16,7 +17,14 @@ export interface Migration {
  */
 const baseline: Migration = {
   name: '001-baseline',
-  statements: [...peopleTables, ...tradeTables, ...walletTables, ...platformTables, ...reviewTables],
+  statements: [
+    ...peopleTables,
+    ...tradeTables,
+    ...walletTables,
+    ...platformTables,
+    ...reviewTables,
+    ...eventTables,
+  ],
 };
 
 /**

@@ -33,8 +33,8 @@ export function auditLog({ after, adminId }: Volume): string[] {
       'trade',
       "IF(status = 'completed', 'trade.verify', 'trade.reject')",
       'NULL',
-      'closed_at',
-      `trades WHERE id > ${after.trade} AND closed_at IS NOT NULL`,
+      'status_at',
+      `trades WHERE id > ${after.trade} AND status IN ('completed', 'cancelled')`,
     ),
   ];
 }

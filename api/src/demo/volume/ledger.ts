@@ -15,7 +15,7 @@ export function ledger({ after }: Volume): string[] {
       [
         'trade',
         "'sidra'",
-        'closed_at',
+        'status_at',
         "trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL",
       ],
     ].map(

@@ -27,9 +27,11 @@ const SUMS = `
         0 AS withdrawn, 0 AS volume, 0 AS fees
       FROM users WHERE created_at >= :from AND created_at < :to
     UNION ALL SELECT DATE(created_at), 0, 1, 0, 0, 0, 0, 0, 0 FROM trades WHERE created_at >= :from AND created_at < :to
-    UNION ALL SELECT DATE(closed_at), 0, 0, status = 'completed', status = 'cancelled', 0, 0,
-        IF(status = 'completed', usdt_amount, 0), IF(status = 'completed', buyer_fee + seller_fee, 0)
-      FROM trades WHERE closed_at >= :from AND closed_at < :to
+    UNION ALL SELECT DATE(status_at), 0, 0, 1, 0, 0, 0, COALESCE(split_usdt, usdt_amount),
+        COALESCE(split_buyer_fee, buyer_fee) + COALESCE(split_seller_fee, seller_fee)
+      FROM trades WHERE status = 'completed' AND status_at >= :from AND status_at < :to
+    UNION ALL SELECT DATE(status_at), 0, 0, 0, 1, 0, 0, 0, 0
+      FROM trades WHERE status = 'cancelled' AND status_at >= :from AND status_at < :to
     UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, amount, 0, 0, 0
       FROM deposits WHERE status = 'approved' AND decided_at >= :from AND decided_at < :to
     UNION ALL SELECT DATE(decided_at), 0, 0, 0, 0, 0, amount, 0, 0
@@ -75,14 +77,14 @@ export async function readDailyFigures(sequelize: Sequelize, now?: number): Prom
 
 /**
  * Sums the days that have ended since the last time, and answers the first day that is still open. A day has ended when it has
- * by this process's clock and by the database's: what happens on a day after it was summed is never counted.
+ * by the database's clock, which dates all that happens: what happens on a day after it was summed is never counted.
  */
 export async function closeDays(sequelize: Sequelize, now?: number): Promise<string> {
   const [last] = await sequelize.query<{ date: string | null; seconds: number }>(
     'SELECT MAX(date) AS date, UNIX_TIMESTAMP() AS seconds FROM daily_figures',
     { type: QueryTypes.SELECT },
   );
-  const open = dayOf((now ?? Math.min(Date.now(), Number(last?.seconds) * 1000)) - GRACE_MS);
+  const open = dayOf((now ?? Number(last?.seconds) * 1000) - GRACE_MS);
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
     // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.

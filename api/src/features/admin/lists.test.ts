@@ -1,10 +1,12 @@
 import {
   type Actor,
   createAdmin,
+  createNewcomer,
   createTestOffer,
   createTrader,
   openTestTrade,
 } from '../../../test/factories';
+import { aDocument } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 
 const api = testApi();
@@ -149,4 +151,44 @@ describe('search', () => {
       expect(found).toEqual(typed === "'" ? [bob.id] : []);
     });
   });
+});
+
+describe('what waits longer than promised', () => {
+  const ages = (table: string, id: number) =>
+    api.owner.query(`UPDATE ${table} SET created_at = created_at - INTERVAL 25 HOUR WHERE id = ${id}`);
+
+  it('is deposits that wait, by the hour they were made; decided ones never', async () => {
+    expect(await list('/admin/deposits?attention=unanswered')).toEqual([]);
+    for (const id of [deposits.small, deposits.refused]) await ages('deposits', id ?? 0);
+    expect(await list('/admin/deposits?attention=unanswered')).toEqual([deposits.small]);
+    expect(await list('/admin/deposits?attention=unanswered&status=rejected')).toEqual([]);
+    const csv = (await get('/admin/exports/deposits?attention=unanswered')).body as string;
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  it('is withdrawals to be taken up or paid', async () => {
+    expect(await list('/admin/withdrawals?attention=unanswered')).toEqual([]);
+    const [newest] = await list('/admin/withdrawals');
+    await ages('withdrawals', newest);
+    await api.call('PUT', `/admin/withdrawals/${newest}`, {
+      token: admin.token,
+      json: { status: 'processing' },
+    });
+    expect(await list('/admin/withdrawals?attention=unanswered')).toEqual([newest]);
+  });
+
+  it('is people with a document that waits', async () => {
+    const person = await createNewcomer(api);
+    const { id } = await aDocument(api, person);
+    expect(await list('/admin/kyc-people?attention=unanswered')).toEqual([]);
+    await ages('kyc_documents', id);
+    const [waiting] = (await get('/admin/kyc-people?attention=unanswered')).body;
+    expect(waiting.user.id).toBe(person.id);
+    expect(await list('/admin/kyc-documents?attention=unanswered')).toEqual([id]);
+  });
+
+  it.each(['deposits', 'withdrawals', 'kyc-people', 'kyc-documents'])(
+    'refuses another word for %s',
+    async (name) => expect((await get(`/admin/${name}?attention=overdue`)).status).toBe(422),
+  );
 });

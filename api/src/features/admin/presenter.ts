@@ -15,9 +15,9 @@ export function withWalletAndDocuments(): Includeable[] {
 }
 
 /** A user as an admin sees it: with the wallet and the KYC documents. */
-export function presentAdminUser(user: User, settings: PlatformSettings): AdminUser {
+export function presentAdminUser(user: User, settings: PlatformSettings, now: Date): AdminUser {
   return {
-    ...presentUser(user, settings),
+    ...presentUser(user, settings, now),
     wallet: presentBalance(user.accounts ?? []),
     kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
   };

@@ -4,12 +4,14 @@ import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The platform's figures of each of the last days, in UTC, oldest first; today comes last and is not over. */
-export async function readDailyStatistics(sequelize: Sequelize, days: number): Promise<DailyFigures[]> {
+/** The platform's figures of each of the last days, in UTC, oldest first; today, by the database, comes last and is not over. */
+export async function readDailyStatistics(
+  sequelize: Sequelize,
+  { days, now }: { days: number; now: Date },
+): Promise<DailyFigures[]> {
   const byDate = new Map((await readDailyFigures(sequelize)).map((row) => [row.date, row]));
-  const now = Date.now();
   return Array.from({ length: days }, (_, place) => {
-    const date = dayOf(now - (days - 1 - place) * DAY_MS);
+    const date = dayOf(now.getTime() - (days - 1 - place) * DAY_MS);
     return present(date, byDate.get(date));
   });
 }

@@ -140,7 +140,7 @@ it('says since when whoever has waited longest waits, though another trade was o
   const { id: after } = await openTestTrade(api, buyer, offer);
   await step(after, 'confirm-sent?seller_txn_hash=the-one-that-waits');
   await step(before, 'confirm-sent?seller_txn_hash=sent-a-moment-ago');
-  await api.services.sequelize.query(`UPDATE trades SET crypto_sent_at = '2026-01-01' WHERE id = ${after}`);
+  await api.services.sequelize.query(`UPDATE trades SET status_at = '2026-01-01' WHERE id = ${after}`);
   await api.services.sequelize.query(`UPDATE trades SET created_at = '2025-12-31' WHERE id = ${before}`);
   const since = async () =>
     (await api.call('GET', '/admin/statistics', { token: admin.token })).body.waiting_since;

@@ -1,7 +1,7 @@
 import { addAmounts, subtractAmounts } from '@souk/contracts/money';
 import type { PlatformStatistics } from '@souk/contracts/statistics';
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { readWaiting, type WaitingQueue } from '../../desk/readWaiting';
 import { presentTime } from '../../presenters/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
@@ -24,48 +24,11 @@ function changeOf(field: string, value: string): string {
   return `CAST(COALESCE(SUM(${is('after_json')} - ${is('before_json')}), 0) AS SIGNED)`;
 }
 
-type Queue = keyof PlatformStatistics['waiting_since'];
-interface QueueRow {
-  queue: Queue;
-  waiting: number;
-  late: number;
-  since: Date | null;
-}
-
-/** What waits for an admin: what of it is counted, and since when it waits. */
-const QUEUES: Record<Queue, { from: string; counted: string; since: string }> = {
-  pending_deposits: { from: 'deposits WHERE status IN (:deposit)', counted: 'id', since: 'created_at' },
-  pending_withdrawals: {
-    from: 'withdrawals WHERE status IN (:withdrawal)',
-    counted: 'id',
-    since: 'created_at',
-  },
-  // From when the hash was sent, or the dispute begun.
-  trades_to_verify: { from: "trades WHERE status = 'crypto_sent'", counted: 'id', since: 'crypto_sent_at' },
-  disputed_trades: { from: "trades WHERE status = 'disputed'", counted: 'id', since: 'disputed_at' },
-  // People are reviewed, not documents.
-  pending_kyc: { from: 'kyc_documents WHERE status IN (:kyc)', counted: 'user_id', since: 'created_at' },
-};
-
-const WAITING = Object.entries(QUEUES)
-  .map(
-    ([queue, { from, counted, since }]) => `
-      SELECT '${queue}' AS queue, COUNT(DISTINCT ${counted}) AS waiting, MIN(${since}) AS since,
-        COUNT(DISTINCT IF(${since} < :due, ${counted}, NULL)) AS late FROM ${from}`,
-  )
-  .join(' UNION ALL ');
-
-const PROMISED_MS = PROMISED_HOURS * 3_600_000;
-
-/** How many wait in each queue, how many of them for too long, and since when whoever has waited longest. */
+/** How many wait in each queue, how many of them for too long, and since when the oldest. */
 async function readQueues(sequelize: Sequelize) {
-  const due = new Date(Date.now() - PROMISED_MS);
-  const rows = await sequelize.query<QueueRow>(WAITING, {
-    replacements: { ...WAITING_STATUSES, due },
-    type: QueryTypes.SELECT,
-  });
-  const ofEach = <Fact>(fact: (row: QueueRow) => Fact) =>
-    Object.fromEntries(rows.map((row) => [row.queue, fact(row)])) as Record<Queue, Fact>;
+  const rows = await readWaiting(sequelize);
+  const ofEach = <Fact>(fact: (row: (typeof rows)[number]) => Fact) =>
+    Object.fromEntries(rows.map((row) => [row.queue, fact(row)])) as Record<WaitingQueue, Fact>;
   return {
     ...ofEach(({ waiting }) => waiting),
     waiting_since: ofEach(({ since }) => presentTime(since)),
@@ -77,9 +40,9 @@ type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_appr
 
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
-/** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. */
-export async function readStatistics(sequelize: Sequelize): Promise<PlatformStatistics> {
-  const past = dayOf(Date.now() - DAYS_30_MS + 24 * 3_600_000);
+/** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. @param now By the database. */
+export async function readStatistics(sequelize: Sequelize, now: Date): Promise<PlatformStatistics> {
+  const past = dayOf(now.getTime() - DAYS_30_MS + 24 * 3_600_000);
   const [users, usersOfThen, changed, queues, days] = await Promise.all([
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),

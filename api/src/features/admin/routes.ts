@@ -1,3 +1,4 @@
+import { alarmSchema } from '@souk/contracts/alarms';
 import { userTransferQuery, userTransferSchema } from '@souk/contracts/evidence';
 import { userEvidenceSchema } from '@souk/contracts/reviews';
 import {
@@ -7,6 +8,7 @@ import {
 } from '@souk/contracts/statistics';
 import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/users';
 import * as z from 'zod/mini';
+import { readAlarms } from '../../alarms/readAlarms';
 import { inSnapshot } from '../../database/inSnapshot';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { withId } from '../../http/params';
@@ -30,9 +32,9 @@ export const adminRoutes = [
     query: adminUserQuery,
     reply: [200, z.array(adminUserSchema)],
     paged: true,
-    handle: async ({ query, services }) => {
+    handle: async ({ caller, query, services }) => {
       const settings = await services.settings.recall();
-      return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings));
+      return presentPage(await listUsers(query), (user) => presentAdminUser(user, settings, caller.now));
     },
   }),
 
@@ -41,8 +43,8 @@ export const adminRoutes = [
     access: 'admin',
     params: withId,
     reply: [200, adminUserSchema],
-    handle: async ({ params, services }) =>
-      presentAdminUser(await findUser(params.id), await services.settings.recall()),
+    handle: async ({ caller, params, services }) =>
+      presentAdminUser(await findUser(params.id), await services.settings.recall(), caller.now),
   }),
 
   route('GET /admin/users/:id/evidence', {
@@ -73,7 +75,7 @@ export const adminRoutes = [
     handle: async ({ caller, params, body, requestId, transaction }) => {
       const user = await updateUser(transaction, { id: params.id, changes: body, caller, requestId });
       const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
-      return presentAdminUser(changed, await readSettings(transaction));
+      return presentAdminUser(changed, await readSettings(transaction), caller.now);
     },
   }),
 
@@ -81,7 +83,7 @@ export const adminRoutes = [
     summary: "The platform's figures, summed by the database",
     access: 'admin',
     reply: [200, platformStatisticsSchema],
-    handle: ({ services }) => readStatistics(services.sequelize),
+    handle: ({ caller, services }) => readStatistics(services.sequelize, caller.now),
   }),
 
   route('GET /admin/statistics/daily', {
@@ -89,7 +91,15 @@ export const adminRoutes = [
     access: 'admin',
     query: dailyStatisticsQuery,
     reply: [200, z.array(dailyFiguresSchema)],
-    handle: ({ query, services }) => readDailyStatistics(services.sequelize, query.days),
+    handle: ({ caller, query, services }) =>
+      readDailyStatistics(services.sequelize, { days: query.days, now: caller.now }),
+  }),
+
+  route('GET /admin/alarms', {
+    summary: 'What is wrong with the platform now, the gravest first',
+    access: 'admin',
+    reply: [200, z.array(alarmSchema)],
+    handle: ({ services }) => readAlarms(services.sequelize),
   }),
 
   userExport,

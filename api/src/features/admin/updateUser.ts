@@ -2,17 +2,19 @@ import { KYC_DECISIONS } from '@souk/contracts/audit';
 import type { AdminUserUpdate } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { userAlreadyDecided } from '../../audit/alreadyDecided';
+import { lastDecisionOf } from '../../audit/lastDecisions';
 import { recordAudit } from '../../audit/recordAudit';
-import { lockRow } from '../../database/lockRow';
+import { whoAndWhen } from '../../audit/whoDecided';
+import { lockUser, touchUser } from '../../database/lockUser';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { User } from '../../models';
+import { announceStanding } from '../../outbox/announceStanding';
 
 /**
  * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
  * document (design §3).
- * @throws AppError `not_found`; `forbidden` for the admin's own KYC; `conflict` where an admin would deactivate itself or the last
+ * @throws AppError `not_found`; 403 for the admin's own KYC; 409 where an admin would deactivate itself or the last
  * active admin, where another admin decided since the caller saw the user, and where the user deleted the account.
  */
 export async function updateUser(
@@ -20,8 +22,8 @@ export async function updateUser(
   input: { id: number; changes: AdminUserUpdate; caller: Caller; requestId: string },
 ): Promise<User> {
   const { id, changes, caller, requestId } = input;
-  const user = await lockRow(transaction, User, id);
-  if (user.erasedAt) throw new AppError('conflict', 'This user deleted their account.');
+  const user = await lockUser(transaction, id);
+  if (user.erasedAt) throw new AppError('account_erased');
   if (changes.kyc_status) assertNotOwn(caller, id);
   await assertNotTooLate(transaction, user, changes);
   if (changes.is_active === false) await assertMayDeactivate(transaction, user, caller);
@@ -41,6 +43,7 @@ export async function updateUser(
     after: standingOf(user),
     requestId,
   });
+  await announceStanding(transaction, user, { kycStatus: before.kyc_status, kycNotes: before.kyc_notes });
   return user;
 }
 
@@ -50,40 +53,44 @@ async function assertNotTooLate(
   { is_active: isActive, seen_kyc_status: seen }: AdminUserUpdate,
 ): Promise<void> {
   if (isActive === user.isActive) {
-    const action = isActive ? 'user.activate' : 'user.deactivate';
-    const what = `This user was already ${isActive ? 'activated' : 'deactivated'}`;
-    throw await userAlreadyDecided(transaction, { userId: user.id, actions: [action], what });
+    const last = await lastDecisionOf(transaction, {
+      userId: user.id,
+      actions: [isActive ? 'user.activate' : 'user.deactivate'],
+    });
+    throw new AppError('user_decided', {
+      status: isActive ? 'activated' : 'deactivated',
+      ...whoAndWhen(last),
+    });
   }
   if (seen !== undefined && seen !== user.kycStatus) {
-    const what = `The KYC status of this user was already set to ${user.kycStatus ?? 'none'}`;
-    throw await userAlreadyDecided(transaction, {
-      userId: user.id,
-      actions: KYC_DECISIONS,
-      what,
-    });
+    const last = await lastDecisionOf(transaction, { userId: user.id, actions: KYC_DECISIONS });
+    throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
   }
 }
 
 async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
   if (user.role !== 'admin') return;
-  if (user.id === caller.id) throw new AppError('conflict', 'You cannot deactivate your own account.');
+  if (user.id === caller.id) throw new AppError('own_deactivation');
   const admins = await lockActiveAdmins(transaction);
-  if (!admins.includes(caller.id)) throw new AppError('forbidden', 'You were deactivated meanwhile.');
+  if (!admins.includes(caller.id)) throw new AppError('deactivated_meanwhile');
   if (!admins.some((id) => id !== user.id)) {
-    throw new AppError('conflict', 'The last active admin cannot be deactivated.');
+    throw new AppError('last_admin');
   }
 }
 
-/** Every active admin's row is locked, so that of two admins who deactivate each other at the same moment one comes too late. */
+/**
+ * Locks and writes every active admin's row, so that of two admins who deactivate each other at the same moment one comes too
+ * late, even where their transactions run on different nodes of a cluster.
+ */
 async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
   const isActiveAdmin = { role: 'admin', isActive: true } as const;
-  const read = { attributes: ['id'], transaction };
-  // Found first, then locked by their ids: no index finds admins, so a locking search would lock every user there is.
+  const read = { attributes: ['id'], order: [['id', 'ASC']] as [string, string][], transaction };
+  // Found first, then locked by their ids: a locking search of an index would also keep out whoever becomes an admin.
   const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
+  for (const id of ids) await touchUser(transaction, id);
   const locked = await User.findAll({
     where: { id: ids, ...isActiveAdmin },
     ...read,
-    order: [['id', 'ASC']],
     lock: transaction.LOCK.UPDATE,
   });
   return locked.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { adminUserQuery } from '@souk/contracts/users';
+import { databaseTime } from '../../database/databaseTime';
 import { exportRoute } from '../../exports/exportRoute';
 import { User } from '../../models';
 import { userConditions } from './listUsers';
@@ -14,7 +15,8 @@ export const userExport = exportRoute('users', {
   }),
   present: async (rows: User[], services) => {
     const settings = await services.settings.recall();
-    return rows.map((row) => presentAdminUser(row, settings));
+    const now = await databaseTime(services.sequelize);
+    return rows.map((row) => presentAdminUser(row, settings, now));
   },
   columns: {
     id: (row) => row.id,

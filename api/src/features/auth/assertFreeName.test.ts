@@ -26,5 +26,5 @@ it('is said at the field when somebody registers', async () => {
   const json = { email: 'a@test.example', username: 'souk_support', password: 'secret-1' };
   const { status, body } = await api.call('POST', '/auth/register', { json });
   const error = { field: 'username', message: 'This username is reserved.' };
-  expect([status, body.errors]).toEqual([409, [error]]);
+  expect([status, body.errors]).toMatchObject([409, [error]]);
 });

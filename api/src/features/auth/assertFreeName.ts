@@ -5,7 +5,7 @@ const OFFICES = ['admin', 'administrator', 'support', 'moderator', 'escrow', 'sy
 /**
  * Who looks like the platform is believed: nobody may be called as its staff is, nor as the product, with or without digits and
  * underscores.
- * @throws AppError `conflict`, as for a name that somebody has.
+ * @throws AppError `username_reserved`, 409 as for a name that somebody has.
  */
 export function assertFreeName(username: string, productName: string): void {
   const name = lettersOf(username);
@@ -13,8 +13,7 @@ export function assertFreeName(username: string, productName: string): void {
   const withProduct = OFFICES.flatMap((office) => [product + office, office + product]);
   const reserved = [...OFFICES, product, ...withProduct].filter((one) => one !== '');
   if (!reserved.includes(name)) return;
-  const message = 'This username is reserved.';
-  throw new AppError('conflict', message, { errors: [{ field: 'username', message }] });
+  throw new AppError('username_reserved', {}, { field: 'username' });
 }
 
 function lettersOf(name: string): string {

@@ -1,4 +1,4 @@
-import { invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 import type { Services } from '../../http/route';
 import { isEasyToGuess } from '../../passwords/isEasyToGuess';
 
@@ -10,20 +10,16 @@ interface NewPassword {
 }
 
 /**
- * A password that is common, or its owner's name or e-mail, is refused; where `refuse_common_passwords` is off, the log warns of it.
- * @throws AppError `invalid`.
+ * A password that is common, its owner's name or e-mail, or contains the product's name, is refused; where `refuse_common_passwords` is off, the log warns of it.
+ * @throws AppError `password_easy`.
  */
 export async function assertHardToGuess(
-  { logger, settings }: Services,
+  { config: { productName }, logger, settings }: Services,
   { field, password, owner }: NewPassword,
 ): Promise<void> {
-  if (!isEasyToGuess(password, owner)) return;
+  if (!isEasyToGuess(password, owner, productName)) return;
   const { refuse_common_passwords: isRefused } = await settings.read();
-  if (isRefused)
-    throw invalidField(
-      field,
-      'This password is easy to guess. Choose one that is neither common nor your name or email',
-    );
+  if (isRefused) throw new AppError('password_easy', { product: productName }, { field });
   logger.warn(
     { username: owner.username },
     'a password that is easy to guess was taken: refuse_common_passwords is off',

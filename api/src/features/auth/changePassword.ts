@@ -1,12 +1,12 @@
 import type { PasswordChange } from '@souk/contracts/sessions';
 import { found } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
-import { lockRow } from '../../database/lockRow';
-import { afterCommit, inTransaction } from '../../database/transaction';
+import { lockUser } from '../../database/lockUser';
+import { inTransaction } from '../../database/transaction';
 import type { SignedIn } from '../../http/Callers';
 import type { Services } from '../../http/route';
-import { securityMail } from '../../mail/securityMail';
 import { User } from '../../models';
+import { announce } from '../../outbox/announce';
 import { hashPassword } from '../../passwords/passwords';
 import { assertHardToGuess } from './assertHardToGuess';
 import { notYours, provePassword } from './provePassword';
@@ -20,7 +20,7 @@ interface Change {
 }
 
 /**
- * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them by mail.
+ * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them.
  * @throws AppError as `provePassword` and `assertHardToGuess`.
  */
 export async function changePassword(
@@ -34,7 +34,7 @@ export async function changePassword(
   await assertHardToGuess(services, { field: 'new_password', password: new_password, owner });
   const passwordHash = await hashPassword(new_password);
   await inTransaction(services.sequelize, async (transaction) => {
-    const user = await lockRow(transaction, User, caller.id);
+    const user = await lockUser(transaction, caller.id);
     // A mailed link may have reset the password since it was proved: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
@@ -46,8 +46,6 @@ export async function changePassword(
       requestId,
     } as const;
     await recordAccountEvent(transaction, event);
-    afterCommit(transaction, () => {
-      void services.mailer(securityMail(services.config, { to: caller.email, event: 'password_changed' }));
-    });
+    await announce(transaction, { kind: 'password_changed', id: caller.id, userIds: [caller.id] });
   });
 }

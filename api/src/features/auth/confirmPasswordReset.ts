@@ -2,12 +2,14 @@ import type { PasswordResetConfirmation } from '@souk/contracts/auth';
 import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { NOW } from '../../database/databaseTime';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
-import { securityMail } from '../../mail/securityMail';
 import { PasswordReset, User } from '../../models';
+import { announce } from '../../outbox/announce';
 import { hashPassword } from '../../passwords/passwords';
 import { forgetAccount } from '../../rateLimits/loginLimits';
+import { holdOf } from '../../settings/payoutsHeldUntil';
 import { assertHardToGuess } from './assertHardToGuess';
 import { hashToken } from './mailedToken';
 import { endSessions, type Origin } from './sessions';
@@ -15,7 +17,7 @@ import { endSessions, type Origin } from './sessions';
 /**
  * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many
  * guesses sign in again.
- * @throws AppError `malformed` for a token that is unknown, used, voided or too old; `invalid` as `assertHardToGuess`.
+ * @throws AppError `reset_link_void` for a token that is unknown, used, voided or too old; `password_easy` as `assertHardToGuess`.
  */
 export async function confirmPasswordReset(
   services: Services,
@@ -31,14 +33,15 @@ export async function confirmPasswordReset(
   await inTransaction(services.sequelize, async (transaction) => {
     const reset = await findReset(tokenHash, transaction);
     await reset.destroy({ transaction });
-    const changes = { passwordHash, passwordResetAt: new Date(), emailVerifiedAt: new Date() };
+    const changes = { passwordHash, passwordResetAt: NOW, emailVerifiedAt: NOW };
     await User.update(changes, { where: { id: reset.userId }, transaction });
     await endSessions(reset.userId, { transaction });
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
     await recordAccountEvent(transaction, event);
+    const data = await holdOf(transaction, userId);
+    await announce(transaction, { kind: 'password_reset', id: userId, userIds: [userId], data });
   });
   const { email } = owner;
-  void services.mailer(securityMail(services.config, { to: email, event: 'password_reset' }));
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
   if (services.config.rateLimits)
     await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
@@ -56,10 +59,10 @@ async function forgetGuesses(
 
 async function findReset(tokenHash: string, transaction?: Transaction): Promise<PasswordReset> {
   const reset = await PasswordReset.findOne({
-    where: { tokenHash, expiresAt: { [Op.gt]: new Date() } },
+    where: { tokenHash, expiresAt: { [Op.gt]: NOW } },
     transaction,
     lock: transaction?.LOCK.UPDATE,
   });
-  if (!reset) throw new AppError('malformed', 'Invalid reset token');
+  if (!reset) throw new AppError('reset_link_void');
   return reset;
 }

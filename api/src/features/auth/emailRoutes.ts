@@ -10,7 +10,7 @@ const MAILS: Limit = {
   name: 'verify-email',
   points: 3,
   seconds: 60 * 60,
-  refusal: 'We have sent the link three times. Look into your spam folder too.',
+  refusal: 'too_many_mails',
 };
 
 /** Confirming an email address. */

@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { NOW } from '../../database/databaseTime';
 import { inTransaction } from '../../database/transaction';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
@@ -24,7 +25,7 @@ export async function ensureFirstAdmin(
       const user = await createUser(transaction, account, 'admin');
       const { id, role, isActive } = user;
       // Whoever runs the platform gave it.
-      await user.update({ emailVerifiedAt: new Date() }, { transaction });
+      await user.update({ emailVerifiedAt: NOW }, { transaction });
       await recordAudit(transaction, {
         actorId: null,
         action: 'user.promote',
@@ -37,7 +38,7 @@ export async function ensureFirstAdmin(
     });
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict' && (await isThere())) return false;
+    if (error instanceof AppError && error.status === 409 && (await isThere())) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@souk/contracts/auth';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
-import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { User } from '../../models';
@@ -22,8 +22,8 @@ interface Login {
 /**
  * Opens a session and gives its token. Right and wrong tries at an account are in the audit log; the owner of an account is told by
  * mail of a device that never signed in to it.
- * @throws AppError `unauthenticated`, the same for an unknown account; `second_factor_required`, which says how to go on;
- *   `too_many_requests` after `max_login_attempts`.
+ * @throws AppError `wrong_credentials`, the same for an unknown account; `second_factor_required`, which says how to go on;
+ *   `too_many_sign_ins` after `max_login_attempts`.
  */
 export async function logIn(
   services: Services,
@@ -51,18 +51,18 @@ export async function logIn(
   if (methods.length > 0) {
     // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
     if (config.rateLimits) await refundLogin(rateLimits, attempt);
-    throw await beginSecondStep(user.id, { methods, site: origin.site, siteOrigin });
+    throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
   }
   if (config.rateLimits) await forgetLogins(rateLimits, attempt);
   const session = await inTransaction(sequelize, async (transaction) => {
     // A new password that was set meanwhile has ended all sessions: the old one must not open another.
-    const { passwordHash } = await lockRow(transaction, User, user.id);
+    const { passwordHash } = await lockUser(transaction, user.id);
     if (passwordHash !== user.passwordHash) throw wrongPassword();
-    return completeSignIn(transaction, services, { user, origin, factor: null, requestId });
+    return completeSignIn(transaction, { userId: user.id, origin, factor: null, requestId });
   });
   return sessionTokens.sign(session);
 }
 
 function wrongPassword(): AppError {
-  return new AppError('unauthenticated', 'Incorrect email or password.');
+  return new AppError('wrong_credentials');
 }

@@ -108,5 +108,5 @@ it.each([
   [{ token: '', new_password: 'long enough' }, 'token', 'Invalid reset token'],
 ])('refuses %j', async (json, field, message) => {
   const { status, body } = await api.call('POST', '/auth/password-reset/confirm', { json });
-  expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+  expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
 });

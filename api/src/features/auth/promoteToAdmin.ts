@@ -3,12 +3,13 @@ import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { NOW } from '../../database/databaseTime';
 import { Deposit, LedgerAccount, Offer, Trade, User } from '../../models';
 
 /**
  * Makes a user an administrator. One with money, live trades or a pending deposit is refused: an admin decides about others' money and may have
  * none here (design §3, separation of duties). The user's offers are taken off the market.
- * @throws AppError `not_found`, `conflict`.
+ * @throws AppError `account_not_found`, `account_has_ties`.
  */
 export async function promoteToAdmin(transaction: Transaction, email: string): Promise<User> {
   const user = await User.findOne({
@@ -16,13 +17,10 @@ export async function promoteToAdmin(transaction: Transaction, email: string): P
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  if (!user) throw new AppError('not_found', `No account has the e-mail ${email}. Register it first.`);
+  if (!user) throw new AppError('account_not_found', { email });
   if (user.role === 'admin') return user;
   await assertOwnsNothing(transaction, user.id);
-  await Offer.update(
-    { deletedAt: new Date() },
-    { where: { sellerId: user.id, deletedAt: null }, transaction },
-  );
+  await Offer.update({ deletedAt: NOW }, { where: { sellerId: user.id, deletedAt: null }, transaction });
   const before = roleOf(user);
   await user.update({ role: 'admin', isActive: true }, { transaction });
   await recordAudit(transaction, {
@@ -54,8 +52,5 @@ async function assertOwnsNothing(transaction: Transaction, userId: number): Prom
   });
   const pendingDeposits = await Deposit.count({ where: { userId, status: 'pending' }, transaction });
   if (total === '0' && liveTrades === 0 && pendingDeposits === 0) return;
-  throw new AppError(
-    'conflict',
-    'This account holds money, or has live trades or a pending deposit; an administrator may have none of them.',
-  );
+  throw new AppError('account_has_ties');
 }

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import type { SignedIn } from '../../http/Callers';
 import type { Services } from '../../http/route';
@@ -18,7 +18,7 @@ interface Proof {
  * Somebody who is signed in proves that they know the password. A wrong password is no 401, which would end the session; tries
  * count as those of a sign-in do.
  * @returns The hash that the password fits.
- * @throws AppError `invalid`; `too_many_requests` after `max_login_attempts`.
+ * @throws AppError `wrong_password`; `too_many_sign_ins` after `max_login_attempts`.
  */
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { config, rateLimits, settings } = services;
@@ -39,5 +39,5 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
 
 /** 422 for a password that is not the caller's. */
 export function notYours(field: string): AppError {
-  return invalidField(field, 'This is not your password');
+  return new AppError('wrong_password', {}, { field });
 }

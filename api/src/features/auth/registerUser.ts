@@ -11,18 +11,17 @@ type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string }
 
 /**
  * Creates a regular user with empty ledger accounts (spec §2 /register).
- * @throws AppError `forbidden` while registrations are off, `conflict` where the e-mail or the username is taken.
+ * @throws AppError `registrations_closed`, `email_taken`, `username_taken`.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<User> {
   const settings = await readSettings(transaction);
-  if (!settings.registrations_enabled)
-    throw new AppError('forbidden', 'Registrations are closed at the moment.');
+  if (!settings.registrations_enabled) throw new AppError('registrations_closed');
   const user = await createUser(transaction, registration, 'user');
   await openUserAccounts(transaction, user.id);
   return user;
 }
 
-/** Writes the row of a user or an admin. @throws AppError `conflict`. */
+/** Writes the row of a user or an admin. @throws AppError `email_taken`, `username_taken`. */
 export async function createUser(
   transaction: Transaction,
   registration: Registration,
@@ -37,9 +36,7 @@ export async function createUser(
     return await user.reload({ transaction });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    const taken = duplicateKeyOf(error) === 'users_username' ? 'username' : 'email';
-    const detail =
-      taken === 'username' ? 'This username is already taken.' : 'An account with this email already exists.';
-    throw new AppError('conflict', detail, { errors: [{ field: taken, message: detail }] });
+    const field = duplicateKeyOf(error) === 'users_username' ? 'username' : 'email';
+    throw new AppError(field === 'username' ? 'username_taken' : 'email_taken', {}, { field });
   }
 }

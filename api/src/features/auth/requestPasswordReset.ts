@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { timeOf, WITH_TIME } from '../../database/databaseTime';
 import { afterCommit, inTransaction, type Transaction } from '../../database/transaction';
 import type { Services, TransactionServices } from '../../http/route';
 import { passwordResetMail } from '../../mail/passwordResetMail';
@@ -28,10 +29,10 @@ async function sendLink(
   transaction: Transaction,
   { email, services }: { email: string; services: TransactionServices },
 ): Promise<void> {
-  const user = await User.findOne({ where: { email }, attributes: ['id', 'email'], transaction });
+  const user = await User.findOne({ where: { email }, attributes: ['id', 'email', WITH_TIME], transaction });
   if (!user) return;
   const token = makeToken();
-  const expiresAt = new Date(Date.now() + LIFE_MINUTES * 60_000);
+  const expiresAt = new Date(timeOf(user).getTime() + LIFE_MINUTES * 60_000);
   await PasswordReset.upsert({ userId: user.id, tokenHash: hashToken(token), expiresAt }, { transaction });
   const { productName, publicUrl } = services.config;
   const link = `${publicUrl}/reset-password?token=${token}`;

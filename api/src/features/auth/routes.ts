@@ -32,6 +32,7 @@ export const authRoutes = [
   route('POST /auth/register', {
     summary: 'Create an account',
     access: 'anyone',
+    lane: 'passwords',
     body: registerRequest,
     reply: [201, userSchema],
     // Hashing comes first: a transaction must not be held open for it.
@@ -43,10 +44,11 @@ export const authRoutes = [
       const passwordHash = await hashPassword(password);
       const registered = await inTransaction(services.sequelize, async (transaction) => {
         const user = await registerUser(transaction, { ...account, passwordHash });
-        await sendVerification(transaction, services, user);
+        const { id, email, createdAt: now } = user;
+        await sendVerification(transaction, services, { id, email, now });
         return user;
       });
-      return presentUser(registered, await services.settings.recall());
+      return presentUser(registered, await services.settings.recall(), registered.createdAt);
     },
   }),
 
@@ -54,6 +56,7 @@ export const authRoutes = [
     summary: 'Open a session; username is the email',
     access: 'anyone',
     signingIn: true,
+    lane: 'passwords',
     body: loginRequest,
     encoding: 'form',
     reply: [200, loginResultSchema],
@@ -72,6 +75,7 @@ export const authRoutes = [
     summary: 'Open a session of an account with a second factor',
     access: 'anyone',
     signingIn: true,
+    lane: 'passwords',
     body: secondFactor,
     reply: [200, loginResultSchema],
     handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
@@ -91,7 +95,7 @@ export const authRoutes = [
     signingIn: true,
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall()),
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
   }),
 
   route('POST /auth/password-reset/request', {
@@ -110,6 +114,7 @@ export const authRoutes = [
   route('POST /auth/password-reset/confirm', {
     summary: 'Set a new password with the token of the link',
     access: 'anyone',
+    lane: 'passwords',
     body: passwordResetConfirmation,
     reply: [200, messageSchema],
     handle: async ({ body, address, site, device, requestId, services }) => {

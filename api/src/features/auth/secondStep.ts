@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Site } from '@souk/contracts/runtimeConfig';
 import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/secondFactors';
-import { Op } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { databaseTime, NOW } from '../../database/databaseTime';
 import type { Services } from '../../http/route';
 import { SignInStep, User } from '../../models';
 import { completeSignIn } from './completeSignIn';
@@ -16,20 +17,26 @@ const TOKEN_BYTES = 32;
 
 /** Keeps that somebody's password was right. @returns What they are told: to prove a second factor, how, and with which token. */
 export async function beginSecondStep(
-  userId: number,
-  { methods, site, siteOrigin }: { methods: SecondFactorMethod[]; site: Site; siteOrigin: string },
+  sequelize: Sequelize,
+  {
+    userId,
+    methods,
+    site,
+    siteOrigin,
+  }: { userId: number; methods: SecondFactorMethod[]; site: Site; siteOrigin: string },
 ): Promise<AppError> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const options = methods.includes('passkey') ? await passkeyOptions(userId, siteOrigin) : null;
+  const now = await databaseTime(sequelize);
   await SignInStep.create({
     tokenHash: hashToken(token),
     userId,
     site,
     challenge: options?.challenge ?? null,
-    expiresAt: new Date(Date.now() + LIFE_MS),
+    expiresAt: new Date(now.getTime() + LIFE_MS),
   });
   const members = { login_token: token, methods, passkey_options: options };
-  return new AppError('second_factor_required', undefined, { members });
+  return new AppError('second_factor_required', {}, { members });
 }
 
 interface SecondStep {
@@ -41,7 +48,7 @@ interface SecondStep {
 
 /**
  * Opens a session for somebody whose password was right, and gives its token.
- * @throws AppError `unauthenticated` where that was too long ago, or has opened a session already; as `proveFactor`.
+ * @throws AppError `sign_in_expired` where that was too long ago, or has opened a session already; as `proveFactor`.
  */
 export async function finishSignIn(
   services: Services,
@@ -49,7 +56,7 @@ export async function finishSignIn(
 ): Promise<string> {
   const tokenHash = hashToken(login_token);
   const step = await SignInStep.findOne({
-    where: { tokenHash, site: origin.site, expiresAt: { [Op.gt]: new Date() } },
+    where: { tokenHash, site: origin.site, expiresAt: { [Op.gt]: NOW } },
   });
   if (!step) throw tooLate();
   const user = found(await User.findByPk(step.userId, { attributes: ['id', 'email'], raw: true }));
@@ -58,11 +65,11 @@ export async function finishSignIn(
   const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
     // A new password voids it, and of two at once one is the first.
     if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();
-    return completeSignIn(transaction, services, { user, origin, factor: factorOf(proof), requestId });
+    return completeSignIn(transaction, { userId: user.id, origin, factor: factorOf(proof), requestId });
   });
   return services.sessionTokens.sign(session);
 }
 
 function tooLate(): AppError {
-  return new AppError('unauthenticated', 'This sign-in took too long. Please start again.');
+  return new AppError('sign_in_expired');
 }

@@ -6,14 +6,14 @@ import { hashToken, makeToken } from './mailedToken';
 
 export const LIFE_HOURS = 24;
 
-/** Mails the link that confirms a user's address, once the transaction is committed. It voids the one before. */
+/** Mails the link that confirms a user's address, once the transaction is committed. It voids the one before. @param now By the database. */
 export async function sendVerification(
   transaction: Transaction,
   { config, mailer }: TransactionServices,
-  { id: userId, email: to }: Pick<User, 'id' | 'email'>,
+  { id: userId, email: to, now }: Pick<User, 'id' | 'email'> & { now: Date },
 ): Promise<void> {
   const token = makeToken();
-  const expiresAt = new Date(Date.now() + LIFE_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + LIFE_HOURS * 3_600_000);
   await EmailVerification.upsert({ userId, tokenHash: hashToken(token), expiresAt }, { transaction });
   const { productName, publicUrl } = config;
   const link = `${publicUrl}/verify-email?token=${token}`;

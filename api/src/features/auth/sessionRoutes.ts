@@ -29,6 +29,7 @@ export const sessionRoutes = [
   route('PUT /auth/password', {
     summary: 'Set a new password, which ends all other sessions',
     access: 'user',
+    lane: 'passwords',
     body: passwordChange,
     reply: [204, null],
     handle: async ({ caller, body, address, requestId, services }) =>

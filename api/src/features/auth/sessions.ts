@@ -1,6 +1,8 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Session as WireSession } from '@souk/contracts/sessions';
 import { Op, type Transaction } from 'sequelize';
+import { fromNow, NOW } from '../../database/databaseTime';
+import { SESSION_LIFE_MS } from '../../http/SessionTokens';
 import { Session, SignInStep } from '../../models';
 
 /** Where somebody signs in from. */
@@ -17,9 +19,7 @@ export function openSession(
   origin: Origin,
   withFactor = false,
 ): Promise<Session> {
-  const now = new Date();
-  const row = { userId, ...origin, createdAt: now, seenAt: now, provedAt: now, withFactor };
-  return Session.create(row, { transaction });
+  return Session.create({ userId, ...origin, withFactor }, { transaction });
 }
 
 /** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
@@ -28,27 +28,31 @@ export async function endSessions(
   { except, transaction }: { except?: string; transaction?: Transaction } = {},
 ): Promise<void> {
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
-  await Session.update({ endedAt: new Date() }, { where: { userId, endedAt: null, ...others }, transaction });
+  await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
   await SignInStep.destroy({ where: { userId }, transaction });
 }
 
 /** Ends one of a user's sessions. @returns whether there was one. */
 export async function endSession(userId: number, id: string): Promise<boolean> {
-  const [ended] = await Session.update({ endedAt: new Date() }, { where: { id, userId, endedAt: null } });
+  const [ended] = await Session.update({ endedAt: NOW }, { where: { id, userId, endedAt: null } });
   return ended > 0;
 }
 
 const MINUTE_MS = 60_000;
-const LIFE_MS = 12 * 60 * MINUTE_MS;
 
 /** A user's open sessions, the latest first. @param timeoutMinutes The setting `session_timeout_minutes`. */
 export async function listSessions(
   { userId, currentId }: { userId: number; currentId: string },
   timeoutMinutes: number,
 ): Promise<WireSession[]> {
-  const since = (ms: number) => ({ [Op.gt]: new Date(Date.now() - ms) });
+  const since = (ms: number) => ({ [Op.gt]: fromNow(-ms) });
   const rows = await Session.findAll({
-    where: { userId, endedAt: null, seenAt: since(timeoutMinutes * MINUTE_MS), createdAt: since(LIFE_MS) },
+    where: {
+      userId,
+      endedAt: null,
+      seenAt: since(timeoutMinutes * MINUTE_MS),
+      createdAt: since(SESSION_LIFE_MS),
+    },
     order: [['seenAt', 'DESC']],
   });
   return rows.map(({ id, device, address, createdAt, seenAt }) => ({

@@ -1,31 +1,28 @@
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { NOW } from '../../database/databaseTime';
 import { EmailVerification, User } from '../../models';
 import { hashToken } from './mailedToken';
 import { LIFE_HOURS } from './sendVerification';
 
 /**
  * Confirms the email address that a link was mailed to. The token works once.
- * @throws AppError `malformed` for a token that is unknown, used, voided or too old.
+ * @throws AppError `verification_link_void` for a token that is unknown, used, voided or too old.
  */
 export async function verifyEmail(
   transaction: Transaction,
   { token, address, requestId }: { token: string; address: string; requestId: string },
 ): Promise<void> {
   const verification = await EmailVerification.findOne({
-    where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: new Date() } },
+    where: { tokenHash: hashToken(token), expiresAt: { [Op.gt]: NOW } },
     transaction,
     lock: transaction.LOCK.UPDATE,
   });
-  if (!verification)
-    throw new AppError(
-      'malformed',
-      `This link was used already, was replaced by a newer one, or is older than ${LIFE_HOURS} hours.`,
-    );
+  if (!verification) throw new AppError('verification_link_void', { hours: LIFE_HOURS });
   const { userId } = verification;
   await verification.destroy({ transaction });
-  await User.update({ emailVerifiedAt: new Date() }, { where: { id: userId }, transaction });
+  await User.update({ emailVerifiedAt: NOW }, { where: { id: userId }, transaction });
   await recordAccountEvent(transaction, {
     userId,
     action: 'account.verify_email',

@@ -3,12 +3,14 @@ import { type KycStatus, kycDocumentMachine } from '@souk/contracts/kycRules';
 import { transitionTo } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
-import { alreadyDecided } from '../../audit/alreadyDecided';
 import { recordAudit } from '../../audit/recordAudit';
+import { whoDecided } from '../../audit/whoDecided';
 import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
-import { KycDocument, User } from '../../models';
+import { KycDocument, type User } from '../../models';
+import { announceStanding } from '../../outbox/announceStanding';
 import { followDocuments } from './kycStanding';
 
 const DECIDED: Record<KycStatus, string> = {
@@ -32,7 +34,7 @@ export interface Verdict {
 /**
  * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (design §3).
  * Run in one transaction, all of them are decided or none is.
- * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` when another admin decided since the caller saw
+ * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
  * a document.
  */
 export async function decideDocuments(
@@ -41,7 +43,8 @@ export async function decideDocuments(
 ): Promise<void> {
   const { userId, verdicts, caller, requestId } = input;
   assertNotOwn(caller, userId);
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
+  const { kycStatus, kycNotes } = user;
   for (const verdict of verdicts) {
     const document = await lockOwned(transaction, verdict.id, userId);
     const edge = await allowedEdge(transaction, document, verdict);
@@ -59,6 +62,7 @@ export async function decideDocuments(
       requestId,
     });
   }
+  await announceStanding(transaction, user, { kycStatus, kycNotes });
 }
 
 async function lockOwned(transaction: Transaction, id: number, userId: number): Promise<KycDocument> {
@@ -68,11 +72,11 @@ async function lockOwned(transaction: Transaction, id: number, userId: number): 
 
 async function allowedEdge(transaction: Transaction, { id, status }: KycDocument, verdict: Verdict) {
   if (verdict.seen && status !== verdict.seen) {
-    const what = `This document was already ${DECIDED[status as KycStatus]}`;
-    throw await alreadyDecided(transaction, { subject: ['kyc_document', id], what });
+    const who = await whoDecided(transaction, ['kyc_document', id]);
+    throw new AppError('document_decided', { status: DECIDED[status as KycStatus], ...who });
   }
   const edge = transitionTo(kycDocumentMachine, status, verdict.status);
-  if (!edge) throw new AppError('conflict', `This document is ${status}.`);
+  if (!edge) throw new AppError('document_unchanged', { status });
   return edge;
 }
 

@@ -110,7 +110,7 @@ describe('POST /profile/kyc/upload', () => {
     const before = await storedFiles();
     const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
     expect([status, body.detail]).toEqual([422, detail]);
-    expect(body.errors).toEqual([{ field: 'file', message: detail }]);
+    expect(body.errors).toMatchObject([{ field: 'file', message: detail }]);
     expect([await storedFiles(), await standingOf(user)]).toEqual([before, [null, null]]);
   });
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { KycDocumentType, KycMediaType } from '@souk/contracts/kycRules';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType, type KycMediaType } from '@souk/contracts/kycRules';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
-import { KycDocument, User } from '../../models';
-import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
+import { forgetRemoval, noteRemoval, removeAllNoted } from '../../kycStorage/fileRemovals';
+import { KycDocument, type User } from '../../models';
+import { announce } from '../../outbox/announce';
 import { followUnlessSetByHand } from './kycStanding';
 
 interface NewDocument {
@@ -20,7 +21,7 @@ interface NewDocument {
 /**
  * Keeps a document whose file was checked: the file first, then the row, so that no row is ever without its file. Until then the
  * file is noted as one to be removed, so that none is ever left without a row.
- * @throws AppError `conflict` where there is a document of this type already.
+ * @throws AppError `document_there` where there is a document of this type already.
  */
 export async function keepDocument(
   services: Services,
@@ -35,9 +36,7 @@ export async function keepDocument(
     return await inTransaction(sequelize, (transaction) => insert(transaction, row));
   } catch (error) {
     // If the connection was lost at the commit, the row may be there after all; then the note is gone, and nothing is removed.
-    await removeNoted(services, storageKey).catch((err) =>
-      services.logger.error({ err, storageKey }, 'an unused KYC file waits for the housekeeping'),
-    );
+    await removeAllNoted(services, [storageKey]);
     throw isDuplicate(error) ? alreadyThere() : error;
   }
 }
@@ -46,14 +45,23 @@ async function insert(
   transaction: Transaction,
   row: NewDocument & { storageKey: string; fileSize: number },
 ): Promise<KycDocument> {
-  const user = await lockRow(transaction, User, row.userId);
+  const user = await lockUser(transaction, row.userId);
   if (user.erasedAt) throw sessionOver();
   const created = await KycDocument.create(row, { transaction });
   await forgetRemoval(transaction, row.storageKey);
   await followUnlessSetByHand(transaction, user);
+  await announceComplete(transaction, user);
   return created.reload({ transaction });
 }
 
+/** Once nothing is missing, the user and the back office are told. */
+async function announceComplete(transaction: Transaction, { id, username, kycStatus }: User): Promise<void> {
+  const count = await KycDocument.count({ where: { userId: id }, transaction });
+  if (count < KYC_DOCUMENT_TYPES.length || kycStatus !== 'pending') return;
+  const event = { kind: 'kyc_submitted', id, userIds: [id], forAdmins: true, data: { username } } as const;
+  await announce(transaction, event);
+}
+
 export function alreadyThere(): AppError {
-  return new AppError('conflict', 'A document of this type was already uploaded. Delete it first.');
+  return new AppError('document_there');
 }

@@ -1,7 +1,8 @@
 import type { KycDocumentQuery } from '@souk/contracts/kyc';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
-import { madeWithin } from '../../database/conditions';
+import { madeWithin, unanswered } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
@@ -39,6 +40,7 @@ export async function documentConditions(filters: Filters): Promise<WhereOptions
   const all: WhereOptions[] = madeWithin(filters);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
+  if (filters.attention) all.push(unanswered(WAITING_STATUSES.kyc));
   if (documentType) all.push({ documentType });
   // Documents are known by their user: a document's own number is nowhere shown.
   if (search) all.push(await matching(KycDocument, search, { number: 'user_id', users: ['user_id'] }));

@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { lastDecisions, withActor } from '../../audit/lastDecisions';
 import { presentEntry } from '../../audit/presentEntry';
+import { timeOf, WITH_TIME } from '../../database/databaseTime';
 import { readClaims } from '../../desk/readClaims';
 import { readNotes } from '../../desk/readNotes';
 import { flagsOfApplicant } from '../../evidence/readFlags';
@@ -18,6 +19,7 @@ const DECISIONS = 20;
 /** People with all their documents, in the order of the ids. */
 export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
   const users = await User.findAll({
+    attributes: { include: [WITH_TIME] },
     where: { id: [...ids] },
     include: [{ model: KycDocument, as: 'kycDocuments', separate: true, order: [['id', 'ASC']] }],
     transaction,
@@ -29,7 +31,7 @@ export async function readKycPeople(transaction: Transaction, ids: readonly numb
   const present = (user: User): KycPerson => {
     const since = waitingSince(user.kycDocuments ?? []);
     return {
-      user: presentUser(user, settings),
+      user: presentUser(user, settings, timeOf(user)),
       documents: (user.kycDocuments ?? []).map((document) => ({
         ...presentKycDocument(document),
         last_decision: decisions.get(document.id) ?? null,

@@ -6,10 +6,10 @@ import { type Actor, createNewcomer } from '../../../test/factories';
 import { JPEG } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { createKycStorage } from '../../kycStorage/createKycStorage';
+import { removeLeftFiles } from '../../kycStorage/fileRemovals';
 import { KycFiles } from '../../kycStorage/KycFiles';
 import { SealingKeys } from '../../kycStorage/SealingKeys';
 import { KycDocument, KycRemoval } from '../../models';
-import { removeLeftFiles } from './fileRemovals';
 import { type RekeyReport, rekeyDocuments } from './rekeyDocuments';
 
 const api = testApi();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { forgetRemoval, noteRemoval, removeNoted } from '../../kycStorage/fileRemovals';
 import { KycDocument } from '../../models';
-import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
 
 /** Files that are read and sealed at the same time. */
 const AT_ONCE = 8;

@@ -1,12 +1,11 @@
 import type { KycUpload } from '@souk/contracts/kyc';
 import {
   KYC_DOCUMENT_TYPES,
-  KYC_FILE_TEXTS,
   KYC_IMAGE_TYPES,
   type KycDocumentType,
   type KycMediaType,
 } from '@souk/contracts/kycRules';
-import { AppError, invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { cleanFileName } from './cleanFileName';
@@ -19,8 +18,8 @@ const INSPECTED_AT_ONCE = { name: 'kyc-inspections', most: KYC_DOCUMENT_TYPES.le
 
 /**
  * Keeps a user's document once its file is proved to be what its type and name say, and can be decoded.
- * @throws AppError `unsupported_media_type` where the content is none that the type of document takes, or the name does not fit
- * it; `invalid` where it cannot be decoded; `conflict` where there is a document of this type already (design §3: delete it
+ * @throws AppError 415 where the content is none that the type of document takes, or the name does not fit
+ * it; 422 where it cannot be decoded; `document_there` where there is a document of this type already (design §3: delete it
  * first).
  */
 export async function uploadDocument(
@@ -32,7 +31,7 @@ export async function uploadDocument(
   const fileName = cleanFileName(file.name);
   const mediaType = await typeOf(content, documentType);
   if (!hasFittingEnding(fileName, mediaType)) {
-    throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.wrongEnding);
+    throw new AppError('wrong_file_ending');
   }
   if (await KycDocument.count({ where: { userId, documentType } })) throw alreadyThere();
   const inspect = () => assertSound(content, mediaType);
@@ -42,16 +41,16 @@ export async function uploadDocument(
 
 async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<KycMediaType> {
   const mediaType = await recogniseFile(content);
-  if (!mediaType) throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.wrongType);
+  if (!mediaType) throw new AppError('wrong_file_type');
   const isImage = KYC_IMAGE_TYPES.some((type) => type === mediaType);
   if (documentType === 'SELFIE' && !isImage) {
-    throw new AppError('unsupported_media_type', KYC_FILE_TEXTS.selfieNotAnImage);
+    throw new AppError('selfie_not_image');
   }
   return mediaType;
 }
 
 async function assertSound(content: Buffer, mediaType: KycMediaType): Promise<void> {
   const verdict = await inspectFile(content, mediaType);
-  if (verdict === 'unreadable') throw invalidField('file', KYC_FILE_TEXTS.unreadable);
-  if (verdict === 'too_many_pixels') throw invalidField('file', KYC_FILE_TEXTS.tooManyPixels);
+  if (verdict === 'unreadable') throw new AppError('file_unreadable', {}, { field: 'file' });
+  if (verdict === 'too_many_pixels') throw new AppError('too_many_pixels', {}, { field: 'file' });
 }

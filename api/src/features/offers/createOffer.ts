@@ -1,9 +1,9 @@
 import type { CreateOfferRequest } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { assertMay } from '../../http/authorise';
-import { Offer, User } from '../../models';
+import { Offer } from '../../models';
 import { readSettings } from '../../settings/settings';
 import { type OfferRow, readOffer } from './readOffer';
 
@@ -12,18 +12,18 @@ const MOST_OFFERS = 100;
 
 /**
  * Posts an offer; it is active at once.
- * @throws AppError `forbidden`, while trading is switched off too; `conflict` where the seller has 100 already.
+ * @throws AppError `trading_paused`; `too_many_offers` where the seller has 100 already.
  */
 export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
 ): Promise<OfferRow> {
-  const seller = await lockRow(transaction, User, sellerId);
+  const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
-  if (!settings.trading_enabled) throw new AppError('forbidden', 'Trading is paused at the moment.');
+  if (!settings.trading_enabled) throw new AppError('trading_paused');
   assertMay('trader', seller, settings);
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
-    throw new AppError('conflict', `You have ${MOST_OFFERS} offers. Delete one before you post another.`);
+    throw new AppError('too_many_offers', { most: MOST_OFFERS });
   }
   const offer = await Offer.create(
     {
@@ -32,6 +32,8 @@ export async function createOffer(
       pricePerUnit: request.price_per_unit,
       minAmount: request.min_amount,
       maxAmount: request.max_amount,
+      stock: request.available_amount ?? null,
+      sendWithinMinutes: request.send_within_minutes,
       description: request.description ?? null,
     },
     { transaction },

@@ -8,6 +8,7 @@ import type { OfferRow } from './readOffer';
 
 const COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername, offers.crypto_type AS cryptoType,
   offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
+  offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
   offers.description, offers.status, offers.created_at AS createdAt`;
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
@@ -64,7 +65,13 @@ async function readOfferPage(
 }
 
 function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
-  const conditions = ["offers.status = 'active'", 'offers.deleted_at IS NULL', 'users.is_active = 1'];
+  const conditions = [
+    "offers.status = 'active'",
+    'offers.deleted_at IS NULL',
+    '(offers.stock IS NULL OR offers.stock - offers.reserved >= offers.min_amount)',
+    'users.is_active = 1',
+    '(users.selling_paused_until IS NULL OR users.selling_paused_until < UTC_TIMESTAMP(3))',
+  ];
   const replacements: OfferList['replacements'] = {};
   const where = (name: string, value: string | null | undefined, condition: string) => {
     if (!value) return;
@@ -79,6 +86,11 @@ function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
   where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');
   where('amount', query.amount, 'offers.min_amount <= CAST(:amount AS DECIMAL(20, 8))');
   where('amount', query.amount, 'offers.max_amount >= CAST(:amount AS DECIMAL(20, 8))');
+  where(
+    'amount',
+    query.amount,
+    '(offers.stock IS NULL OR offers.stock - offers.reserved >= CAST(:amount AS DECIMAL(20, 8)))',
+  );
   where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller ? OFFERS : OFFERS_FIRST;

@@ -96,7 +96,7 @@ describe('POST /offers/', () => {
     [{ seller_id: 1 }, 'seller_id', 'Unknown field'],
   ])('refuses %j', async (changes, field, message) => {
     const { status, body } = await post(seller, { ...valid, ...changes });
-    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+    expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
     expect(await Offer.count({ where: { sellerId: seller.id } })).toBe(0);
   });
 });

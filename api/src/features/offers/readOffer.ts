@@ -1,4 +1,4 @@
-import type { DecimalString } from '@souk/contracts/money';
+import { CRYPTO_DECIMALS, type DecimalString, subtractAmounts, toFixedDecimals } from '@souk/contracts/money';
 import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
 import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
@@ -13,6 +13,10 @@ export interface OfferRow {
   pricePerUnit: DecimalString;
   minAmount: DecimalString;
   maxAmount: DecimalString;
+  /** What is left to sell; null: without end. */
+  left: DecimalString | null;
+  reserved: DecimalString;
+  sendWithinMinutes: number;
   description: string | null;
   status: OfferStatus;
   createdAt: Date;
@@ -28,7 +32,9 @@ export async function readOffer(id: number, transaction?: Transaction): Promise<
     }),
   );
   const { username } = found(offer.seller);
-  return Object.assign(offer.get(), { sellerUsername: username });
+  const { stock, reserved } = offer;
+  const left = stock === null ? null : toFixedDecimals(subtractAmounts(stock, reserved), CRYPTO_DECIMALS);
+  return Object.assign(offer.get(), { sellerUsername: username, left });
 }
 
 /** One offer that is not deleted. A paused one is its owner's only: for others it is 404. */

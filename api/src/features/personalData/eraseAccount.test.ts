@@ -19,17 +19,22 @@ import {
   IdempotencyKey,
   KycDocument,
   KycRemoval,
+  Notification,
+  NotificationPreference,
   Offer,
   PasswordReset,
+  QueuedMail,
   Session,
   User,
   Withdrawal,
 } from '../../models';
+import { deliverOutbox } from '../../outbox/deliverOutbox';
 
 const api = testApi();
 
 const erase = ({ token, user }: Actor, confirm = user.username) =>
   api.call('POST', '/profile/erase', { token, json: { confirm } });
+const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
 const reload = ({ id }: Actor) => User.findByPk(id, { rejectOnEmpty: true });
 
 /** Somebody with something in each personal field. */
@@ -91,12 +96,24 @@ describe('an erased account', () => {
     expect([offer.deletedAt, offer.description]).toEqual([expect.any(Date), null]);
   });
 
-  it('leaves no document, and its files are noted for the next removal', async () => {
+  it('leaves no document and none of its files', async () => {
+    const actor = await createNewcomer(api);
+    const before = await storedFiles();
+    await uploadAll(api, actor);
+    expect(await storedFiles()).toHaveLength(before.length + 3);
+    expect((await erase(actor)).status).toBe(204);
+    expect(await storedFiles()).toEqual(before);
+    expect(await KycRemoval.count()).toBe(0);
+  });
+
+  it('leaves files that could not be removed to the next housekeeping', async () => {
+    const remove = jest.spyOn(api.services.kycFiles, 'remove').mockRejectedValue(new Error('away'));
     const actor = await createNewcomer(api);
     const documents = await uploadAll(api, actor);
     const ids = documents.map(({ id }) => id);
     const rows = await KycDocument.findAll({ where: { id: ids }, raw: true });
     expect((await erase(actor)).status).toBe(204);
+    remove.mockRestore();
     expect(await KycDocument.count({ where: { userId: actor.id } })).toBe(0);
     const keys = rows.map(({ storageKey }) => storageKey);
     const notes = await KycRemoval.findAll({ where: { storageKey: keys }, raw: true });
@@ -156,6 +173,33 @@ describe('an erased account', () => {
         200,
       );
   });
+});
+
+it('leaves nothing that the user was told, nor how they wanted to be', async () => {
+  const user = await createTrader(api, { balance: '10' });
+  await fund(api, user, '1');
+  await deliverOutbox(api.services);
+  const json = { trades: { site: true, mail: false } };
+  await api.call('PUT', '/notification-preferences', { token: user.token, json });
+  await api.call('POST', '/wallet/withdraw', { token: user.token, json: { amount: '11' } });
+  const admin = await createAdmin(api);
+  const [{ id }] = (await api.call('GET', '/wallet/withdrawals', { token: user.token })).body;
+  for (const decision of [
+    { status: 'processing' },
+    { status: 'approved', txn_hash: `told-payout-${next()}` },
+  ])
+    await api.call('PUT', `/admin/withdrawals/${id}`, { token: admin.token, json: decision });
+  const where = { userId: user.id };
+  const left = async () => [
+    await Notification.count({ where }),
+    await QueuedMail.count({ where }),
+    await NotificationPreference.count({ where }),
+  ];
+  expect(Math.min(...(await left()))).toBeGreaterThan(0);
+  expect((await erase(user)).status).toBe(204);
+  // What was announced before is delivered after.
+  await deliverOutbox(api.services);
+  expect(await left()).toEqual([0, 0, 0]);
 });
 
 it('leaves payments as they are, and the ledger proves them', async () => {

@@ -1,26 +1,31 @@
 import type { ErasureRequest } from '@souk/contracts/personalData';
 import type { Transaction } from 'sequelize';
-import { AppError, invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
-import { lockRow } from '../../database/lockRow';
+import { NOW } from '../../database/databaseTime';
+import { lockUser } from '../../database/lockUser';
 import { afterCommit } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
 import type { TransactionServices } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
+import { removeAllNoted } from '../../kycStorage/fileRemovals';
 import { erasedMail } from '../../mail/erasedMail';
 import {
   EmailVerification,
   IdempotencyKey,
   KycDocument,
   KycRemoval,
+  Notification,
+  NotificationPreference,
   Offer,
   Passkey,
   PasswordReset,
+  QueuedMail,
   RecoveryCode,
   Session,
   SignInStep,
   TotpFactor,
-  User,
+  type User,
 } from '../../models';
 import { findObstacles } from './findObstacles';
 
@@ -30,7 +35,7 @@ interface Erasure {
   /** From where: the device and its address. */
   facts: { device: string; address: string };
   requestId: string;
-  services: Pick<TransactionServices, 'config' | 'mailer'>;
+  services: Pick<TransactionServices, 'config' | 'kycFiles' | 'logger' | 'mailer' | 'sequelize'>;
 }
 
 /** Of the form that the hash of a password has, but of none that anybody knows. */
@@ -41,29 +46,30 @@ const LONG_AGO = new Date(0);
 
 /**
  * Takes everything personal out of a user's account for good. The row stays, because trades, transfers and the audit log point at it,
- * as `erased_<id>`; offers are deleted, sessions end, and the files of documents go at the housekeeping's next run. The user's row is
+ * as `erased_<id>`; offers are deleted, sessions end, and the files of documents go after the commit. The user's row is
  * locked first, as every use case does that brings a user money or a case: each of them comes before and is seen, or is refused after.
- * @throws AppError `invalid` where `confirm` is not the username; `conflict` while money or an open case is left, naming each;
- * `forbidden` to an administrator; `unauthenticated` where it was done already.
+ * @throws AppError `wrong_username` where `confirm` is not it; `account_not_erasable` while money or an open case is left, naming each;
+ * `not_for_admins`; `session_over` where it was done already.
  */
 export async function eraseAccount(
   transaction: Transaction,
   { userId, request, facts, requestId, services }: Erasure,
 ): Promise<void> {
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
   if (user.erasedAt) throw sessionOver();
   assertMay('regular', user);
-  if (request.confirm !== user.username) throw invalidField('confirm', 'This is not your username');
+  if (request.confirm !== user.username) throw new AppError('wrong_username', {}, { field: 'confirm' });
   const obstacles = await findObstacles(transaction, user);
   if (obstacles.length > 0) {
-    const texts = obstacles.map(({ text }) => text).join(' ');
-    throw new AppError('conflict', `Your account cannot be deleted yet. ${texts}`);
+    const reasons = obstacles.map(({ text }) => text).join(' ');
+    throw new AppError('account_not_erasable', { reasons });
   }
   const mail = erasedMail(services.config, user.email);
   await erasePersonalFields(transaction, user);
-  await deleteRows(transaction, userId);
+  const files = await deleteRows(transaction, userId);
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
   afterCommit(transaction, () => void services.mailer(mail));
+  afterCommit(transaction, () => removeAllNoted(services, files));
 }
 
 /** Neither name can be registered: `erased` is reserved, and the address is none. */
@@ -91,14 +97,14 @@ async function erasePersonalFields(transaction: Transaction, user: User): Promis
       passwordResetAt: null,
       factorRemovedAt: null,
       emailVerifiedAt: null,
-      erasedAt: new Date(),
+      erasedAt: NOW,
     },
     { transaction },
   );
 }
 
-/** Every table whose rows are a user's own and prove nothing about money. */
-async function deleteRows(transaction: Transaction, userId: number): Promise<void> {
+/** Every table whose rows are a user's own and prove nothing about money. @returns the storage keys of the files to remove. */
+async function deleteRows(transaction: Transaction, userId: number): Promise<string[]> {
   const own = { where: { userId }, transaction };
   const documents = await KycDocument.findAll({ ...own, attributes: ['storageKey'], raw: true });
   const removals = documents.map(({ storageKey }) => ({ storageKey, createdAt: LONG_AGO }));
@@ -112,8 +118,12 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<voi
   await Passkey.destroy(own);
   await RecoveryCode.destroy(own);
   await IdempotencyKey.destroy(own);
+  await Notification.destroy(own);
+  await QueuedMail.destroy(own);
+  await NotificationPreference.destroy(own);
   const offers = { where: { sellerId: userId }, transaction };
   // Trades point at their offers; what a seller wrote in one may be a telephone number.
   await Offer.update({ description: null }, offers);
-  await Offer.update({ deletedAt: new Date() }, { ...offers, where: { sellerId: userId, deletedAt: null } });
+  await Offer.update({ deletedAt: NOW }, { ...offers, where: { sellerId: userId, deletedAt: null } });
+  return removals.map(({ storageKey }) => storageKey);
 }

@@ -4,8 +4,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { PersonalData } from '@souk/contracts/personalData';
 import type { Sequelize, Transaction } from 'sequelize';
 import { found } from '../../AppError';
+import { timeOf, WITH_TIME } from '../../database/databaseTime';
 import { inSnapshot } from '../../database/inSnapshot';
 import { User } from '../../models';
+import { readPreferences } from '../../outbox/preferences';
 import { presentTime } from '../../presenters/presentTime';
 import { presentUser } from '../../presenters/presentUser';
 import { readSettings } from '../../settings/settings';
@@ -27,8 +29,9 @@ export async function exportPersonalData(sequelize: Sequelize, userId: number): 
 const ignore = () => undefined;
 
 async function* readJson(transaction: Transaction, userId: number): AsyncGenerator<string> {
-  const made_at = new Date().toISOString();
-  const account = JSON.stringify(await readAccount(transaction, userId));
+  const user = found(await User.findByPk(userId, { attributes: { include: [WITH_TIME] }, transaction }));
+  const made_at = timeOf(user).toISOString();
+  const account = JSON.stringify(await presentAccount(transaction, user));
   yield `{"made_at":"${made_at}",\n"account":${account}`;
   for (const [name, parts] of readSections(transaction, userId)) {
     yield `,\n"${name}":[`;
@@ -42,12 +45,12 @@ async function* readJson(transaction: Transaction, userId: number): AsyncGenerat
   yield '}\n';
 }
 
-async function readAccount(transaction: Transaction, userId: number): Promise<PersonalData['account']> {
-  const user = found(await User.findByPk(userId, { transaction }));
+async function presentAccount(transaction: Transaction, user: User): Promise<PersonalData['account']> {
   return {
-    ...presentUser(user, await readSettings(transaction)),
+    ...presentUser(user, await readSettings(transaction), timeOf(user)),
     password_reset_at: presentTime(user.passwordResetAt),
     wallet_address_changed_at: presentTime(user.walletAddressChangedAt),
     identity_changed_at: presentTime(user.identityChangedAt),
+    notification_preferences: await readPreferences(user.id, transaction),
   };
 }

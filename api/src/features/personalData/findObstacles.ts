@@ -1,8 +1,17 @@
-import { addAmounts, compareAmounts, exactUsdt } from '@souk/contracts/money';
+import {
+  addAmounts,
+  compareAmounts,
+  type DecimalString,
+  exactUsdt,
+  subtractAmounts,
+  toFixedDecimals,
+} from '@souk/contracts/money';
 import type { ErasureObstacle } from '@souk/contracts/personalData';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
+import { MIN_WITHDRAWAL } from '@souk/contracts/wallet';
 import { Op, type Transaction } from 'sequelize';
+import { NOW } from '../../database/databaseTime';
 import { Deposit, DepositIntent, LedgerAccount, Trade, type User, Withdrawal } from '../../models';
 
 /** What a user has to settle before the account can be deleted: money of theirs, and cases that can still move money. */
@@ -22,7 +31,7 @@ export async function findObstacles(
   });
   const all: (ErasureObstacle | null)[] = [
     isActive ? null : { kind: 'deactivated', text: 'Your account is deactivated: contact support first.' },
-    compareAmounts(money, '0') === 0 ? null : { kind: 'money', text: `You have ${exactUsdt(money)} USDT.` },
+    compareAmounts(money, '0') === 0 ? null : { kind: 'money', text: moneyText(money) },
     waiting('trades', trades, ['1 trade is not finished.', 'trades are not finished.']),
     waiting('deposits', deposits, ['1 deposit waits for our team.', 'deposits wait for our team.']),
     waiting('intents', intents, [
@@ -32,6 +41,16 @@ export async function findObstacles(
     waiting('withdrawals', withdrawals, ['1 withdrawal is not paid yet.', 'withdrawals are not paid yet.']),
   ];
   return all.filter((obstacle) => obstacle !== null);
+}
+
+/** Withdrawals go in steps of 0.01: what is below the smallest one, or between two steps, is made up for by a deposit. */
+function moneyText(money: DecimalString): string {
+  const rounded = toFixedDecimals(money, 2);
+  const above = compareAmounts(rounded, money) < 0 ? addAmounts(rounded, '0.01') : rounded;
+  const goal = compareAmounts(above, MIN_WITHDRAWAL) < 0 ? MIN_WITHDRAWAL : above;
+  const missing = subtractAmounts(goal, money);
+  if (compareAmounts(missing, '0') === 0) return `You have ${exactUsdt(money)} USDT.`;
+  return `You have ${exactUsdt(money)} USDT, which cannot be withdrawn whole: a withdrawal is at least ${MIN_WITHDRAWAL} USDT, in steps of 0.01. Deposit exactly ${exactUsdt(missing)} USDT more, then withdraw all of it.`;
 }
 
 function waiting(
@@ -45,7 +64,7 @@ function waiting(
 
 /** What a user was told to send that can still arrive: not expired, and no deposit names it, or only a rejected one. */
 async function countLiveIntents(transaction: Transaction, userId: number): Promise<number> {
-  const where = { userId, expiresAt: { [Op.gt]: new Date() } };
+  const where = { userId, expiresAt: { [Op.gt]: NOW } };
   const live = await DepositIntent.findAll({ attributes: ['id'], where, transaction, raw: true });
   const intentId = live.map(({ id }) => id);
   const reported = { intentId, status: ['pending', 'approved'] };

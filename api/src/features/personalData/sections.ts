@@ -2,7 +2,6 @@ import { personalRows } from '@souk/contracts/personalData';
 import {
   type FindOptions,
   type Includeable,
-  literal,
   type Model,
   type ModelStatic,
   Op,
@@ -15,14 +14,16 @@ import {
   Deposit,
   DepositIntent,
   KycDocument,
+  Notification,
   Offer,
   Passkey,
+  QueuedMail,
   Session,
   Trade,
   User,
-  WalletChange,
   Withdrawal,
 } from '../../models';
+import { readTradeEntries } from './readTradeEntries';
 import { readTransfers } from './readTransfers';
 
 /** Rows that are in memory at once. */
@@ -48,8 +49,9 @@ function columnsOf(name: keyof typeof personalRows, computed: string[] = []): st
 
 const ofUser = (userId: number): WhereOptions => ({ userId });
 const parse = (json: string | null) => json && JSON.parse(json);
+const withData = (row: Row): Row => ({ ...row, data: parse(row.data) });
 
-const SECTIONS: Record<Exclude<keyof typeof personalRows, 'transfers'>, Section> = {
+const SECTIONS: Record<Exclude<keyof typeof personalRows, 'transfers' | 'trade_entries'>, Section> = {
   kyc_documents: {
     model: KycDocument,
     columns: columnsOf('kyc_documents', ['file']),
@@ -93,15 +95,15 @@ const SECTIONS: Record<Exclude<keyof typeof personalRows, 'transfers'>, Section>
       buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
     }),
   },
-  wallet_changes: {
-    model: WalletChange,
-    columns: columnsOf('wallet_changes'),
-    where: (userId) => ({
-      tradeId: { [Op.in]: literal(`(SELECT id FROM trades WHERE buyer_id = ${Number(userId)})`) },
-    }),
-  },
   deposit_intents: { model: DepositIntent, columns: columnsOf('deposit_intents'), where: ofUser },
   deposits: { model: Deposit, columns: columnsOf('deposits'), where: ofUser },
+  notifications: {
+    model: Notification,
+    columns: columnsOf('notifications'),
+    where: ofUser,
+    present: withData,
+  },
+  mails: { model: QueuedMail, columns: columnsOf('mails'), where: ofUser, present: withData },
   withdrawals: { model: Withdrawal, columns: columnsOf('withdrawals'), where: ofUser },
 };
 
@@ -111,7 +113,11 @@ export function readSections(transaction: Transaction, userId: number): [string,
     name,
     readSection(transaction, section, userId),
   ]);
-  return [...lists, ['transfers', readTransfers(transaction, userId)]];
+  return [
+    ...lists,
+    ['trade_entries', readTradeEntries(transaction, userId)],
+    ['transfers', readTransfers(transaction, userId)],
+  ];
 }
 
 /** All ids first, from an index: a page after a page of rows that are found by either of two columns would sort all of them each time. */

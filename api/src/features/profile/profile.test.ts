@@ -52,7 +52,7 @@ it.each([
   [{ role: 'admin' }, 'role', 'Unknown field'],
 ])('refuses %j', async (json, field, message) => {
   const { status, body } = await put(json);
-  expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+  expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
 });
 
 describe('an approved identity', () => {

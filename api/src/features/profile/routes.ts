@@ -14,7 +14,7 @@ export const profileRoutes = [
     access: 'user',
     reply: [200, userSchema],
     handle: async ({ caller, services }) =>
-      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall()),
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
   }),
 
   transactionRoute('PUT /profile/me', {
@@ -22,10 +22,11 @@ export const profileRoutes = [
     access: 'user',
     body: profileUpdate,
     reply: [200, userSchema],
-    handle: async ({ caller, body, requestId, transaction, services }) =>
+    handle: async ({ caller, body, requestId, transaction }) =>
       presentUser(
-        await updateProfile(transaction, { caller, changes: body, requestId, services }),
+        await updateProfile(transaction, { caller, changes: body, requestId }),
         await readSettings(transaction),
+        caller.now,
       ),
   }),
 ];

@@ -2,33 +2,32 @@ import type { ProfileUpdate } from '@souk/contracts/profile';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { recordAudit } from '../../audit/recordAudit';
-import { lockRow } from '../../database/lockRow';
-import { afterCommit } from '../../database/transaction';
+import { timeOf } from '../../database/databaseTime';
+import { lockUser } from '../../database/lockUser';
 import { assertRecent } from '../../http/assertRecent';
 import type { SignedIn } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
-import { securityMail } from '../../mail/securityMail';
-import { KycDocument, User } from '../../models';
+import { KycDocument, type User } from '../../models';
+import { announce } from '../../outbox/announce';
+import { holdOf } from '../../settings/payoutsHeldUntil';
 
 interface Change {
   caller: SignedIn;
   changes: ProfileUpdate;
   requestId: string;
-  services: Pick<Services, 'config' | 'mailer'>;
 }
 
 /**
  * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). To fill in what was missing is no change. To
- * change the wallet address takes a recent proof of who one is, and the owner is told by mail. An approved identity that becomes
+ * change the wallet address takes a recent proof of who one is, and the owner is told. An approved identity that becomes
  * another one waits for a verdict again.
- * @throws AppError `reauthentication_required`; `unauthenticated` where the account was deleted meanwhile.
+ * @throws AppError `reauthentication_required`; `session_over` where the account was deleted meanwhile.
  */
 export async function updateProfile(
   transaction: Transaction,
-  { caller, changes, requestId, services }: Change,
+  { caller, changes, requestId }: Change,
 ): Promise<User> {
-  const user = await lockRow(transaction, User, caller.id);
+  const user = await lockUser(transaction, caller.id);
   if (user.erasedAt) throw sessionOver();
   const fields = {
     fullName: changes.full_name,
@@ -44,20 +43,23 @@ export async function updateProfile(
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const isReplaced = (name: keyof typeof fields) =>
     user[name] !== null && fields[name] !== undefined && fields[name] !== user[name];
-  const change = { caller, changes, requestId, services };
+  const change = { caller, changes, requestId };
   const isOther = IDENTITY.some(isReplaced);
-  if (isReplaced('walletAddress')) await noteNewAddress(transaction, change);
+  const isOtherAddress = isReplaced('walletAddress');
+  if (isOtherAddress) await noteNewAddress(transaction, change);
   if (isOther) await noteNewIdentity(transaction, user, change);
-  const now = new Date();
-  return user.update(
+  const now = timeOf(user);
+  await user.update(
     {
       ...sent,
-      ...(isReplaced('walletAddress') && { walletAddressChangedAt: now }),
+      ...(isOtherAddress && { walletAddressChangedAt: now }),
       ...(isOther && { identityChangedAt: now }),
       ...(isOther && user.kycStatus === 'approved' && { kycStatus: 'pending', isKycSetByHand: false }),
     },
     { transaction },
   );
+  if (isOtherAddress) await tellOfNewAddress(transaction, user);
+  return user;
 }
 
 /** What an admin compares with the documents. */
@@ -65,14 +67,17 @@ const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
 
 async function noteNewAddress(
   transaction: Transaction,
-  { caller, changes, requestId, services: { config, mailer } }: Change,
+  { caller, changes, requestId }: Change,
 ): Promise<void> {
   assertRecent(caller);
   const facts = { wallet_address: changes.wallet_address };
   const event = { userId: caller.id, action: 'account.change_address', facts, requestId } as const;
   await recordAccountEvent(transaction, event);
-  const mail = securityMail(config, { to: caller.email, event: 'address_changed' });
-  afterCommit(transaction, () => void mailer(mail));
+}
+
+async function tellOfNewAddress(transaction: Transaction, { id, walletAddress }: User): Promise<void> {
+  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)) };
+  await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
 }
 
 /** What the documents were compared with has changed: whoever compares them anew sees what it was. */

@@ -1,12 +1,13 @@
 import type { DepositAddressUpdate } from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
 import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../settings/settings';
 import { changeSettings } from './changeSettings';
 
 /**
  * Changes where users send their deposits.
- * @throws AppError `conflict` where another admin changed it since the caller saw it.
+ * @throws AppError `deposit_address_changed` where another admin changed it since the caller saw it.
  */
 export function changeDepositAddress(
   transaction: Transaction,
@@ -16,7 +17,8 @@ export function changeDepositAddress(
   return changeSettings(transaction, {
     changes: { admin_wallet_address },
     seen: { admin_wallet_address: seen },
-    changedTo: (now) => `The deposit address was already changed to ${now.admin_wallet_address ?? 'none'}`,
+    tooLate: (now, who) =>
+      new AppError('deposit_address_changed', { address: now.admin_wallet_address ?? 'none', ...who }),
     caller,
     requestId,
   });

@@ -1,12 +1,13 @@
 import type { TransactionFeesUpdate } from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
 import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../settings/settings';
 import { changeSettings } from './changeSettings';
 
 /**
  * Changes the fee percentages of trades opened from now on.
- * @throws AppError `conflict` where another admin changed them since the caller saw them.
+ * @throws AppError `fees_changed` where another admin changed them since the caller saw them.
  */
 export function changeFees(
   transaction: Transaction,
@@ -19,8 +20,8 @@ export function changeFees(
       buyer_fee_percentage: update.seen_buyer_fee_percentage,
       seller_fee_percentage: update.seen_seller_fee_percentage,
     },
-    changedTo: (now) =>
-      `The fees were already changed to ${now.buyer_fee_percentage}% for the buyer and ${now.seller_fee_percentage}% for the seller`,
+    tooLate: ({ buyer_fee_percentage: buyer, seller_fee_percentage: seller }, who) =>
+      new AppError('fees_changed', { buyer, seller, ...who }),
     caller,
     requestId,
   });

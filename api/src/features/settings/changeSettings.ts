@@ -1,7 +1,8 @@
 import { compareAmounts } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
-import { settingsAlreadyChanged } from '../../audit/alreadyDecided';
+import type { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { type WhoAndWhen, whoChanged } from '../../audit/whoDecided';
 import type { Caller } from '../../http/Callers';
 import { lockSettings, type PlatformSettings, writeSettings } from '../../settings/settings';
 
@@ -11,24 +12,24 @@ interface SettingsChange {
   changes: Partial<PlatformSettings>;
   /** What the admin saw of them, as far as the request says so. */
   seen: Partial<PlatformSettings>;
-  /** What an admin reads who saw something else: `The fees were already changed to …`. */
-  changedTo: (now: PlatformSettings) => string;
+  /** The refusal for an admin who saw something else. */
+  tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
   caller: Caller;
   requestId: string;
 }
 
 /**
  * Changes settings, and records in the audit log those that differ from what they were. They take effect with the next request.
- * @throws AppError `conflict` where another admin changed them since the caller saw them.
+ * @throws AppError 409 where another admin changed them since the caller saw them.
  */
 export async function changeSettings(
   transaction: Transaction,
-  { changes, seen, changedTo, caller, requestId }: SettingsChange,
+  { changes, seen, tooLate, caller, requestId }: SettingsChange,
 ): Promise<PlatformSettings> {
   const before = await lockSettings(transaction);
   const unseen = namesOf(seen).filter((name) => !isSame(name, seen, before));
   if (unseen.length > 0) {
-    throw await settingsAlreadyChanged(transaction, { names: unseen, what: changedTo(before) });
+    throw tooLate(before, await whoChanged(transaction, unseen));
   }
   const names = namesOf(changes).filter((name) => !isSame(name, changes, before));
   if (names.length === 0) return before;

@@ -1,18 +1,19 @@
 import { fieldWord } from '@souk/contracts/auditChanges';
+import { fieldErrors } from '@souk/contracts/problem';
 import {
   type SystemSettingKey,
   type SystemSettingUpdate,
   systemSettingsSchema,
 } from '@souk/contracts/settings';
 import type { Transaction } from 'sequelize';
-import { invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 import type { Caller } from '../../http/Callers';
 import type { PlatformSettings } from '../../settings/settings';
 import { changeSettings } from './changeSettings';
 
 /**
  * Changes one of the System tab's settings; its rule follows from its key.
- * @throws AppError `invalid`; `conflict` where another admin changed it since the caller saw it.
+ * @throws AppError `invalid`; `setting_changed` where another admin changed it since the caller saw it.
  */
 export async function changeSystemSetting(
   transaction: Transaction,
@@ -23,14 +24,18 @@ export async function changeSystemSetting(
   return changeSettings(transaction, {
     changes: { [key]: checked('value') },
     seen,
-    changedTo: (now) => `${fieldWord(key)} was already changed to ${valueText(now[key])}`,
+    tooLate: (now, who) =>
+      new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),
     caller,
     requestId,
   });
 
   function checked(field: 'value' | 'seen_value') {
-    const { data, error } = systemSettingsSchema.shape[key].safeParse(update[field]);
-    if (error) throw invalidField(field, error.issues[0]?.message ?? 'Invalid value');
+    const { data, error } = systemSettingsSchema.shape[key].safeParse(update[field], { reportInput: true });
+    if (error) {
+      const errors = fieldErrors(error.issues).map((one) => ({ ...one, field }));
+      throw new AppError('invalid', {}, { errors });
+    }
     return data;
   }
 }

@@ -14,6 +14,7 @@ import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { closeLatePayment } from './closeLatePayment';
 import { listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
@@ -82,6 +83,19 @@ export const tradeAdminRoutes = [
     body: disputeResolution,
     reply: [200, adminTradeSchema],
     handle: (input) => settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body),
+  }),
+
+  transactionRoute('PUT /admin/trades/:id/close-late-payment', {
+    summary: 'A hash that came after the end was looked at; no money moves',
+    access: 'admin',
+    params: withId,
+    body: tradeDecision,
+    reply: [200, adminTradeSchema],
+    handle: async ({ params, body, caller, requestId, transaction }) => {
+      const closed = await closeLatePayment(transaction, { id: params.id, words: body, caller, requestId });
+      const row = await readBack(transaction, closed);
+      return presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade });
+    },
   }),
 
   tradeExport,

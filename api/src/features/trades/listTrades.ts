@@ -1,27 +1,90 @@
-import type { AdminTradeQuery, TradeQuery } from '@souk/contracts/trades';
+import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
+import {
+  type AdminTradeQuery,
+  TRADE_VIEWS,
+  type TradeCounts,
+  type TradeQuery,
+  type TradeView,
+  type Trade as WireTrade,
+} from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
+import { type PlatformClock, readClock, stoppedSince } from '../../deadlines/readClock';
 import type { Caller } from '../../http/Callers';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
 import { actorOf } from './actorOf';
-import { withParties } from './presenter';
+import { presentTrade, withParties } from './presenter';
+import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 
-/** The trades in which a user is seller or buyer, newest first. */
-export function listOwnTrades(userId: number, { status, skip, limit }: TradeQuery): Promise<Page<Trade>> {
-  const where = status ? { [Op.and]: [partyIs(userId), { status }] } : partyIs(userId);
-  return readPage(Trade, { where, sort: '-id', skip, limit, include: withParties(), plain: true });
+/** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
+export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
+  const { status, view, skip, limit } = query;
+  const all: WhereOptions[] = [partyIs(userId)];
+  if (status) all.push({ status });
+  if (view) all.push(viewIs(view, userId, await readClock()));
+  const where = { [Op.and]: all };
+  const sort = view === 'needs_you' ? 'due_at' : '-id';
+  return pageWithFacts(
+    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+  );
+}
+
+/** How many of a user's trades are in each view. */
+export async function countTrades(userId: number): Promise<TradeCounts> {
+  const clock = await readClock();
+  const counts = await Promise.all(
+    TRADE_VIEWS.map(async (view) => {
+      const where = { [Op.and]: [partyIs(userId), viewIs(view, userId, clock)] };
+      return [view, await Trade.count({ where })] as const;
+    }),
+  );
+  return Object.fromEntries(counts) as TradeCounts;
+}
+
+/** Which of a user's trades a view shows. */
+function viewIs(view: TradeView, userId: number, clock: PlatformClock): WhereOptions {
+  if (view === 'closed') return { status: ['completed', 'cancelled'] };
+  const needsUser = needs(userId, clock);
+  const isLive = { status: LIVE_TRADE_STATUSES };
+  return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
+}
+
+/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, or answer the other side. */
+function needs(userId: number, clock: PlatformClock): WhereOptions {
+  return {
+    [Op.or]: [
+      { sellerId: userId, status: 'open' },
+      { buyerId: userId, ...overdue(clock) },
+      { sellerId: userId, status: 'crypto_sent', isMarkedComplete: false },
+      { sellerId: userId, requestBy: asked('buyer') },
+      { buyerId: userId, requestBy: asked('seller') },
+    ],
+  };
+}
+
+/** False, not unknown, where nothing is asked: what waits for others is the opposite of this. */
+function asked(by: TradeSide) {
+  return { [Op.and]: [{ [Op.ne]: null }, { [Op.eq]: by }] };
+}
+
+/** Open trades whose seller is late. While deadlines stand still, nobody becomes late. */
+function overdue(clock: PlatformClock): WhereOptions<Trade> {
+  return { status: 'open', sendBy: { [Op.lt]: stoppedSince(clock) ?? clock.now } };
 }
 
 /** Every trade, for admins. */
-export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade>> {
+export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
   const { sort, skip, limit } = query;
   const where = await tradeConditions(query);
-  return readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true });
+  return pageWithFacts(
+    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+  );
 }
 
 /** Which trades an admin's query is about. */
@@ -30,6 +93,7 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push(partyIs(userId));
+  if (query.attention) all.push(attentionIs(query.attention, await readClock()));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
     all.push(await matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
@@ -37,13 +101,30 @@ export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOpti
   return { [Op.and]: all };
 }
 
+const PROMISED_MS = PROMISED_HOURS * 3_600_000;
+
+/** What somebody in the back office should look at first. */
+function attentionIs(
+  attention: NonNullable<AdminTradeQuery['attention']>,
+  clock: PlatformClock,
+): WhereOptions {
+  if (attention === 'late_payment') return { latePayment: 'open' };
+  if (attention === 'overdue') return overdue(clock);
+  const promised = new Date(clock.now.getTime() - PROMISED_MS);
+  return { status: WAITING_STATUSES.trade, statusAt: { [Op.lt]: promised } };
+}
+
 function partyIs(userId: number): WhereOptions {
   return { [Op.or]: [{ sellerId: userId }, { buyerId: userId }] };
 }
 
-/** One trade, for its parties and admins; a stranger gets 404. */
-export async function findTrade(id: number, caller: Caller): Promise<Trade> {
+/** One trade, for its parties and admins, with its place in the queue for verification; a stranger gets 404. */
+export async function readTrade(id: number, caller: Caller): Promise<WireTrade> {
   const trade = found(await Trade.findByPk(id, { include: withParties() }));
   found(actorOf(trade, caller));
-  return trade;
+  const [row] = await withFacts([trade]);
+  const { status, statusAt } = trade;
+  const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
+  const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
+  return { ...presentTrade(found(row)), queue_place };
 }

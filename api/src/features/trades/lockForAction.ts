@@ -1,4 +1,5 @@
-import { mayEver, transitionOf } from '@souk/contracts/stateMachine';
+import { mayEver } from '@souk/contracts/stateMachine';
+import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
 import {
   type TradeAction,
   type TradeActor,
@@ -7,27 +8,73 @@ import {
 } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
-import { alreadyDecided } from '../../audit/alreadyDecided';
+import { whoDecided } from '../../audit/whoDecided';
+import { withMoments } from '../../cases/readMoments';
 import { lockRow } from '../../database/lockRow';
+import { creditPauses } from '../../deadlines/creditPauses';
+import { type PlatformClock, readClock } from '../../deadlines/readClock';
+import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 import { actorOf } from './actorOf';
 
+/** A trade that the transaction has locked for an action, and all that the action needs to know. */
+export interface LockedTrade {
+  trade: Trade;
+  actor: TradeActor;
+  /** Null: the platform itself. */
+  actorId: number | null;
+  /** The state that the action leads to. */
+  to: TradeStatus;
+  clock: PlatformClock;
+  facts: TradeFacts;
+  /** What one side has asked, as the log has it. */
+  request: { id: number; data: Record<string, string> } | null;
+}
+
+interface Wanted {
+  id: number;
+  /** The action, or what it is with the trade as it turns out to be. */
+  action: TradeAction | ((facts: TradeFacts) => TradeAction);
+  caller: Caller | 'platform';
+}
+
 /**
  * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends nobody else
- * moves this trade.
- * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `conflict` where the state forbids it.
+ * moves this trade. Its deadlines are given the time in which the platform stood still.
+ * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids it.
  */
-export async function lockForAction(
-  transaction: Transaction,
-  { id, action, caller }: { id: number; action: TradeAction; caller: Caller },
-): Promise<{ trade: Trade; actor: TradeActor; to: TradeStatus }> {
-  const trade = await lockRow(transaction, Trade, id);
-  const actor = found(actorOf(trade, caller));
+export async function lockForAction(transaction: Transaction, wanted: Wanted): Promise<LockedTrade> {
+  const trade = await lockRow(transaction, Trade, wanted.id);
+  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
+  const clock = await readClock(transaction);
+  await creditPauses(transaction, trade, clock);
+  const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
+  const request = known?.moments.request ?? null;
+  const facts = factsOf(trade, clock, request);
+  const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
-  const edge = transitionOf(tradeMachine, trade.status, action);
+  const edge = tradeEdge(facts, action, actor);
   if (!edge) throw await refusalOf(transaction, trade, actor);
-  return { trade, actor, to: edge.to };
+  const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
+  return { trade, actor, actorId, to: edge.to, clock, facts, request };
+}
+
+type Request = { by: 'seller' | 'buyer'; data: Record<string, string> } | null;
+
+function factsOf(trade: Trade, clock: PlatformClock, request: Request): TradeFacts {
+  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
+  return {
+    status: trade.status,
+    isOverdue,
+    isEnded,
+    hasHash: trade.sellerTxnHash !== null,
+    isLatePayment: trade.latePayment === 'open',
+    request: request && {
+      kind: request.data.kind as NonNullable<TradeFacts['request']>['kind'],
+      by: request.by,
+    },
+  };
 }
 
 const STATE_NAMES: Record<TradeStatus, string> = {
@@ -39,12 +86,12 @@ const STATE_NAMES: Record<TradeStatus, string> = {
 };
 
 async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
-  const { id, status, closedAt } = trade;
+  const { id, status, statusAt } = trade;
+  const isClosed = status === 'completed' || status === 'cancelled';
   // Which admin it was is not the parties' business.
-  if (closedAt && actor === 'admin') {
-    return alreadyDecided(transaction, { subject: ['trade', id], what: `This trade was already ${status}` });
+  if (isClosed && actor === 'admin') {
+    return new AppError('trade_decided', { status, ...(await whoDecided(transaction, ['trade', id])) });
   }
-  const since = closedAt ? ` since ${closedAt.toISOString()}` : '';
-  const name = STATE_NAMES[status as TradeStatus];
-  return new AppError('conflict', `This trade is ${name}${since}; that cannot be done now.`);
+  const state = STATE_NAMES[status as TradeStatus];
+  return new AppError('trade_state', { state, ...(isClosed && { since: statusAt.toISOString() }) });
 }

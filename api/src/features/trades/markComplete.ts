@@ -1,6 +1,8 @@
 import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../cases/appendEntry';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
+import { announceTrade } from '../../outbox/announceTrade';
 import { lockForAction } from './lockForAction';
 
 /** The seller submits the trade for an admin's verification; the state stays `crypto_sent` (design §3). Saying it again changes nothing. */
@@ -8,9 +10,11 @@ export async function markComplete(
   transaction: Transaction,
   { id, caller }: { id: number; caller: Caller },
 ): Promise<Trade> {
-  const { trade, to } = await lockForAction(transaction, { id, action: 'mark_complete', caller });
-  return trade.update(
-    { status: to, markedCompleteAt: trade.markedCompleteAt ?? new Date() },
-    { transaction },
-  );
+  const { trade, actorId, clock } = await lockForAction(transaction, { id, action: 'mark_complete', caller });
+  if (trade.isMarkedComplete) return trade;
+  await trade.update({ isMarkedComplete: true }, { transaction });
+  const entry = { at: clock.now, actorId, actorRole: 'seller', kind: 'marked_complete' } as const;
+  await appendEntry(transaction, trade, entry);
+  await announceTrade(transaction, trade, { kind: 'trade_submitted', to: ['admins'] });
+  return trade;
 }

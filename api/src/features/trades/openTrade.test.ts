@@ -125,7 +125,7 @@ describe('POST /trades/', () => {
     const { status, body, headers } = await open(buyer, { [field]: value });
     expect(status).toBe(422);
     expect(headers.get('content-type')).toContain('application/problem+json');
-    expect(body.errors).toEqual([{ field, message }]);
+    expect(body.errors).toMatchObject([{ field, message }]);
     expect(body.detail).toBe(message);
     expect(await balancesOf(api, buyer)).toEqual(['1000.000000', '0.000000', '0.000000']);
   });
@@ -137,7 +137,7 @@ describe('POST /trades/', () => {
     const buyer = await createTrader(api, { balance: '1000' });
     const raw: [string, string] = ['application/json', json];
     const { status, body } = await api.call('POST', '/trades/', { token: buyer.token, raw });
-    expect([status, body.errors]).toEqual([
+    expect([status, body.errors]).toMatchObject([
       422,
       [{ field: 'crypto_amount', message: 'Crypto amount must be a number' }],
     ]);

@@ -1,8 +1,15 @@
+import { isLiveTrade } from '@souk/contracts/tradeMachine';
+import type { TradeRequest } from '@souk/contracts/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { Includeable, InferAttributes } from 'sequelize';
+import type { TradeMoments } from '../../cases/readMoments';
+import { stoppedSince } from '../../deadlines/readClock';
+import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
 import type { CaseFacts } from '../../evidence/presentCases';
 import { type Trade, User } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
+import type { TradeRow } from './readTradeFacts';
 
 /** The joins that `presentTrade` needs. */
 export function withParties(): Includeable[] {
@@ -19,8 +26,8 @@ export type TradeWithParties = InferAttributes<Trade> & {
 };
 
 /** A trade as its parties and admins see it. Fails where it was read without `withParties`, rather than name nobody. */
-export function presentTrade(trade: TradeWithParties): WireTrade {
-  const { seller, buyer } = trade as Required<TradeWithParties>;
+export function presentTrade(trade: TradeRow): WireTrade {
+  const { seller, buyer, moments } = trade as Required<TradeRow>;
   return {
     id: trade.id,
     offer_id: trade.offerId,
@@ -33,7 +40,7 @@ export function presentTrade(trade: TradeWithParties): WireTrade {
     usdt_amount: trade.usdtAmount,
     price_per_unit: trade.pricePerUnit,
     buyer_wallet_address: trade.buyerWalletAddress,
-    wallet_changed_at: presentTime(trade.walletChangedAt),
+    wallet_changed_at: presentTime(moments.walletChangedAt),
     buyer_fee_percentage: trade.buyerFeePercentage,
     seller_fee_percentage: trade.sellerFeePercentage,
     buyer_fee: trade.buyerFee,
@@ -44,14 +51,57 @@ export function presentTrade(trade: TradeWithParties): WireTrade {
     disputed_by: trade.disputedBy,
     admin_notes: trade.adminNotes,
     created_at: trade.createdAt.toISOString(),
-    crypto_sent_at: presentTime(trade.cryptoSentAt),
-    marked_complete_at: presentTime(trade.markedCompleteAt),
-    disputed_at: presentTime(trade.disputedAt),
-    closed_at: presentTime(trade.closedAt),
+    crypto_sent_at: presentTime(moments.cryptoSentAt),
+    marked_complete_at: presentTime(moments.markedCompleteAt),
+    disputed_at: presentTime(moments.disputedAt),
+    closed_at: isLiveTrade(trade) ? null : trade.statusAt.toISOString(),
+    ...presentTurn(trade),
+    request: presentRequest(moments.request),
+    split: presentSplit(trade),
+    cancel_reason: trade.cancelReason,
+    late_payment: trade.latePayment,
   };
 }
 
+const PROMISED_MS = PROMISED_HOURS * 3_600_000;
+const OF_PLATFORM: readonly string[] = WAITING_STATUSES.trade;
+
+/** Whose turn it is, and until when. */
+function presentTurn(trade: TradeRow) {
+  const { sendBy, endBy, isOverdue } = tradeDeadlines(trade, trade.clock);
+  const isOurs = OF_PLATFORM.includes(trade.status);
+  const turn = isOurs ? 'platform' : isOverdue ? 'buyer' : 'seller';
+  return {
+    send_by: sendBy.toISOString(),
+    end_by: endBy.toISOString(),
+    is_overdue: isOverdue,
+    is_clock_stopped: isLiveTrade(trade) && stoppedSince(trade.clock) !== null,
+    extended_minutes: trade.extendedMinutes,
+    turn: isLiveTrade(trade) ? turn : null,
+    verify_by: isOurs ? new Date(trade.statusAt.getTime() + PROMISED_MS).toISOString() : null,
+    queue_place: null,
+  } as const;
+}
+
+function presentRequest(request: TradeMoments['request']): TradeRequest | null {
+  if (!request) return null;
+  const { id, by, at, data } = request;
+  return {
+    id,
+    kind: data.kind as TradeRequest['kind'],
+    by,
+    minutes: data.minutes === undefined ? null : Number(data.minutes),
+    seller_usdt: data.seller_usdt ?? null,
+    asked_at: at.toISOString(),
+  };
+}
+
+function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee }: TradeRow): WireTrade['split'] {
+  if (splitUsdt === null || splitBuyerFee === null || splitSellerFee === null) return null;
+  return { seller_usdt: splitUsdt, buyer_fee: splitBuyerFee, seller_fee: splitSellerFee };
+}
+
 /** A trade as an admin sees it. */
-export function presentAdminTrade(trade: TradeWithParties, facts: CaseFacts): AdminTrade {
+export function presentAdminTrade(trade: TradeRow, facts: CaseFacts): AdminTrade {
   return { ...presentTrade(trade), ...facts };
 }

@@ -7,19 +7,21 @@ import { findHashUses } from '../../evidence/findHashUses';
 import { presentCase } from '../../evidence/presentCases';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Trade } from '../../models';
+import { listWalletChanges } from './changeWallet';
 import { presentAdminTrade, withParties } from './presenter';
-import { listWalletChanges } from './walletChanges';
+import { withFacts } from './readTradeFacts';
 
 /** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
 export function readTradeReview(sequelize: Sequelize, id: number): Promise<TradeReview> {
   const subject = { kind: 'trade', id } as const;
   return inSnapshot(sequelize, async (transaction) => {
-    const row = found(await Trade.findByPk(id, { include: withParties(), transaction }));
+    const trade = found(await Trade.findByPk(id, { include: withParties(), transaction }));
+    const [row] = await withFacts([trade], transaction);
     return {
-      trade: await presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade }),
-      seller: await readUserEvidence(transaction, row.sellerId, subject),
-      buyer: await readUserEvidence(transaction, row.buyerId, subject),
-      hash_uses: await findHashUses(transaction, row.sellerTxnHash, subject),
+      trade: await presentCase(transaction, { kind: 'trade', row: found(row), present: presentAdminTrade }),
+      seller: await readUserEvidence(transaction, trade.sellerId, subject),
+      buyer: await readUserEvidence(transaction, trade.buyerId, subject),
+      hash_uses: await findHashUses(transaction, trade.sellerTxnHash, subject),
       wallet_changes: await listWalletChanges(transaction, id),
       notes: await readNotes(transaction, 'trade', id),
     };

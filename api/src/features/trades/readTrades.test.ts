@@ -26,6 +26,7 @@ describe('a trade', () => {
     await scene.seller.user.update({ isActive: false });
     for (const actor of [scene.seller, scene.buyer, scene.admin])
       expect((await read(actor)).body.id).toBe(id);
+    await scene.seller.user.update({ isActive: true });
   });
 
   it('is neither read nor commented on by a stranger or a deactivated admin', async () => {
@@ -39,5 +40,24 @@ describe('a trade', () => {
     expect(await listed(scene.seller, query)).toEqual([id]);
     expect(await listed(scene.buyer, query)).toEqual([id]);
     expect(await listed(stranger, query)).toEqual([]);
+  });
+
+  it('is in exactly one view of each party: also where nothing is asked', async () => {
+    const views = ['needs_you', 'waiting', 'closed'];
+    for (const [actor, view] of [
+      [scene.seller, 'needs_you'],
+      [scene.buyer, 'waiting'],
+    ] as const) {
+      const lists = await Promise.all(views.map((one) => listed(actor, `?view=${one}`)));
+      expect(lists).toEqual(views.map((one) => (one === view ? [id] : [])));
+      const { body: counts } = await api.call('GET', '/trades/counts', { token: actor.token });
+      expect(counts).toEqual({ needs_you: 0, waiting: 0, closed: 0, [view]: 1 });
+    }
+  });
+
+  it('needs its seller before another that is due later', async () => {
+    const later = await scene.tradeIn('open');
+    await scene.letTimePass(id, { hours: 0.5 });
+    expect(await listed(scene.seller, '?view=needs_you')).toEqual([id, later]);
   });
 });

@@ -1,23 +1,43 @@
+import { idParameter } from '@souk/contracts/fields';
+import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
 import {
   disputeQuery,
   openTradeRequest,
   sendHashQuery,
+  tradeCountsSchema,
   tradeQuery,
   tradeSchema,
   updateTradeRequest,
+  type Trade as WireTrade,
 } from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import type { Trade } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
+import { type Answer, answerRequest } from './answerRequest';
+import { askOther } from './askOther';
 import { disputeTrade } from './disputeTrade';
-import { findTrade, listOwnTrades } from './listTrades';
+import { cancelOverdue, declineTrade } from './leaveTrade';
+import { listEntries } from './listEntries';
+import { countTrades, listOwnTrades, readTrade } from './listTrades';
 import { markComplete } from './markComplete';
 import { openTrade } from './openTrade';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
 import { sendHash } from './sendHash';
 import { updateTrade } from './updateTrade';
+
+const ANSWER_SUMMARIES: Record<Answer, string> = {
+  accept: 'The other party: agree; it is carried out at once',
+  refuse: 'The other party: refuse',
+  withdraw: 'Who asked: take it back',
+};
+
+async function presented(transaction: Transaction, done: Promise<Trade>): Promise<WireTrade> {
+  return presentTrade(await readBack(transaction, await done));
+}
 
 /** A trade as its parties drive it (spec §7 Trades). */
 export const tradeRoutes = [
@@ -30,12 +50,27 @@ export const tradeRoutes = [
     handle: async ({ caller, query }) => presentPage(await listOwnTrades(caller.id, query), presentTrade),
   }),
 
+  route('GET /trades/counts', {
+    summary: "How many of the caller's trades need them, wait for others, are over",
+    access: 'user',
+    reply: [200, tradeCountsSchema],
+    handle: ({ caller }) => countTrades(caller.id),
+  }),
+
   route('GET /trades/:id', {
     summary: 'One trade',
     access: 'user',
     params: withId,
     reply: [200, tradeSchema],
-    handle: async ({ caller, params }) => presentTrade(await findTrade(params.id, caller)),
+    handle: ({ caller, params }) => readTrade(params.id, caller),
+  }),
+
+  route('GET /trades/:id/entries', {
+    summary: 'What happened to a trade, oldest first',
+    access: 'user',
+    params: withId,
+    reply: [200, z.array(tradeEntrySchema)],
+    handle: ({ caller, params }) => listEntries(params.id, caller),
   }),
 
   transactionRoute('POST /trades/', {
@@ -44,8 +79,10 @@ export const tradeRoutes = [
     body: openTradeRequest,
     reply: [201, tradeSchema],
     idempotent: true,
-    handle: async ({ caller, body, transaction }) =>
-      presentTrade(await openTrade(transaction, { buyer: caller, request: body })),
+    handle: async ({ caller, body, services, transaction }) =>
+      presentTrade(
+        await openTrade(transaction, { buyer: caller, request: body, limits: services.config.rateLimits }),
+      ),
   }),
 
   transactionRoute('PUT /trades/:id/confirm-sent', {
@@ -84,6 +121,64 @@ export const tradeRoutes = [
       return presentTrade(await readBack(transaction, disputed));
     },
   }),
+
+  transactionRoute('POST /trades/:id/decline', {
+    summary: 'Seller: cannot send; the buyer has their money back at once',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, services, transaction }) =>
+      presented(
+        transaction,
+        declineTrade(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
+      ),
+  }),
+
+  transactionRoute('POST /trades/:id/cancel', {
+    summary: 'Buyer: nothing came in time; the trade is cancelled',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, services, transaction }) =>
+      presented(
+        transaction,
+        cancelOverdue(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
+      ),
+  }),
+
+  transactionRoute('POST /trades/:id/requests', {
+    summary: 'Either party: ask the other to cancel, for more time, or to divide the money',
+    access: 'active',
+    params: withId,
+    body: tradeRequestRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, body, transaction }) =>
+      presented(transaction, askOther(transaction, { id: params.id, caller, asked: body })),
+  }),
+
+  ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
+    transactionRoute(`POST /trades/:id/requests/:rid/${answer}`, {
+      summary: ANSWER_SUMMARIES[answer],
+      access: 'regular',
+      params: z.object({ id: idParameter, rid: idParameter }),
+      reply: [200, tradeSchema],
+      idempotent: true,
+      handle: ({ params, caller, services, transaction }) =>
+        presented(
+          transaction,
+          answerRequest(transaction, {
+            id: params.id,
+            requestId: params.rid,
+            answer,
+            caller,
+            limits: services.config.rateLimits,
+          }),
+        ),
+    }),
+  ),
 
   transactionRoute('PUT /trades/:id', {
     summary: 'Buyer: correct the wallet while open; admin: leave notes',

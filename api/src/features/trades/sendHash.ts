@@ -1,44 +1,82 @@
+import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
 import type { SendHashQuery } from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
+import { appendEntry } from '../../cases/appendEntry';
+import { withMoments } from '../../cases/readMoments';
 import { isDuplicate } from '../../database/transaction';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
+import { announceTrade } from '../../outbox/announceTrade';
 import { lockForAction } from './lockForAction';
 
+/** What giving a hash is, by where the trade stands: it is never too late to hand in evidence (capabilities §2). */
+const GIVING_A_HASH: Partial<Record<TradeStatus, TradeAction>> = {
+  disputed: 'add_hash',
+  cancelled: 'send_late_hash',
+};
+
+const EVENT_OF = {
+  send_hash: { kind: 'trade_hash_sent', to: ['buyer', 'admins'] },
+  add_hash: { kind: 'trade_hash_added', to: ['buyer', 'admins'] },
+  send_late_hash: { kind: 'trade_late_payment', to: ['buyer', 'admins'] },
+} as const;
+
 /**
- * The seller says that the coins are on their way: open → crypto_sent.
+ * The seller says that the coins are on their way: open → crypto_sent. In a dispute the hash is evidence; after a cancellation it is
+ * a late payment, which moves no money until an admin has looked at it.
  * That another seller gave the same hash is no obstacle: whose it is, an admin decides.
- * @throws AppError `conflict` for the hash of another trade of theirs, and where the buyer's wallet is no longer the one the seller saw.
+ * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` where the buyer's wallet is no longer the one the seller saw.
  */
 export async function sendHash(
   transaction: Transaction,
   { id, caller, query }: { id: number; caller: Caller; query: SendHashQuery },
 ): Promise<Trade> {
   const { seller_txn_hash: hash, seen_wallet_address: seenAddress } = query;
-  const { trade, to } = await lockForAction(transaction, { id, action: 'send_hash', caller });
-  if (seenAddress !== undefined && seenAddress !== trade.buyerWalletAddress) throw walletChanged(trade);
+  const action = ({ status }: { status: TradeStatus }) => GIVING_A_HASH[status] ?? 'send_hash';
+  const { trade, actorId, to, clock } = await lockForAction(transaction, { id, action, caller });
+  if (seenAddress !== undefined && seenAddress !== trade.buyerWalletAddress)
+    throw await walletChanged(transaction, trade);
+  const given = action(trade) as keyof typeof EVENT_OF;
+  await keepHash(transaction, trade, {
+    sellerTxnHash: hash,
+    canonicalTxnHash: canonicalTransactionHash(hash),
+    ...(given === 'send_hash' && {
+      status: to,
+      statusAt: clock.now,
+      dueAt: null,
+      requestSeq: null,
+      requestBy: null,
+    }),
+    ...(given === 'send_late_hash' && { latePayment: 'open' }),
+  });
+  const data = { hash, ...(given !== 'send_hash' && { as: given }) };
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId,
+    actorRole: 'seller',
+    kind: 'hash_sent',
+    data,
+  });
+  await announceTrade(transaction, trade, EVENT_OF[given]);
+  return trade;
+}
+
+async function keepHash(transaction: Transaction, trade: Trade, changes: Partial<Trade>): Promise<void> {
   try {
-    return await trade.update(
-      {
-        status: to,
-        sellerTxnHash: hash,
-        canonicalTxnHash: canonicalTransactionHash(hash),
-        cryptoSentAt: new Date(),
-      },
-      { transaction },
-    );
+    await trade.update(changes, { transaction });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new AppError('conflict', 'This transaction hash was already used for another trade.');
+    throw new AppError('hash_of_another_trade');
   }
 }
 
-function walletChanged({ buyerWalletAddress, walletChangedAt }: Trade): AppError {
-  const since = walletChangedAt ? ` since ${walletChangedAt.toISOString()}` : '';
-  return new AppError(
-    'conflict',
-    `The buyer’s wallet address is ${buyerWalletAddress}${since}, not the one you saw. Your hash was not sent. Look at the trade again; if you sent the coins to the earlier address, start a dispute and say so.`,
-  );
+async function walletChanged(transaction: Transaction, trade: Trade): Promise<AppError> {
+  const [known] = await withMoments([trade], transaction);
+  const changedAt = known?.moments.walletChangedAt;
+  return new AppError('trade_wallet_changed', {
+    address: trade.buyerWalletAddress,
+    ...(changedAt && { since: changedAt.toISOString() }),
+  });
 }

@@ -4,12 +4,13 @@ import { presentDecidedRows } from '../../exports/presentDecidedRows';
 import { Trade } from '../../models';
 import { tradeConditions } from './listTrades';
 import { presentAdminTrade, withParties } from './presenter';
+import { withFacts } from './readTradeFacts';
 
 export const tradeExport = exportRoute('trades', {
   summary: 'All trades, as a file of records',
   query: adminTradeQuery,
   select: async (query) => ({ model: Trade, where: await tradeConditions(query), include: withParties() }),
-  present: (rows: Trade[]) => presentDecidedRows('trade', rows, presentAdminTrade),
+  present: async (rows: Trade[]) => presentDecidedRows('trade', await withFacts(rows), presentAdminTrade),
   columns: {
     id: (row) => row.id,
     offer_id: (row) => row.offer_id,

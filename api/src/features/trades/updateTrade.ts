@@ -7,8 +7,8 @@ import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
 import { actorOf } from './actorOf';
+import { changeWallet } from './changeWallet';
 import { lockForAction } from './lockForAction';
-import { changeWallet } from './walletChanges';
 
 interface Input {
   id: number;
@@ -21,10 +21,9 @@ interface Input {
 export async function updateTrade(transaction: Transaction, input: Input): Promise<Trade> {
   const { id, caller, changes } = input;
   if (changes.buyer_wallet_address === undefined) return leaveNotes(transaction, input);
-  if (!caller.isActive)
-    throw new AppError('forbidden', 'Your account is deactivated. Please contact support.');
-  const { trade } = await lockForAction(transaction, { id, action: 'change_wallet', caller });
-  return changeWallet(transaction, { trade, address: changes.buyer_wallet_address });
+  if (!caller.isActive) throw new AppError('account_deactivated');
+  const locked = await lockForAction(transaction, { id, action: 'change_wallet', caller });
+  return changeWallet(transaction, locked, changes.buyer_wallet_address);
 }
 
 async function leaveNotes(

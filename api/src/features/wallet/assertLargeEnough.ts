@@ -1,8 +1,8 @@
 import { compareAmounts, type DecimalString, exactUsdt } from '@souk/contracts/money';
-import { invalidField } from '../../AppError';
+import { AppError } from '../../AppError';
 
-/** @throws AppError `invalid` where an amount is below the smallest deposit that the settings allow. */
+/** @throws AppError `deposit_too_small` where an amount is below the smallest deposit that the settings allow. */
 export function assertLargeEnough(amount: DecimalString, smallest: DecimalString): void {
   if (compareAmounts(amount, smallest) >= 0) return;
-  throw invalidField('amount', `The smallest deposit is ${exactUsdt(smallest)} USDT`);
+  throw new AppError('deposit_too_small', { minimum: exactUsdt(smallest) }, { field: 'amount' });
 }

@@ -2,13 +2,16 @@ import { withdrawalMachine } from '@souk/contracts/requestMachines';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
+import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { returnWithdrawal } from '../../ledger/movements';
 import { Withdrawal } from '../../models';
+import { announce } from '../../outbox/announce';
+import { withdrawalData } from './withdrawalData';
 
 /**
  * A user takes back a withdrawal that nobody has begun to pay: what was set aside is free again.
- * @throws AppError `not_found` for a stranger's; `conflict` once an admin is paying it, or it has ended.
+ * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended.
  */
 export async function cancelWithdrawal(
   transaction: Transaction,
@@ -17,10 +20,12 @@ export async function cancelWithdrawal(
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   found(withdrawal.userId === userId ? withdrawal : null);
   const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
-  if (!edge) throw new AppError('conflict', 'This withdrawal can no longer be cancelled.');
+  if (!edge) throw new AppError('withdrawal_not_cancellable');
   await returnWithdrawal(transaction, withdrawal);
+  const data = { ...withdrawalData(withdrawal), by: 'owner' };
+  await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
   return withdrawal.update(
-    { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: new Date() },
+    { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: timeOf(withdrawal) },
     { transaction },
   );
 }

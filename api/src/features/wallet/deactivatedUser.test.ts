@@ -1,8 +1,8 @@
 import { type Actor, balancesOf, createAdmin, createTrader, next } from '../../../test/factories';
 import { testApi } from '../../../test/testApi';
-import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
-import { AuditLogEntry, User } from '../../models';
+import { AuditLogEntry } from '../../models';
 
 const api = testApi();
 let admin: Actor;
@@ -51,7 +51,7 @@ it('is paid nothing by an admin who decides while another deactivates them', asy
   const { user, id } = await withdrawal('processing');
   let completing = complete(0);
   await inTransaction(api.services.sequelize, async (transaction) => {
-    const row = await lockRow(transaction, User, user.id);
+    const row = await lockUser(transaction, user.id);
     completing = complete(id);
     // Long enough to be paid, were it not for the lock.
     await new Promise((resolve) => setTimeout(resolve, 300));

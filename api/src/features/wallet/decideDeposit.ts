@@ -4,19 +4,20 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import type { DepositDecision } from '@souk/contracts/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { alreadyDecided } from '../../audit/alreadyDecided';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
+import { whoDecided } from '../../audit/whoDecided';
+import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
 import { Deposit, DepositIntent, User } from '../../models';
+import { announce } from '../../outbox/announce';
 
 /**
  * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
- * @throws AppError `not_found`, `forbidden` for the admin's own, `conflict` where it was already decided, its transaction has settled
- * something else, or its amount was told to another user.
+ * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -27,8 +28,8 @@ export async function decideDeposit(
   assertNotOwn(caller, deposit.userId);
   const edge = transitionTo(depositMachine, deposit.status, decision.status);
   if (!edge) {
-    const what = `This deposit was already ${deposit.status}`;
-    throw await alreadyDecided(transaction, { subject: ['deposit', id], what });
+    const { status } = deposit;
+    throw new AppError('deposit_decided', { status, ...(await whoDecided(transaction, ['deposit', id])) });
   }
   const before = { status: deposit.status };
   if (edge.to === 'approved') await credit(transaction, deposit);
@@ -36,7 +37,7 @@ export async function decideDeposit(
     {
       status: edge.to,
       adminNotes: decision.admin_notes ?? null,
-      decidedAt: new Date(),
+      decidedAt: timeOf(deposit),
     },
     { transaction },
   );
@@ -49,6 +50,12 @@ export async function decideDeposit(
     before,
     after,
     requestId,
+  });
+  await announce(transaction, {
+    kind: edge.to === 'approved' ? 'deposit_approved' : 'deposit_rejected',
+    id,
+    userIds: [deposit.userId],
+    data: { amount: deposit.amount, network: deposit.network, reason: deposit.adminNotes ?? '' },
   });
   return deposit;
 }
@@ -65,9 +72,7 @@ async function assertNotToldToAnother(transaction: Transaction, { userId, amount
   const where = { reservedAmount: amount, userId: { [Op.ne]: userId } };
   const intent = await DepositIntent.findOne({ where, transaction });
   if (!intent) return;
-  const other = await User.findByPk(intent.userId, { attributes: ['id', 'username'], transaction });
-  throw new AppError(
-    'conflict',
-    `We told ${other?.username} (ID ${other?.id}) to send exactly ${exactUsdt(amount)} USDT. Whoever sent that is them: reject this claim.`,
-  );
+  const read = { attributes: ['id', 'username'], rejectOnEmpty: true, transaction };
+  const { username, id: user_id } = await User.findByPk(intent.userId, read);
+  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(amount) });
 }

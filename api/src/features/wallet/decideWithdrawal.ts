@@ -4,19 +4,23 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { WithdrawalDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
-import { alreadyDecided } from '../../audit/alreadyDecided';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
+import { whoDecided } from '../../audit/whoDecided';
+import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
+import { lockUser } from '../../database/lockUser';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
-import { User, Withdrawal } from '../../models';
+import { Withdrawal } from '../../models';
+import { announce } from '../../outbox/announce';
+import { withdrawalData } from './withdrawalData';
 
 /**
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
- * @throws AppError `not_found`; `forbidden` for the admin's own; `conflict` where the state forbids it, where another admin
+ * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
  * decided since the caller saw it, where a deactivated user would be paid, and where the hash paid another withdrawal.
  */
 export async function decideWithdrawal(
@@ -27,13 +31,12 @@ export async function decideWithdrawal(
   // Whose it is never changes, so it may be read before the user is locked. The user stays as active as they are until this ends.
   const { userId } = found(await Withdrawal.findByPk(id, { attributes: ['userId'], transaction }));
   assertNotOwn(caller, userId);
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
   const withdrawal = await lockRow(transaction, Withdrawal, id);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
   if (!edge) {
-    const what = `This withdrawal ${STATE_WORDS[withdrawal.status as WithdrawalStatus]}`;
-    throw await alreadyDecided(transaction, { subject: ['withdrawal', id], what });
+    throw await tooLate(transaction, withdrawal);
   }
   const to = decision.status;
   if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
@@ -55,22 +58,33 @@ export async function decideWithdrawal(
     },
     requestId,
   });
+  const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
+  await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
   return withdrawal;
 }
 
-const STATE_WORDS: Record<WithdrawalStatus, string> = {
-  pending: 'is still pending',
-  processing: 'was already set to processing',
-  approved: 'was already completed',
-  rejected: 'was already rejected',
+const EVENTS_OF = {
+  processing: 'withdrawal_processing',
+  approved: 'withdrawal_completed',
+  rejected: 'withdrawal_rejected',
+} as const;
+
+const DECIDED: Record<WithdrawalStatus, string | null> = {
+  pending: null,
+  processing: 'set to processing',
+  approved: 'completed',
+  rejected: 'rejected',
 };
 
+async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
+  const decided = DECIDED[status as WithdrawalStatus];
+  if (!decided) return new AppError('withdrawal_pending');
+  const who = await whoDecided(transaction, ['withdrawal', id]);
+  return new AppError('withdrawal_decided', { status: decided, ...who });
+}
+
 function deactivated(status: Withdrawal['status']): AppError {
-  const way = status === 'pending' ? 'Reject' : 'Cancel';
-  return new AppError(
-    'conflict',
-    `This user is deactivated, and nothing is paid out to them. ${way} the withdrawal, or activate the user first.`,
-  );
+  return new AppError('payee_deactivated', { way: status === 'pending' ? 'Reject' : 'Cancel' });
 }
 
 async function save(
@@ -91,7 +105,7 @@ async function save(
       adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
       txnHash: paid,
       canonicalTxnHash,
-      decidedAt: status === 'processing' ? null : new Date(),
+      decidedAt: status === 'processing' ? null : timeOf(withdrawal),
     },
     { transaction },
   );

@@ -144,7 +144,7 @@ describe('a deposit', () => {
   ])('is refused with %j', async (changes, field, message) => {
     const user = await createTrader(api);
     const { status, body } = await deposit(user, { amount: '10', txn_hash: hash(), ...changes });
-    expect([status, body.errors]).toEqual([422, [{ field, message }]]);
+    expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
     expect(await Deposit.count({ where: { userId: user.id } })).toBe(0);
   });
 

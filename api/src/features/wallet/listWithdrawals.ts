@@ -1,7 +1,8 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
-import { madeWithin } from '../../database/conditions';
+import { madeWithin, unanswered } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
 import type { Page } from '../../http/route';
@@ -35,6 +36,7 @@ export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise
   const all: WhereOptions[] = madeWithin(query);
   if (status) all.push({ status });
   if (userId) all.push({ userId });
+  if (query.attention) all.push(unanswered(WAITING_STATUSES.withdrawal));
   if (search) {
     const texts = { canonical_txn_hash: canonicalTransactionHash(search), wallet_address: search };
     all.push(await matching(Withdrawal, search, { texts, users: ['user_id'] }));

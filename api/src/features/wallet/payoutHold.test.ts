@@ -1,4 +1,5 @@
 import { type Actor, balancesOf, createAdmin, createTrader } from '../../../test/factories';
+import { mailsTo } from '../../../test/mailsTo';
 import { testApi } from '../../../test/testApi';
 import { Session, User, Withdrawal } from '../../models';
 
@@ -14,12 +15,6 @@ const withdraw = ({ token }: Actor, json: object = { amount: '10' }) =>
 const me = ({ token }: Actor) => api.call('GET', '/profile/me', { token });
 const cancel = ({ token }: Actor, id: number) =>
   api.call('POST', `/wallet/withdrawals/${id}/cancel`, { token });
-
-let mails: jest.SpyInstance;
-beforeEach(() => {
-  mails = jest.spyOn(api.services, 'mailer').mockResolvedValue();
-});
-afterEach(() => mails.mockRestore());
 
 it('lets a stolen session alone move no cent, nor change where money goes, hour after hour', async () => {
   const victim = await createTrader(api, { balance: '700' });
@@ -45,11 +40,11 @@ it('lets a stolen session alone move no cent, nor change where money goes, hour 
 it('holds payouts for a day after an address was changed, says until when, and tells the owner', async () => {
   const user = await createTrader(api, { balance: '100' });
   expect((await changeAddress(user)).status).toBe(200);
-  expect(mails.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
-    [user.user.email, 'Souk: your payout address was changed'],
-  ]);
   const until = (await me(user)).body.payouts_held_until;
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+  const mail = (await mailsTo(api, user.id)).at(-1);
+  expect([mail?.to, mail?.subject]).toEqual([user.user.email, 'Souk: Your payout address was changed']);
+  expect(mail?.text).toContain(`${NEW_ADDRESS} from now on. Nothing is paid out to you before `);
   const held = await withdraw(user);
   expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining(`possible from ${until}`)]);
   await User.update({ walletAddressChangedAt: hoursAgo(24.1) }, { where: { id: user.id } });

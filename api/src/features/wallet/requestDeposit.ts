@@ -1,11 +1,12 @@
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { DepositRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
-import { AppError, invalidField } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
+import { AppError } from '../../AppError';
+import { lockUser } from '../../database/lockUser';
 import { duplicateKeyOf, isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { Deposit, DepositIntent, User, Withdrawal } from '../../models';
+import { Deposit, DepositIntent, Withdrawal } from '../../models';
+import { announce } from '../../outbox/announce';
 import { readSettings } from '../../settings/settings';
 import { assertFewWaiting } from './assertFewWaiting';
 import { assertLargeEnough } from './assertLargeEnough';
@@ -13,7 +14,7 @@ import { assertLargeEnough } from './assertLargeEnough';
 /**
  * A user says that they sent USDT to the platform. No money moves before an admin approves. That somebody else said the same of
  * the transaction before keeps nobody from saying it: whose it is, an admin decides.
- * @throws AppError `forbidden`; `invalid` below the smallest deposit, or with somebody else's intent; `conflict` where the
+ * @throws AppError 403; 422 below the smallest deposit, or with somebody else's intent; 409 where the
  * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
  * again, design §2), or too many of theirs are not decided yet.
  */
@@ -21,7 +22,7 @@ export async function requestDeposit(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositRequest },
 ): Promise<Deposit> {
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
   const { min_deposit, usdt_network } = settings;
@@ -30,23 +31,28 @@ export async function requestDeposit(
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(txnHash);
   if (await Withdrawal.findOne({ attributes: ['id'], where: { canonicalTxnHash }, transaction })) {
-    throw new AppError('conflict', 'This transaction is a payment that we sent. It cannot be a deposit.');
+    throw new AppError('own_payout');
   }
   const intent =
     intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });
-  if (intentId !== null && !intent) throw invalidField('intent_id', 'You did not ask for this deposit');
+  if (intentId !== null && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
   const network = intent?.network ?? usdt_network;
   try {
     const row = { userId, amount, txnHash, canonicalTxnHash, network, intentId };
     const deposit = await Deposit.create(row, { transaction });
-    return await deposit.reload({ transaction });
+    await deposit.reload({ transaction });
+    const data = { amount: deposit.amount, network, username: user.username };
+    const event = {
+      kind: 'deposit_requested',
+      id: deposit.id,
+      userIds: [userId],
+      forAdmins: true,
+      data,
+    } as const;
+    await announce(transaction, event);
+    return deposit;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new AppError(
-      'conflict',
-      duplicateKeyOf(error) === 'deposits_intent'
-        ? 'You have already reported the transfer for this amount. Ask for a new amount to send more.'
-        : 'This transaction ID has already been submitted.',
-    );
+    throw new AppError(duplicateKeyOf(error) === 'deposits_intent' ? 'intent_used' : 'transaction_submitted');
   }
 }

@@ -53,7 +53,7 @@ describe('the exact amount', () => {
     const { body: intent } = await intend(user, '20');
     const claim = () => ({ amount: intent.amount_to_send, txn_hash: hash(), intent_id: intent.id });
     const stolen = await deposit(other, claim());
-    expect([stolen.status, stolen.body.errors]).toEqual([
+    expect([stolen.status, stolen.body.errors]).toMatchObject([
       422,
       [{ field: 'intent_id', message: 'You did not ask for this deposit' }],
     ]);
@@ -115,7 +115,7 @@ it('refuses a deposit that is smaller than the setting allows', async () => {
   await set('0');
   for (const { status, body } of answers) {
     const error = { field: 'amount', message: 'The smallest deposit is 10.00 USDT' };
-    expect([status, body.errors]).toEqual([422, [error]]);
+    expect([status, body.errors]).toMatchObject([422, [error]]);
   }
   expect((await deposit(user, { amount: '0.01', txn_hash: hash() })).status).toBe(201);
 });

@@ -3,10 +3,11 @@ import { addAmounts, compareAmounts, USDT_DECIMALS } from '@souk/contracts/money
 import type { DepositIntentRequest } from '@souk/contracts/wallet';
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
+import { timeOf } from '../../database/databaseTime';
+import { lockUser } from '../../database/lockUser';
 import { isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { Deposit, DepositIntent, User } from '../../models';
+import { Deposit, DepositIntent } from '../../models';
 import { readSettings } from '../../settings/settings';
 import { assertLargeEnough } from './assertLargeEnough';
 
@@ -24,28 +25,23 @@ const TRIES = 20;
 /**
  * Tells a user what to send: their amount and a mark of some millionths, which together nobody else is told. Asked again for the
  * same amount it tells the same.
- * @throws AppError `forbidden`; `invalid` where the amount is too small; `conflict` where no address is set, or too many are asked for.
+ * @throws AppError 403; `deposit_too_small`; `deposits_closed`; `too_many_intents`; `amount_crowded`.
  */
 export async function requestIntent(
   transaction: Transaction,
   { userId, request }: { userId: number; request: DepositIntentRequest },
 ): Promise<DepositIntent> {
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
   const { admin_wallet_address: address, usdt_network: network, min_deposit } = settings;
   assertLargeEnough(request.amount, min_deposit);
-  if (!address) throw new AppError('conflict', 'Deposits are not possible yet: our address is not set.');
-  const now = new Date();
+  if (!address) throw new AppError('deposits_closed');
+  const now = timeOf(user);
   const waiting = await readUnused(transaction, userId, now);
   const same = waiting.find((one) => isSame(one, { amount: request.amount, address, network }));
   if (same) return same;
-  if (waiting.length >= MOST_WAITING) {
-    throw new AppError(
-      'conflict',
-      `You asked for ${MOST_WAITING} deposits within a day. Send one of them first.`,
-    );
-  }
+  if (waiting.length >= MOST_WAITING) throw new AppError('too_many_intents', { most: MOST_WAITING });
   await releaseExpired(transaction, now);
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   return createMarked(transaction, { userId, amount: request.amount, address, network, expiresAt });
@@ -86,8 +82,5 @@ async function createMarked(transaction: Transaction, terms: Terms): Promise<Dep
       if (!isDuplicate(error)) throw error;
     }
   }
-  throw new AppError(
-    'conflict',
-    'Many deposits of this amount are on their way. Try a slightly different one.',
-  );
+  throw new AppError('amount_crowded');
 }

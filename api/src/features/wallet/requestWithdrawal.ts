@@ -1,52 +1,50 @@
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
-import { WALLET_ADDRESS_MISSING, type WithdrawalRequest } from '@souk/contracts/wallet';
+import type { WithdrawalRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import { lockRow } from '../../database/lockRow';
+import { timeOf } from '../../database/databaseTime';
+import { lockUser } from '../../database/lockUser';
 import { assertMay } from '../../http/authorise';
 import { holdWithdrawal } from '../../ledger/movements';
-import { User, Withdrawal } from '../../models';
+import { Withdrawal } from '../../models';
+import { announce } from '../../outbox/announce';
 import { payoutsHeldUntil } from '../../settings/payoutsHeldUntil';
 import { readSettings } from '../../settings/settings';
 import { assertFewWaiting } from './assertFewWaiting';
+import { withdrawalData } from './withdrawalData';
 
 /**
  * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
  * where it is paid, whatever the profile says later (design §2).
- * @throws AppError `forbidden`, `malformed` without an address in the profile, `insufficient_funds`, `conflict` where the
- * address is not the one that the user saw, while payouts are held, and while too many of theirs are not decided yet.
+ * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
+ * the user saw; `payouts_held`; `too_many_waiting`.
  */
 export async function requestWithdrawal(
   transaction: Transaction,
   { userId, request }: { userId: number; request: WithdrawalRequest },
 ): Promise<Withdrawal> {
   // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
-  const user = await lockRow(transaction, User, userId);
+  const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
-  if (!user.walletAddress) throw new AppError('malformed', WALLET_ADDRESS_MISSING);
-  const held = payoutsHeldUntil(user, settings);
-  if (held) throw payoutsHeld(held);
+  if (!user.walletAddress) throw new AppError('wallet_address_missing');
+  const held = payoutsHeldUntil(user, settings, timeOf(user));
+  if (held) throw new AppError('payouts_held', { until: held.toISOString() });
   const { amount, seen_wallet_address: seenAddress } = request;
-  if (seenAddress !== undefined && seenAddress !== user.walletAddress) throw addressChanged();
+  if (seenAddress !== undefined && seenAddress !== user.walletAddress)
+    throw new AppError('wallet_address_changed');
   const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
   assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
   const row = { userId, amount, walletAddress: user.walletAddress, network: settings.usdt_network };
   const withdrawal = await Withdrawal.create(row, { transaction });
   await holdWithdrawal(transaction, withdrawal);
-  return withdrawal.reload({ transaction });
-}
-
-function payoutsHeld(until: Date): AppError {
-  return new AppError(
-    'conflict',
-    `Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from ${until.toISOString()} on.`,
-  );
-}
-
-function addressChanged(): AppError {
-  return new AppError(
-    'conflict',
-    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
-  );
+  await withdrawal.reload({ transaction });
+  await announce(transaction, {
+    kind: 'withdrawal_requested',
+    id: withdrawal.id,
+    userIds: [userId],
+    forAdmins: true,
+    data: { ...withdrawalData(withdrawal), username: user.username },
+  });
+  return withdrawal;
 }

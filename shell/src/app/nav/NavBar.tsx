@@ -11,6 +11,8 @@ import {
 } from '@souk/web-core';
 import { Button, Chip, classNames, Icon, SoukMark, Spinner, ThemeSwitch } from '@souk/web-core/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Bell } from './Bell';
+import { NavBadge } from './NavBadge';
 import styles from './NavBar.module.css';
 
 const MENU_ID = 'navigation-menu';
@@ -48,6 +50,7 @@ export function NavBar({ user }: { user: User }) {
           <SoukMark size={24} />
           {runtimeConfig().productName + (isAdmin ? ' Admin' : '')}
         </Link>
+        {!isLoading && <Bell className={styles.bell} />}
         {!isLoading && (
           <button
             ref={toggle}
@@ -64,10 +67,11 @@ export function NavBar({ user }: { user: User }) {
         <div id={MENU_ID} className={classNames(styles.menu, isOpen && styles.open)}>
           <nav aria-label="Main" inert={isLoading}>
             <ul className={styles.links}>
-              {items.map(({ label, to }) => (
+              {items.map(({ label, to, count }) => (
                 <li key={to}>
                   <NavLink className={styles.link} to={to} onClick={() => setOpen(false)}>
                     {label}
+                    {count && !isLoading && <NavBadge count={count} />}
                   </NavLink>
                 </li>
               ))}

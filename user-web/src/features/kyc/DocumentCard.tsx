@@ -6,9 +6,9 @@ import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
+import { useDeleteKycDocumentMutation } from '../../account/kycApi';
 import type { Say } from '../../components/useNotice';
 import styles from './DocumentCard.module.css';
-import { useDeleteKycDocumentMutation } from './kycApi';
 
 interface DocumentCardProps {
   document: KycDocument;

@@ -5,10 +5,11 @@ import { useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Banner, Card, ErrorState, Notice, Skeleton, Stack } from '@souk/web-core/ui';
 import { KycStatusChip } from '../../account/KycStatusChip';
+import { useKycDocumentsQuery } from '../../account/kycApi';
+import { missingText } from '../../account/missingDocuments';
 import { useNotice } from '../../components/useNotice';
 import { DocumentCard } from './DocumentCard';
 import styles from './KycVerification.module.css';
-import { useKycDocumentsQuery } from './kycApi';
 import { UploadBox } from './UploadBox';
 
 /** KYC Verification (spec §2 Profile): where it stands, and a box or a document for each type. */
@@ -58,6 +59,7 @@ interface OverviewProps {
 /** The overall status with its notes, and each document's. */
 function Overview({ user, documents, isLoading }: OverviewProps) {
   const isKnown = !useSession().isLoading;
+  const missing = user.kyc_status === 'approved' ? null : missingText(documents ?? []);
   return (
     <Card title="Verification status" action={isKnown && <KycStatusChip status={user.kyc_status} />}>
       <Stack>
@@ -68,6 +70,11 @@ function Overview({ user, documents, isLoading }: OverviewProps) {
             announce={false}
           >
             {user.kyc_notes}
+          </Banner>
+        )}
+        {missing && (
+          <Banner tone="warning" title="Your verification is not complete" announce={false}>
+            {missing} You can trade once all three are approved.
           </Banner>
         )}
         {(documents || isLoading) && (

@@ -2,8 +2,8 @@ import type { KycDocumentType } from '@souk/contracts/kycRules';
 import { useAppDispatch } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { useRef, useState } from 'react';
+import { kycApi } from '../../account/kycApi';
 import { fileError } from './fileRules';
-import { kycApi } from './kycApi';
 import { uploadDocument } from './uploadDocument';
 
 /** Uploads a document of one type: checked first, then sent once, with the share that has left. */

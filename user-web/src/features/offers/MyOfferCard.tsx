@@ -1,9 +1,9 @@
 import type { Offer } from '@souk/contracts/offers';
 import { sayUsdt } from '@souk/web-core/format';
-import { Button, ConfirmDialog } from '@souk/web-core/ui';
+import { Button, Chip, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../components/useNotice';
-import { OfferCard, offerLimits } from './OfferCard';
+import { isSoldOut, OfferCard, offerLimits } from './OfferCard';
 import { OfferStatusChip } from './OfferStatusChip';
 import { useDeleteOfferMutation, useUpdateOfferMutation } from './offersApi';
 
@@ -32,7 +32,10 @@ export function MyOfferCard({ offer, onEdit, onDone }: MyOfferCardProps) {
       <OfferCard
         offer={offer}
         heading={`Sell ${offer.crypto_type}`}
-        mark={<OfferStatusChip status={offer.status} />}
+        isOwn
+        mark={
+          isSoldOut(offer) ? <Chip tone="warning">Sold out</Chip> : <OfferStatusChip status={offer.status} />
+        }
         actions={
           <>
             <Button small busy={isLoading} onClick={() => void toggle()}>

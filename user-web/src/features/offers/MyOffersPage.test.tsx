@@ -38,6 +38,8 @@ it('tells what the seller receives, creates the offer and says so', async () => 
     price_per_unit: '2',
     min_amount: '1',
     max_amount: '50',
+    available_amount: null,
+    send_within_minutes: 60,
     description: null,
   });
 });

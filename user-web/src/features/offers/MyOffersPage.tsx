@@ -3,7 +3,7 @@ import { usePageTitle, useSearchParams } from '@souk/web-core';
 import { Button, EmptyState, lazily, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useTransactionFeesQuery } from '../../account/feesApi';
-import { DeactivatedBanner } from '../../account/StandingBanner';
+import { DeactivatedBanner, PausedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
@@ -43,6 +43,7 @@ export function MyOffersPage() {
       />
       <Stack>
         <DeactivatedBanner user={user} />
+        <PausedBanner user={user} what="selling" />
         <Notice {...notice} />
         <GrowingList
           query={query}

@@ -1,6 +1,6 @@
-import { parseDecimal, usdtValue } from '@souk/contracts/money';
+import { compareAmounts, parseDecimal, usdtValue } from '@souk/contracts/money';
 import type { Offer } from '@souk/contracts/offers';
-import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { Amount } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './OfferCard.module.css';
@@ -13,10 +13,12 @@ interface OfferCardProps {
   mark?: ReactNode;
   /** At the foot. */
   actions?: ReactNode;
+  /** Whether it is the reader's own: then it says what live trades have taken. */
+  isOwn?: boolean;
 }
 
 /** An offer's terms: what one coin costs, and how many can be bought. */
-export function OfferCard({ offer, heading, mark, actions }: OfferCardProps) {
+export function OfferCard({ offer, heading, mark, actions, isOwn = false }: OfferCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -34,6 +36,22 @@ export function OfferCard({ offer, heading, mark, actions }: OfferCardProps) {
         <div>
           <dt>Worth</dt>
           <dd>{offerWorth(offer)}</dd>
+        </div>
+        {offer.available_amount !== null && (
+          <div>
+            <dt>Left</dt>
+            <dd>{sayCrypto(offer.available_amount, offer.crypto_type)}</dd>
+          </div>
+        )}
+        {isOwn && compareAmounts(offer.reserved_amount, '0') > 0 && (
+          <div>
+            <dt>In live trades</dt>
+            <dd>{sayCrypto(offer.reserved_amount, offer.crypto_type)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Sent within</dt>
+          <dd>{sayMinutes(offer.send_within_minutes)}</dd>
         </div>
       </dl>
       {offer.description && (
@@ -54,4 +72,9 @@ export function offerLimits(offer: Pick<Offer, 'min_amount' | 'max_amount' | 'cr
 function offerWorth({ min_amount, max_amount, price_per_unit }: Offer): string {
   const worth = (amount: string) => usdtValue(parseDecimal(amount) ?? '0', price_per_unit);
   return `${formatUsdt(worth(min_amount))} – ${sayUsdt(worth(max_amount))}`;
+}
+
+/** Whether what is left is too little for another trade. */
+export function isSoldOut({ available_amount: left, min_amount: least }: Offer): boolean {
+  return left !== null && compareAmounts(left, least) < 0;
 }

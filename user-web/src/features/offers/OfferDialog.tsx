@@ -1,8 +1,10 @@
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/deadlines';
 import { parseDecimal } from '@souk/contracts/money';
 import { createOfferRequest, type Offer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
 import type { User } from '@souk/contracts/users';
 import { Field, FieldPair, Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { sayCrypto, sayMinutes } from '@souk/web-core/format';
 import { useIdempotency } from '@souk/web-core/request';
 import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
 import { barrierText, KYC_BEFORE_OFFER, KYC_OFFER_TITLE, kycOfferBanner } from '../../account/kycTexts';
@@ -60,6 +62,23 @@ export function OfferDialog(props: OfferDialogProps) {
             placeholder="0"
             adornment={coin}
             {...form.field('max_amount')}
+          />
+        </FieldPair>
+        <FieldPair>
+          <Field
+            label="How much do you sell in all?"
+            optional
+            look="number"
+            placeholder="Without end"
+            adornment={coin}
+            hint={stockHint(offer)}
+            {...form.field('available_amount')}
+          />
+          <Select
+            label="You send within"
+            options={SEND_WITHIN_OPTIONS}
+            hint="Later, the buyer may cancel."
+            {...form.field('send_within_minutes')}
           />
         </FieldPair>
         <TextArea
@@ -128,6 +147,18 @@ function KycBanner({ user }: { user: User }) {
   );
 }
 
+const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
+  .sort((a, b) => a - b)
+  .map((minutes) => ({ value: String(minutes), label: sayMinutes(minutes) }));
+
+/** What the amount leaves out, as far as there is anything. */
+function stockHint(offer: Offer | undefined): string {
+  const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
+  return reserved
+    ? `Besides the ${sayCrypto(reserved, offer?.crypto_type ?? '')} in live trades. Empty: without end.`
+    : 'Then it is sold out. Empty: without end.';
+}
+
 function choices() {
   // With one coin there is nothing to choose.
   return coinOptions.length === 1 ? coinOptions : [{ value: '', label: 'Choose a coin' }, ...coinOptions];
@@ -140,6 +171,8 @@ function initialValues(offer: Offer | undefined) {
     price_per_unit: plain(offer?.price_per_unit),
     min_amount: plain(offer?.min_amount),
     max_amount: plain(offer?.max_amount),
+    available_amount: plain(offer?.available_amount ?? undefined),
+    send_within_minutes: String(offer?.send_within_minutes ?? SEND_WITHIN_MINUTES[0]),
     description: offer?.description ?? '',
   };
 }

@@ -3,7 +3,7 @@ import { Button, Chip, EmptyState } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
-import { OfferCard } from './OfferCard';
+import { isSoldOut, OfferCard } from './OfferCard';
 import { OfferCardSkeletons } from './OfferCardSkeletons';
 import { filterParameters, hasFilters, NO_FILTERS, type OfferFilters } from './offerFilters';
 import { useActiveOffersInfiniteQuery } from './offersApi';
@@ -39,7 +39,8 @@ export function OfferGrid({ filters, onFilters, userId, onTrade, whenNone }: Off
               <OfferCard
                 offer={offer}
                 heading={<span title={offer.seller_username}>{offer.seller_username}</span>}
-                mark={offer.seller_id === userId ? <Chip tone="accent">Your offer</Chip> : null}
+                isOwn={offer.seller_id === userId}
+                mark={markOf(offer, userId)}
                 actions={
                   canTradeOn(offer, userId) && (
                     <Button variant="primary" onClick={() => onTrade(offer)} aria-label={tradeLabel(offer)}>
@@ -56,9 +57,14 @@ export function OfferGrid({ filters, onFilters, userId, onTrade, whenNone }: Off
   );
 }
 
+function markOf(offer: Offer, userId: number): ReactNode {
+  if (isSoldOut(offer)) return <Chip tone="warning">Sold out</Chip>;
+  return offer.seller_id === userId ? <Chip tone="accent">Your offer</Chip> : null;
+}
+
 /** A Trade button only on active offers and never on one's own (spec §2). */
-function canTradeOn(offer: Pick<Offer, 'status' | 'seller_id'>, userId: number): boolean {
-  return offer.status === 'active' && offer.seller_id !== userId;
+function canTradeOn(offer: Offer, userId: number): boolean {
+  return offer.status === 'active' && offer.seller_id !== userId && !isSoldOut(offer);
 }
 
 const tradeLabel = (offer: Offer) => `Trade with ${offer.seller_username} at ${offer.price_per_unit} USDT`;

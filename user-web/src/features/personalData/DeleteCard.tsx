@@ -60,5 +60,5 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
 function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
   if (kind === 'deactivated') return null;
   if (kind === 'trades') return <Link to={paths.trades}>See your trades</Link>;
-  return <Link to={paths.wallet}>{kind === 'money' ? 'Withdraw it' : 'See your wallet'}</Link>;
+  return <Link to={paths.wallet}>See your wallet</Link>;
 }

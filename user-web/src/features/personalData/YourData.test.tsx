@@ -57,7 +57,7 @@ describe('a deletion', () => {
         }),
     });
     const [money, trade] = await screen.findAllByRole('listitem');
-    expect(money).toHaveTextContent('You have 12.50 USDT. Withdraw it');
+    expect(money).toHaveTextContent('You have 12.50 USDT. See your wallet');
     expect(within(money as HTMLElement).getByRole('link')).toHaveAttribute('href', '/wallet');
     expect(within(trade as HTMLElement).getByRole('link')).toHaveAttribute('href', '/trades');
     expect(screen.queryByRole('button', { name: 'Delete your account' })).toBeNull();

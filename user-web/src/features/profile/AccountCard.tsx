@@ -3,6 +3,8 @@ import { Link, paths, useSession } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Card, Chip, Definition, DefinitionList, Skeleton } from '@souk/web-core/ui';
 import { KycStatusChip } from '../../account/KycStatusChip';
+import { useKycDocumentsQuery } from '../../account/kycApi';
+import { missingText } from '../../account/missingDocuments';
 
 /** What of an account cannot be changed here, and where it stands. */
 export function AccountCard({ user }: { user: User }) {
@@ -15,6 +17,8 @@ export function AccountCard({ user }: { user: User }) {
 }
 
 function AccountFacts({ user }: { user: User }) {
+  const { data: documents } = useKycDocumentsQuery(undefined, { skip: user.kyc_status !== 'pending' });
+  const missing = missingText(documents ?? []);
   return (
     <DefinitionList>
       <Definition term="Email">{user.email}</Definition>
@@ -23,6 +27,7 @@ function AccountFacts({ user }: { user: User }) {
       <Definition term="KYC">
         <KycStatusChip status={user.kyc_status} />
       </Definition>
+      {missing && <Definition term="Documents">{missing}</Definition>}
       <Definition term="Account">
         {user.is_active ? <Chip tone="good">Active</Chip> : <Chip tone="bad">Deactivated</Chip>}
       </Definition>

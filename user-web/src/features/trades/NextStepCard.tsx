@@ -1,9 +1,13 @@
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { Card, Icon, type IconName } from '@souk/web-core/ui';
+import { Banner, Card, Countdown, Icon, type IconName } from '@souk/web-core/ui';
+import { latePaymentText } from './closedTexts';
+import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
 import { nextStep, type TradeTurn } from './nextStep';
 import { TradeActions } from './TradeActions';
+import { TradeQuestion } from './TradeQuestion';
+import { tradeDeadline } from './tradeDeadline';
 import { STEP_ACTIONS } from './traderActions';
 
 const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
@@ -20,30 +24,50 @@ interface NextStepCardProps {
   onDone: (notice: string) => void;
 }
 
-/** The one thing that comes next, and what happens if nobody does anything. */
+/** The one thing that comes next, until when, and what happens if nobody does anything. */
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const step = nextStep(trade, side);
   const { label, icon } = heads[step.turn];
+  const deadline = tradeDeadline(trade);
+  const isAsked = trade.request !== null && trade.request.by !== side;
+  const latePayment = latePaymentText(trade, side);
   return (
     <Card>
       <section className={styles.step} aria-label="Next step">
-        {/* Without the buttons: their dialogs are among them, and would be read out in full. */}
-        <div className={styles.step} aria-live="polite">
-          <p className={step.turn === 'you' ? styles.yours : styles.turn}>
-            <Icon name={icon} size={16} /> {label}
-          </p>
-          <h2 className={styles.title}>{step.title}</h2>
-          <p>{step.text}</p>
-          {step.otherwise && (
-            <p className={styles.otherwise}>
-              <strong>If nothing is done:</strong> {step.otherwise}
+        <div className={styles.head}>
+          {deadline && <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={84} />}
+          {/* Without the buttons: their dialogs are among them, and would be read out in full. */}
+          <div className={styles.step} aria-live="polite">
+            <p className={step.turn === 'you' || isAsked ? styles.yours : styles.turn}>
+              <Icon name={icon} size={16} /> {label}
+              {isAsked && (step.turn === 'you' ? ', and a question to you' : '; a question to you')}
             </p>
-          )}
+            <h2 className={styles.title}>{step.title}</h2>
+            <p>{step.text}</p>
+            {step.otherwise && (
+              <p className={styles.otherwise}>
+                <strong>If nothing is done:</strong> {step.otherwise}
+              </p>
+            )}
+            {trade.is_clock_stopped && (
+              <p className={styles.otherwise}>
+                <strong>Deadlines stand still</strong> while the platform is away, in maintenance, or trading
+                is off. Nobody loses time: what is left now is left afterwards.
+              </p>
+            )}
+          </div>
         </div>
+        {latePayment && (
+          <Banner tone="info" announce={false}>
+            {latePayment}
+          </Banner>
+        )}
+        <TradeQuestion trade={trade} side={side} onDone={onDone} />
         <div className={styles.actions}>
           {/* The same for every step: a dialog keeps what was typed when the other side was faster. */}
           <TradeActions trade={trade} side={side} only={STEP_ACTIONS} onDone={onDone} />
         </div>
+        <MoreActions trade={trade} side={side} onDone={onDone} />
       </section>
     </Card>
   );

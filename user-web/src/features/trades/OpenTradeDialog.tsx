@@ -5,12 +5,12 @@ import type { TransactionFees } from '@souk/contracts/settings';
 import { openTradeForm, type Trade } from '@souk/contracts/trades';
 import type { User } from '@souk/contracts/users';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
-import { formatCrypto, formatUsdt, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { formatCrypto, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
 import { isRefusal, useIdempotency } from '@souk/web-core/request';
 import { Actions, Button, Dialog, ErrorState } from '@souk/web-core/ui';
 import { useMemo } from 'react';
 import { barrierText, KYC_BEFORE_TRADE, KYC_TRADE_WARNING } from '../../account/kycTexts';
-import { EmailBanner, StandingBanner } from '../../account/StandingBanner';
+import { EmailBanner, PausedBanner, StandingBanner } from '../../account/StandingBanner';
 import { useSpendable } from '../../account/useSpendable';
 import { AddressHint } from '../../components/AddressHint';
 import { MaxAdornment } from '../../components/MaxAdornment';
@@ -18,7 +18,7 @@ import { useAddressQuestion } from '../../components/useAddressQuestion';
 import { useFocusField } from '../../components/useFocusField';
 import styles from './OpenTradeDialog.module.css';
 import { TradeBreakdown } from './TradeBreakdown';
-import { shortBalance, tradeQuote } from './tradeQuote';
+import { shortBalance, tradeQuote, withinStock } from './tradeQuote';
 import { useOpenTradeMutation } from './tradesApi';
 
 interface OpenTradeDialogProps {
@@ -37,8 +37,10 @@ interface OpenTradeDialogProps {
 }
 
 /** Create Trade (spec §2 Browse Offers): what is locked is said before the button that locks it. */
-export function OpenTradeDialog(props: OpenTradeDialogProps) {
-  const { offer, user, fees, termsError, askTermsAgain, onClose } = props;
+export function OpenTradeDialog({ offer: posted, ...rest }: OpenTradeDialogProps) {
+  const offer = useMemo(() => withinStock(posted), [posted]);
+  const props = { ...rest, offer };
+  const { user, fees, termsError, askTermsAgain, onClose } = props;
   const { form, available, question } = useOpenTradeForm(props);
   useFocusField(form, 'crypto_amount');
   const { money, isWithinOffer, most } = tradeQuote(offer, fees, available, form.values.crypto_amount);
@@ -54,13 +56,14 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
       <StandingBanner user={user} marked={false}>
         {KYC_TRADE_WARNING}
       </StandingBanner>
+      <PausedBanner user={user} what="buying" />
       {question}
       <Form form={form}>
         <Field
           label="Crypto amount"
           look="number"
           placeholder="0"
-          hint={`From ${formatCrypto(offer.min_amount)} to ${sayCrypto(offer.max_amount, coin)}`}
+          hint={amountHint(offer)}
           adornment={
             <MaxAdornment
               unit={coin}
@@ -92,8 +95,9 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
           )}
         </div>
         <p className={styles.promise}>
-          The seller is paid only after our team has verified the transfer. If the trade is cancelled, all of
-          it comes back to you.
+          {offer.seller_username} sends within {sayMinutes(offer.send_within_minutes)}; after that you may
+          cancel. The seller is paid only after our team has verified the transfer. If the trade is cancelled,
+          all of it comes back to you.
         </p>
         <Actions>
           <Button onClick={onClose} disabled={form.submitting}>
@@ -114,6 +118,11 @@ export function OpenTradeDialog(props: OpenTradeDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+function amountHint({ min_amount, max_amount, available_amount, crypto_type }: Offer): string {
+  const range = `From ${formatCrypto(min_amount)} to ${sayCrypto(max_amount, crypto_type)}`;
+  return available_amount === max_amount ? `${range}, all that is left` : range;
 }
 
 /** The form, its request, and the balance it goes by. What the api would refuse for sure is said without asking it. */

@@ -1,4 +1,5 @@
 import { coinNetwork } from '@souk/contracts/networks';
+import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import { sendHashQuery, type Trade } from '@souk/contracts/trades';
 import { Field, Form, useZodForm } from '@souk/web-core/form';
 import { useLastingError } from '@souk/web-core/request';
@@ -28,9 +29,25 @@ interface SendHashDialogProps {
   onClose: () => void;
 }
 
+/** What is said once a hash came in later than it was asked for. */
+const NOTICES: Partial<Record<TradeStatus, string>> = {
+  disputed: 'Transaction hash added. Our team sees it now.',
+  cancelled: 'Transaction hash sent. Our team looks at it.',
+};
+
+/** What is said of a hash that only serves as evidence. */
+const EVIDENCE: Partial<Record<TradeStatus, string>> = {
+  disputed:
+    'If you have sent the coins, enter the hash of that transaction: our team sees it. Do not send any coins now.',
+  cancelled:
+    'The buyer has the USDT back. If you have sent the coins all the same, enter the hash of that transaction: no money moves by itself, our team looks at it. Do not send any coins for it now.',
+};
+
 /** The seller tells by which transaction the coins were sent (spec §2 Trades). */
 export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) {
   const [confirmSent] = useConfirmSentMutation();
+  // A trade that another ends while this is open is told by what the api says now.
+  const [openedIn] = useState(trade.status);
   const now = useTradeNow(trade.id);
   // The first that was shown here: the coins went there, even if the buyer corrects the address while this is open.
   const [seenAddress, setSeenAddress] = useState<string>();
@@ -43,14 +60,20 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
         hash: seller_txn_hash,
         seenAddress: seenAddress ?? trade.buyer_wallet_address,
       }).unwrap();
-      onDone('Transaction hash sent. The buyer sees it now.');
+      onDone(NOTICES[openedIn] ?? 'Transaction hash sent. The buyer sees it now.');
       onClose();
     },
   });
   useFocusField(form, 'seller_txn_hash');
   return (
     <Dialog title="Send Transaction Hash" onClose={onClose} locked={form.submitting}>
-      <WhatToSend {...now} />
+      {openedIn === 'open' ? (
+        <WhatToSend {...now} />
+      ) : (
+        <Banner tone="info" announce={false}>
+          {EVIDENCE[openedIn]}
+        </Banner>
+      )}
       <Form form={form}>
         <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
         <Actions>

@@ -31,6 +31,11 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           <Definition term="Amount">
             <Amount value={trade.usdt_amount} />
           </Definition>
+          {trade.split && (
+            <Definition term="Divided: to the seller">
+              <Amount value={trade.split.seller_usdt} />
+            </Definition>
+          )}
           <OwnMoney trade={trade} side={side} />
         </DefinitionList>
       </Card>
@@ -83,10 +88,11 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
 /** The fee on this side, and the sum that it makes. */
 function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
   const { label, amount } = ownMoney(trade, side);
+  const { buyer_fee, seller_fee } = trade.split ?? trade;
   const [percentage, fee, sign] =
     side === 'seller'
-      ? ([trade.seller_fee_percentage, trade.seller_fee, '−'] as const)
-      : ([trade.buyer_fee_percentage, trade.buyer_fee, '+'] as const);
+      ? ([trade.seller_fee_percentage, seller_fee, '−'] as const)
+      : ([trade.buyer_fee_percentage, buyer_fee, '+'] as const);
   return (
     <>
       <Definition term={`Fee (${formatPercentage(percentage)})`}>

@@ -1,4 +1,4 @@
-import { isLiveTrade, tradeSide } from '@souk/contracts/tradeMachine';
+import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -12,7 +12,7 @@ import {
   PageHeader,
   Skeleton,
 } from '@souk/web-core/ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
@@ -24,9 +24,6 @@ import { TradeStatusChip } from './TradeStatusChip';
 import { TradeTimeline } from './TradeTimeline';
 import { useTradeQuery } from './tradesApi';
 
-/** How often a live trade is asked for while its page is in front. */
-const POLL_MS = 15_000;
-
 const LEAD =
   'In every trade, the USDT waits in escrow: neither side can touch it until our team has checked the transaction.';
 
@@ -37,19 +34,13 @@ export function TradePage() {
   const id = Number(useParams().id);
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
-  const [poll, setPoll] = useState(true);
-  const query = useTradeQuery(id, {
-    skip: !isId(id),
-    pollingInterval: poll ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useTradeQuery(id, { skip: !isId(id) });
   // Drawn in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
   const trade = data?.id === id ? data : undefined;
   const error = useLastingError(query);
   const isMissing = !trade && isUnknown(id, query.error);
   usePageTitle(titleOf(id, isMissing));
-  if (trade && poll !== isLiveTrade(trade)) setPoll(isLiveTrade(trade));
 
   return (
     <Page>

@@ -2,15 +2,16 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
-import { Amount, HashLink, Time } from '@souk/web-core/ui';
+import { Amount, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
-import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
+import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
+import { needsReader, rowText } from './rowText';
 import { TradeActions } from './TradeActions';
-import { TradeParty } from './TradeParty';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
-import { STEP_ACTIONS } from './traderActions';
+import { tradeDeadline } from './tradeDeadline';
+import { ROW_ACTIONS } from './traderActions';
 
 interface TradeRowProps {
   trade: Trade;
@@ -18,12 +19,13 @@ interface TradeRowProps {
   onDone: (notice: string) => void;
 }
 
-/** One trade of the list: who with, how much, where it stands, and what to do. */
+/** One trade of the list: who with, where it stands, until when, how much, and what to do. All of it leads to the trade. */
 export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
-  const next = nextStep(trade, side);
+  const deadline = tradeDeadline(trade);
+  const text = rowText(trade, side);
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
   // The button that was pressed disappears: the focus then moves to this row instead of getting lost.
@@ -31,50 +33,55 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
     if (done > 0) link.current?.focus({ preventScroll: true });
   }, [done]);
   return (
-    <article className={styles.trade}>
+    <article className={classNames(styles.trade, needsReader(trade, side) && styles.needs)}>
       <div className={styles.what}>
-        <h2 className={styles.title}>
+        <h3 className={styles.title}>
           <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
             {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
           </Link>
-        </h2>
+        </h3>
         <p className={styles.facts}>
-          <TradeParty trade={trade} userId={userId} />
-          <span>
-            #{trade.id} · <Time value={trade.created_at} />
+          <span>{isSeller ? 'Seller' : 'Buyer'}</span>
+          <span className={styles.party}>
+            {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
           </span>
+          <span>#{trade.id}</span>
         </p>
       </div>
-      <dl className={styles.money}>
-        <div>
-          <dt>{label}</dt>
-          <dd>
-            <Amount value={amount} size="strong" />
-          </dd>
-        </div>
-      </dl>
       <div className={styles.state}>
-        <span className={styles.status}>
-          <TradeStatusChip status={trade.status} />
-        </span>
+        {(trade.status === 'disputed' || !deadline) && <TradeStatusChip status={trade.status} />}
+        {text && <span className={styles.text}>{text}</span>}
         {trade.seller_txn_hash && (
           <span className={styles.hash}>
             <HashLink hash={trade.seller_txn_hash} network={coinNetwork(trade.crypto_type)} />
           </span>
         )}
       </div>
+      <div className={styles.time}>
+        {deadline ? (
+          <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={18} />
+        ) : (
+          <Time value={trade.closed_at ?? trade.created_at} />
+        )}
+      </div>
+      <dl className={styles.money}>
+        <dt className="visually-hidden">{label}</dt>
+        <dd>
+          <Amount value={amount} size="strong" />
+        </dd>
+      </dl>
       <div className={styles.actions}>
-        {next.title === WAITING_FOR_VERIFICATION && <p className={styles.waiting}>{next.title}</p>}
         <TradeActions
           trade={trade}
           side={side}
-          only={STEP_ACTIONS}
+          only={ROW_ACTIONS}
           small
           onDone={(notice) => {
             onDone(notice);
             setDone(done + 1);
           }}
         />
+        <Icon name="next" size={16} className={styles.chevron} />
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { Icon, Time } from '@souk/web-core/ui';
+import { useLastingError } from '@souk/web-core/request';
+import { ErrorState, Icon, Skeleton, Time } from '@souk/web-core/ui';
 import styles from './TradeTimeline.module.css';
 import { type TimelineStep, timelineSteps } from './timelineSteps';
+import { useTradeEntriesQuery } from './tradesApi';
 
 const MARKS: Record<TimelineStep['progress'], string> = {
   done: 'Done',
@@ -10,11 +12,20 @@ const MARKS: Record<TimelineStep['progress'], string> = {
   ahead: 'Still to come',
 };
 
-/** The states of a trade from top to bottom, with the time and the money at each. */
-export function TradeTimeline({ trade, side }: { trade: Trade; side: TradeSide }) {
+interface TradeTimelineProps {
+  trade: Trade;
+  side: TradeSide;
+}
+
+/** What happened to a trade from top to bottom, and what is to come, with the time and the money at each. */
+export function TradeTimeline({ trade, side }: TradeTimelineProps) {
+  const query = useTradeEntriesQuery(trade.id);
+  const error = useLastingError(query);
+  if (!query.currentData)
+    return error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={260} />;
   return (
     <ol className={styles.timeline}>
-      {timelineSteps(trade, side).map((step) => (
+      {timelineSteps(trade, side, query.currentData).map((step) => (
         <li
           key={step.key}
           className={styles[step.progress]}
@@ -28,7 +39,7 @@ export function TradeTimeline({ trade, side }: { trade: Trade; side: TradeSide }
               <span className="visually-hidden">{MARKS[step.progress]}: </span>
               {step.title}
             </p>
-            <p className={styles.money}>{step.money}</p>
+            {step.text && <p className={styles.money}>{step.text}</p>}
             {step.at && (
               <p className={styles.time}>
                 <Time value={step.at} />

@@ -144,23 +144,6 @@ it('lets the seller mark a sent trade complete; a failure shows no message and a
   expect(screen.queryByText('The trade is disputed.')).not.toBeInTheDocument();
 });
 
-it('starts a dispute with the default reason after saying what it does', async () => {
-  const { user, sent } = await showPage('/trades', {
-    routes: {
-      'GET /trades/': () => list([aTrade()]),
-      'PUT /trades/7/dispute': () => json(aTrade({ status: 'disputed' })),
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Start dispute' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/20.30 USDT stay frozen in escrow/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Start dispute' }));
-  expect(await screen.findByText(/Dispute started/)).toBeInTheDocument();
-  expect(sent.find((one) => one.method === 'PUT')?.query.get('dispute_reason')).toBe(
-    'User initiated dispute',
-  );
-});
-
 it('filters by the status in the address bar', async () => {
   const { sent, user } = await showPage('/trades?status=disputed');
   expect(await screen.findByText('No trades are disputed.')).toBeInTheDocument();
@@ -212,35 +195,33 @@ it('says that the rest could not be loaded, and not that what is there is out of
   expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument();
 });
 
-describe('a trade’s own page', () => {
-  it('shows the next step, the timeline and the money', async () => {
-    await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
-    const step = within(await screen.findByRole('region', { name: 'Next step' }));
-    expect(step.getByText('Waiting for yusuf to send 10 SIDRA')).toBeInTheDocument();
-    expect(step.getByText(/Your 20.30 USDT stay safe in escrow/)).toBeInTheDocument();
-    expect(screen.getByText('20.30 USDT moved from your wallet into escrow.')).toBeInTheDocument();
-    expect(screen.getByText('You pay').parentElement).toHaveTextContent('20.30');
+describe('the tabs', () => {
+  const counts = (needs_you: number, waiting: number, closed: number) => () =>
+    json({ needs_you, waiting, closed });
+  const inView = (view: string | null) => {
+    if (view === 'needs_you') return [aTrade({ id: 8, ...selling })];
+    return view === 'waiting' ? [aTrade()] : [];
+  };
+
+  it('begin with what needs the reader, and say how many there are', async () => {
+    await showPage('/trades', { routes: { 'GET /trades/counts': counts(2, 1, 23) } });
+    expect(await screen.findByRole('tab', { name: 'Needs you 2' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tab', { name: 'Closed 23' })).toBeInTheDocument();
+    expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();
   });
 
-  it('says when there is no such trade', async () => {
-    await showPage('/trades/99', { routes: { 'GET /trades/99': () => problem(404, 'Not found') } });
-    expect(await screen.findByText('There is no such trade among yours.')).toBeInTheDocument();
-    expect(document.title).toBe('Trade not found · Souk');
+  it('show the next group below a short one, and only the chosen one when it is chosen', async () => {
+    const { user, address } = await showPage('/trades', {
+      routes: {
+        'GET /trades/counts': counts(1, 1, 0),
+        'GET /trades/': ({ query }) => list(inView(query.get('view'))),
+      },
+    });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting' }));
+    expect(await waiting.findByRole('article')).toHaveTextContent('yusuf sends 10');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'Waiting 1' }));
+    expect(address()).toBe('/trades?view=waiting');
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
   });
-
-  it('reads out its next step when that changes, but not a dialog that opens beside it', async () => {
-    const { user } = await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(aTrade()) } });
-    expect((await screen.findByText(/Nothing for you to do now/)).closest('[aria-live]')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Start dispute' }));
-    expect((await screen.findByRole('dialog')).closest('[aria-live]')).toBeNull();
-  });
-});
-
-it.each([
-  ['the seller', selling, /The buyer changed this address/],
-  ['the buyer', {}, /You changed this address/],
-])('tells %s that the wallet is not the first one', async (_, side, text) => {
-  const trade = aTrade({ ...side, wallet_changed_at: '2026-11-21T05:15:00.000Z' });
-  await showPage('/trades/7', { routes: { 'GET /trades/7': () => json(trade) } });
-  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { tradeFlows } from '@souk/contracts/money';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { TRADE_STATUS_WORDS, type TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { formatDeadline, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { cancelledText, completedText } from './closedTexts';
 import { counterparty } from './counterparty';
 
 /** Whose move it is; `nobody` once the trade is closed, `unknown` in a state that came after this page. */
@@ -12,32 +13,18 @@ export interface NextStep {
   turn: TradeTurn;
   title: string;
   text: string;
-  /** What happens if nobody does anything; null once the trade is closed. */
+  /** What happens when the time is over and nobody did anything; null once the trade is closed. */
   otherwise: string | null;
 }
-
-type StepTrade = Pick<
-  Trade,
-  | 'status'
-  | 'usdt_amount'
-  | 'buyer_fee'
-  | 'seller_fee'
-  | 'crypto_amount'
-  | 'crypto_type'
-  | 'seller_username'
-  | 'buyer_username'
-  | 'marked_complete_at'
-  | 'disputed_by'
->;
 
 /** The spec's words for a buyer whose seller has sent (spec §2 Trades). */
 export const WAITING_FOR_VERIFICATION = 'Waiting for admin verification of transaction';
 
 /** The one thing that comes next in a trade, for the person on this side of it. */
-export function nextStep(trade: StepTrade, side: TradeSide): NextStep {
+export function nextStep(trade: Trade, side: TradeSide): NextStep {
   switch (trade.status) {
     case 'open':
-      return side === 'seller' ? sellerSends(trade) : buyerWaitsForCrypto(trade);
+      return openStep(trade, side);
     case 'crypto_sent':
       return side === 'seller' ? sellerConfirms(trade) : buyerWaitsForTeam(trade);
     case 'disputed':
@@ -51,58 +38,109 @@ export function nextStep(trade: StepTrade, side: TradeSide): NextStep {
   }
 }
 
-function sellerSends(trade: StepTrade): NextStep {
+function openStep(trade: Trade, side: TradeSide): NextStep {
+  if (trade.is_overdue) return side === 'seller' ? sellerIsLate(trade) : buyerMayCancel(trade);
+  return side === 'seller' ? sellerSends(trade) : buyerWaitsForCrypto(trade);
+}
+
+const coinsOf = (trade: Trade) => sayCrypto(trade.crypto_amount, trade.crypto_type);
+const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
+
+function sellerSends(trade: Trade): NextStep {
   return {
     turn: 'you',
-    title: `Send ${sayCrypto(trade.crypto_amount, trade.crypto_type)} to the buyer`,
+    title: `Send ${coinsOf(trade)} to ${trade.buyer_username} by ${formatDeadline(trade.send_by)}`,
     text: 'Send the coins to the buyer’s wallet address, then enter the transaction hash here.',
-    otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow and you are not paid. Either side can start a dispute, and our team decides.`,
+    otherwise: `From then on ${trade.buyer_username} may cancel and gets ${escrowOf(trade)} back. You can still send until then.`,
   };
 }
 
-function buyerWaitsForCrypto(trade: StepTrade): NextStep {
+function buyerWaitsForCrypto(trade: Trade): NextStep {
   return {
     turn: 'counterparty',
-    title: `Waiting for ${trade.seller_username} to send ${sayCrypto(trade.crypto_amount, trade.crypto_type)}`,
+    title: `Waiting for ${trade.seller_username} to send ${coinsOf(trade)} by ${formatDeadline(trade.send_by)}`,
     text: 'Nothing for you to do now. You see the transaction hash here as soon as the seller has sent.',
-    otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay safe in escrow; the seller cannot touch them. If nothing arrives, start a dispute and our team decides.`,
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow; the seller cannot touch them. From then on you may cancel and have them back at once.`,
   };
 }
 
-function sellerConfirms(trade: StepTrade): NextStep {
+function sellerIsLate(trade: Trade): NextStep {
+  return {
+    turn: 'you',
+    title: `Send ${coinsOf(trade)} now: they were due by ${formatDeadline(trade.send_by)}`,
+    text: `You can still send, as long as ${trade.buyer_username} has not cancelled. If you cannot, decline: then nobody waits.`,
+    otherwise: `${trade.buyer_username} may cancel at any moment and gets ${escrowOf(trade)} back. ${platformEnds(trade)}`,
+  };
+}
+
+function buyerMayCancel(trade: Trade): NextStep {
+  return {
+    turn: 'you',
+    title: `${trade.seller_username} has not sent ${coinsOf(trade)} in time`,
+    text: `They were due by ${formatDeadline(trade.send_by)}. If you have not received them, cancel and your ${escrowOf(trade)} come back at once. Or wait: ${trade.seller_username} can still send.`,
+    otherwise: `Your ${escrowOf(trade)} stay safe in escrow. ${platformEnds(trade)}`,
+  };
+}
+
+function platformEnds(trade: Trade): string {
+  return `At ${formatDeadline(trade.end_by)} the platform ends it: it cancels the trade, or opens a dispute if the seller did anything here.`;
+}
+
+function sellerConfirms(trade: Trade): NextStep {
   if (trade.marked_complete_at) {
     return {
       turn: 'team',
       title: WAITING_FOR_VERIFICATION,
-      text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet.`,
-      otherwise: 'The money stays in escrow until the check is done. You can still start a dispute.',
+      text: `Our team checks your transaction. Once it is verified, ${sayUsdt(tradeFlows(trade).sellerReceives)} go to your wallet. ${teamTime(trade)}`,
+      otherwise: 'The money stays in escrow until the check is done; it is never paid out by itself.',
     };
   }
   return {
     turn: 'you',
     title: 'Mark the trade as complete',
     text: 'When the coins have arrived at the buyer’s wallet, submit the trade for admin verification.',
-    otherwise: `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has verified your transaction.`,
+    otherwise: `The buyer’s ${escrowOf(trade)} stay in escrow until our team has verified your transaction. ${teamTime(trade)}`,
   };
 }
 
-function buyerWaitsForTeam(trade: StepTrade): NextStep {
+function buyerWaitsForTeam(trade: Trade): NextStep {
   return {
     turn: 'team',
     title: WAITING_FOR_VERIFICATION,
-    text: `${trade.seller_username} has sent ${sayCrypto(trade.crypto_amount, trade.crypto_type)}. Look at your wallet: has it arrived?`,
-    otherwise: `Your ${sayUsdt(tradeFlows(trade).buyerPays)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
+    text: `${trade.seller_username} has sent ${coinsOf(trade)}. Look at your wallet: has it arrived? ${teamTime(trade)}`,
+    otherwise: `Your ${escrowOf(trade)} stay in escrow until our team has checked. If nothing has arrived, start a dispute before it is verified.`,
   };
 }
 
-function teamDecides(trade: StepTrade, side: TradeSide): NextStep {
-  const starter = trade.disputed_by === side ? 'You' : counterparty(trade, side);
+/** By when the team has promised to look, and after how many others. */
+function teamTime({ verify_by, queue_place }: Trade): string {
+  if (!verify_by) return '';
+  const place = queue_place === null ? '' : `It is number ${queue_place} in the queue. `;
+  return Date.parse(verify_by) > Date.now()
+    ? `${place}Our team answers by ${formatDeadline(verify_by)}.`
+    : `${place}It takes longer than we promised; our team knows.`;
+}
+
+function teamDecides(trade: Trade, side: TradeSide): NextStep {
+  const canAddHash = side === 'seller' && trade.seller_txn_hash === null;
   return {
     turn: 'team',
     title: 'Our team is looking at the dispute',
-    text: `${starter} started a dispute. The escrow is frozen until our team decides, and the trade goes no further by itself.`,
-    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${sayUsdt(tradeFlows(trade).buyerPays)} back.`,
+    text: [
+      `${disputeStarter(trade, side)} The escrow is frozen until our team decides or the two of you agree on a split.`,
+      canAddHash ? 'If you have sent the coins, add the transaction hash as evidence.' : '',
+      teamTime(trade),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back.`,
   };
+}
+
+/** Who started the dispute; without a side it was the platform. */
+function disputeStarter(trade: Trade, side: TradeSide): string {
+  if (trade.disputed_by === null) return 'The time was over, so the platform opened a dispute.';
+  return `${trade.disputed_by === side ? 'You' : counterparty(trade, side)} started a dispute.`;
 }
 
 /** The api knows more than a page that was built before it (`wordFor`). */
@@ -117,16 +155,4 @@ function newState(status: string): NextStep {
 
 function closed(title: string, text: string): NextStep {
   return { turn: 'nobody', title, text, otherwise: null };
-}
-
-function completedText(trade: StepTrade, side: TradeSide): string {
-  return side === 'seller'
-    ? `${sayUsdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`
-    : `You bought ${sayCrypto(trade.crypto_amount, trade.crypto_type)} for ${sayUsdt(tradeFlows(trade).buyerPays)}, fee included.`;
-}
-
-function cancelledText(trade: StepTrade, side: TradeSide): string {
-  return side === 'seller'
-    ? `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
-    : `Your ${sayUsdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
 }

@@ -22,6 +22,12 @@ export interface TradeQuote {
   most: DecimalString | null;
 }
 
+/** The offer with no larger maximum than what is left of it. */
+export function withinStock(offer: Offer): Offer {
+  const { available_amount: left, max_amount: most } = offer;
+  return left !== null && compareAmounts(left, most) < 0 ? { ...offer, max_amount: left } : offer;
+}
+
 /** Computes the money of what is typed, with the very arithmetic by which the api locks it. */
 export function tradeQuote(
   offer: Offer,

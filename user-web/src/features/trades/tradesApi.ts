@@ -1,13 +1,22 @@
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
-import type { OpenTradeRequest, Trade } from '@souk/contracts/trades';
+import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/tradeRequests';
+import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trades';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
 import { userApi } from '../../userApi';
 
+export type Answer = 'accept' | 'refuse' | 'withdraw';
+
+/** More than a person works off; the rest is in the list. */
+const MOST_TO_DOS = 20;
+
+/** What a trade that ends changes besides itself. */
+const ENDED = ['Trades', 'Balance', 'Offers', 'MyOffers'] as const;
+
 /** Trades (spec §7). What moves a trade moves money, so the balance is fetched again. */
 export const tradesApi = userApi.injectEndpoints({
   endpoints: (build) => ({
-    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus }, number>({
+    trades: build.infiniteQuery<ListPage<Trade>, { status?: TradeStatus; view?: TradeView }, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),
       query: ({ queryArg, pageParam }) => ({
         path: '/trades/',
@@ -18,6 +27,21 @@ export const tradesApi = userApi.injectEndpoints({
     }),
     recentTrades: build.query<Trade[], number>({
       query: (limit) => ({ path: '/trades/', query: { limit } }),
+      providesTags: ['Trades'],
+    }),
+    /** How many of the user's trades are in each view. */
+    tradeCounts: build.query<TradeCounts, void>({
+      query: () => '/trades/counts',
+      providesTags: ['Trades'],
+    }),
+    /** The trades that need the user, for the dashboard. */
+    needingTrades: build.query<Trade[], void>({
+      query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
+      providesTags: ['Trades'],
+    }),
+    /** What happened to a trade, oldest first. */
+    tradeEntries: build.query<TradeEntry[], number>({
+      query: (id) => `/trades/${id}/entries`,
       providesTags: ['Trades'],
     }),
     /** How many of the user's trades are in a state. */
@@ -55,6 +79,25 @@ export const tradesApi = userApi.injectEndpoints({
       }),
       invalidatesTags: ['Trades'],
     }),
+    declineTrade: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
+      invalidatesTags: ENDED,
+    }),
+    cancelTrade: build.mutation<Trade, number>({
+      query: (id) => ({ path: `/trades/${id}/cancel`, method: 'POST' }),
+      invalidatesTags: ENDED,
+    }),
+    askOther: build.mutation<Trade, { id: number; asked: TradeRequestRequest }>({
+      query: ({ id, asked }) => ({ path: `/trades/${id}/requests`, method: 'POST', json: asked }),
+      invalidatesTags: ['Trades'],
+    }),
+    answerRequest: build.mutation<Trade, { id: number; requestId: number; answer: Answer }>({
+      query: ({ id, requestId, answer }) => ({
+        path: `/trades/${id}/requests/${requestId}/${answer}`,
+        method: 'POST',
+      }),
+      invalidatesTags: ENDED,
+    }),
     changeBuyerWallet: build.mutation<Trade, { id: number; buyer_wallet_address: string }>({
       query: ({ id, ...json }) => ({ path: `/trades/${id}`, method: 'PUT', json }),
       invalidatesTags: ['Trades'],
@@ -63,6 +106,13 @@ export const tradesApi = userApi.injectEndpoints({
 });
 
 export const {
+  useTradeCountsQuery,
+  useNeedingTradesQuery,
+  useTradeEntriesQuery,
+  useDeclineTradeMutation,
+  useCancelTradeMutation,
+  useAskOtherMutation,
+  useAnswerRequestMutation,
   useTradesInfiniteQuery,
   useRecentTradesQuery,
   useTradeCountQuery,

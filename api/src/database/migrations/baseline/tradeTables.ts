@@ -5,6 +5,9 @@ const OFFERS = `CREATE TABLE IF NOT EXISTS offers (
   price_per_unit DECIMAL(20, 2) NOT NULL,
   min_amount DECIMAL(20, 8) NOT NULL,
   max_amount DECIMAL(20, 8) NOT NULL,
+  stock DECIMAL(20, 8) NULL COMMENT 'What is not sold yet, with what is reserved; null: without end',
+  reserved DECIMAL(20, 8) NOT NULL DEFAULT 0 COMMENT 'What live trades have taken of it',
+  send_within_minutes SMALLINT UNSIGNED NOT NULL DEFAULT 60,
   description TEXT NULL,
   status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'active',
   created_at DATETIME(3) NOT NULL,
@@ -15,7 +18,8 @@ const OFFERS = `CREATE TABLE IF NOT EXISTS offers (
   CONSTRAINT offers_seller FOREIGN KEY (seller_id) REFERENCES users (id),
   CONSTRAINT offers_status CHECK (status IN ('active', 'paused')),
   CONSTRAINT offers_price CHECK (price_per_unit >= 0.01),
-  CONSTRAINT offers_amounts CHECK (min_amount > 0 AND max_amount >= min_amount)
+  CONSTRAINT offers_amounts CHECK (min_amount > 0 AND max_amount >= min_amount),
+  CONSTRAINT offers_stock CHECK (reserved >= 0 AND (stock IS NULL OR stock >= reserved))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 const TRADES = `CREATE TABLE IF NOT EXISTS trades (
@@ -32,7 +36,6 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   buyer_fee DECIMAL(20, 6) NOT NULL,
   seller_fee DECIMAL(20, 6) NOT NULL,
   buyer_wallet_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
-  wallet_changed_at DATETIME(3) NULL COMMENT 'Null: the address is the first one',
   seller_txn_hash VARCHAR(128) COLLATE utf8mb4_bin NULL,
   canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NULL,
   status VARCHAR(12) COLLATE utf8mb4_bin NOT NULL DEFAULT 'open',
@@ -40,10 +43,20 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   disputed_by VARCHAR(6) COLLATE utf8mb4_bin NULL,
   admin_notes TEXT NULL,
   created_at DATETIME(3) NOT NULL,
-  crypto_sent_at DATETIME(3) NULL,
-  marked_complete_at DATETIME(3) NULL,
-  disputed_at DATETIME(3) NULL,
-  closed_at DATETIME(3) NULL,
+  status_at DATETIME(3) NOT NULL COMMENT 'Since when it has its status; all other moments are in case_entries',
+  is_marked_complete TINYINT(1) NOT NULL DEFAULT 0,
+  send_by DATETIME(3) NOT NULL,
+  end_by DATETIME(3) NOT NULL,
+  due_at DATETIME(3) NULL COMMENT 'When the platform looks at it next: send_by, then end_by; null once it is not open',
+  extended_minutes SMALLINT UNSIGNED NOT NULL DEFAULT 0,
+  credited_pause BIGINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The last pause whose time its deadlines were given',
+  request_seq INT UNSIGNED NULL COMMENT 'The entry of what one side asks and the other has not answered',
+  request_by VARCHAR(6) COLLATE utf8mb4_bin NULL,
+  cancel_reason VARCHAR(16) COLLATE utf8mb4_bin NULL,
+  split_usdt DECIMAL(20, 6) NULL COMMENT 'The part of the seller in of usdt_amount; null: all of it',
+  split_buyer_fee DECIMAL(20, 6) NULL,
+  split_seller_fee DECIMAL(20, 6) NULL,
+  late_payment VARCHAR(6) COLLATE utf8mb4_bin NULL,
   UNIQUE KEY trades_txn_hash (seller_id, canonical_txn_hash),
   KEY trades_by_hash (canonical_txn_hash),
   KEY trades_of_seller (seller_id, id),
@@ -51,7 +64,11 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   KEY trades_of_offer (offer_id, status),
   KEY trades_by_status (status, created_at),
   KEY trades_by_time (created_at),
-  KEY trades_by_end (closed_at),
+  KEY trades_by_state (status, status_at),
+  KEY trades_ended_of_buyer (buyer_id, status, status_at),
+  KEY trades_ended_of_seller (seller_id, status, status_at),
+  KEY trades_due (due_at),
+  KEY trades_late (late_payment),
   KEY trades_by_amount (usdt_amount, id, status),
   CONSTRAINT trades_offer FOREIGN KEY (offer_id) REFERENCES offers (id),
   CONSTRAINT trades_seller FOREIGN KEY (seller_id) REFERENCES users (id),
@@ -61,16 +78,35 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   CONSTRAINT trades_parties CHECK (buyer_id <> seller_id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Coins can be on their way to an address before the seller gives the hash, so every earlier address is kept. */
-const WALLET_CHANGES = `CREATE TABLE IF NOT EXISTS wallet_changes (
-  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+/**
+ * What happened to a trade, row by row, each with the hash of the one before: rows are only added. It is written while the trade's
+ * row is locked. Entry 0, the opening, is not stored: it follows from the trade.
+ */
+const CASE_ENTRIES = `CREATE TABLE IF NOT EXISTS case_entries (
   trade_id BIGINT UNSIGNED NOT NULL,
-  from_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
-  to_address VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
-  created_at DATETIME(3) NOT NULL,
-  KEY wallet_changes_of_trade (trade_id, id),
-  CONSTRAINT wallet_changes_trade FOREIGN KEY (trade_id) REFERENCES trades (id)
+  seq INT UNSIGNED NOT NULL,
+  at DATETIME(3) NOT NULL,
+  actor_id BIGINT UNSIGNED NULL COMMENT 'Null: the platform itself',
+  actor_role VARCHAR(8) COLLATE utf8mb4_bin NOT NULL,
+  kind VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  data TEXT NOT NULL COMMENT 'JSON: texts by sorted keys',
+  body_hash CHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'Of the text in case_bodies, salted',
+  prev_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  PRIMARY KEY (trade_id, seq),
+  CONSTRAINT case_entries_trade FOREIGN KEY (trade_id) REFERENCES trades (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Offers and the trades opened on them. */
-export const tradeTables = [OFFERS, TRADES, WALLET_CHANGES];
+/** What people wrote, apart from the log: it can be erased, and the log still holds. */
+const CASE_BODIES = `CREATE TABLE IF NOT EXISTS case_bodies (
+  trade_id BIGINT UNSIGNED NOT NULL,
+  seq INT UNSIGNED NOT NULL,
+  salt CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  body TEXT NULL,
+  erased_at DATETIME(3) NULL,
+  PRIMARY KEY (trade_id, seq),
+  CONSTRAINT case_bodies_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Offers, the trades opened on them, and what happened to each. */
+export const tradeTables = [OFFERS, TRADES, CASE_ENTRIES, CASE_BODIES];

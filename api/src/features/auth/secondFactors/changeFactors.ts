@@ -1,13 +1,15 @@
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../../AppError';
 import { recordAccountEvent } from '../../../audit/recordAccountEvent';
-import { lockRow } from '../../../database/lockRow';
-import { afterCommit, inTransaction } from '../../../database/transaction';
+import { NOW } from '../../../database/databaseTime';
+import { lockUser } from '../../../database/lockUser';
+import { inTransaction } from '../../../database/transaction';
+import { hasFactor } from '../../../factors/hasFactor';
 import type { SignedIn } from '../../../http/Callers';
 import type { Services } from '../../../http/route';
-import { securityMail } from '../../../mail/securityMail';
-import { RecoveryCode, Session, User } from '../../../models';
-import { hasFactor } from './readFactors';
+import { RecoveryCode, Session } from '../../../models';
+import { announce } from '../../../outbox/announce';
+import { holdOf } from '../../../settings/payoutsHeldUntil';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 interface Change {
@@ -28,25 +30,34 @@ export async function addFactor(
   { caller, factor, address, requestId }: Change,
   add: (transaction: Transaction) => Promise<unknown>,
 ): Promise<string[] | null> {
-  const codes = await makeRecoveryCodes();
+  const codesOf = { where: { userId: caller.id } };
+  // Hashed before the transaction, which must not be held open for it; within, only where the last codes went in between.
+  let codes = (await RecoveryCode.count(codesOf)) === 0 ? await makeRecoveryCodes() : null;
   return inTransaction(services.sequelize, async (transaction) => {
-    await lockRow(transaction, User, caller.id);
+    await lockUser(transaction, caller.id);
     await add(transaction);
-    const isFirst = (await RecoveryCode.count({ where: { userId: caller.id }, transaction })) === 0;
-    if (isFirst) await keepRecoveryCodes(caller.id, codes, transaction);
+    if ((await RecoveryCode.count({ ...codesOf, transaction })) > 0) codes = null;
+    else {
+      codes ??= await makeRecoveryCodes();
+      await keepRecoveryCodes(caller.id, codes, transaction);
+    }
     await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });
     const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    const mail = { to: caller.email, event: 'factor_added', details: factor } as const;
-    afterCommit(transaction, () => void services.mailer(securityMail(services.config, mail)));
-    return isFirst ? codes.written : null;
+    await announce(transaction, {
+      kind: 'factor_added',
+      id: caller.id,
+      userIds: [caller.id],
+      data: { factor },
+    });
+    return codes?.written ?? null;
   });
 }
 
 /**
  * Removes a second factor and holds payouts. With the last one the recovery codes go, and no session counts as proved by one.
  * @param remove Deletes it and says how many rows that were.
- * @throws AppError `conflict` where it is gone already.
+ * @throws AppError `factor_gone` where it is gone already.
  */
 export async function removeFactor(
   services: Services,
@@ -54,9 +65,9 @@ export async function removeFactor(
   remove: (transaction: Transaction) => Promise<number>,
 ): Promise<void> {
   await inTransaction(services.sequelize, async (transaction) => {
-    const user = await lockRow(transaction, User, caller.id);
-    if ((await remove(transaction)) === 0) throw new AppError('conflict', 'It was removed already.');
-    await user.update({ factorRemovedAt: new Date() }, { transaction });
+    const user = await lockUser(transaction, caller.id);
+    if ((await remove(transaction)) === 0) throw new AppError('factor_gone');
+    await user.update({ factorRemovedAt: NOW }, { transaction });
     const where = { userId: caller.id };
     const isLast = !(await hasFactor(caller.id, transaction));
     if (isLast) {
@@ -65,7 +76,7 @@ export async function removeFactor(
     }
     const event = { userId: caller.id, action: 'account.remove_factor', requestId } as const;
     await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
-    const mail = { to: caller.email, event: 'factor_removed', details: factor } as const;
-    afterCommit(transaction, () => void services.mailer(securityMail(services.config, mail)));
+    const data = { factor, ...(await holdOf(transaction, caller.id)) };
+    await announce(transaction, { kind: 'factor_removed', id: caller.id, userIds: [caller.id], data });
   });
 }

@@ -8,7 +8,8 @@ import {
 } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from '@souk/contracts/secondFactors';
 import type { Transaction } from 'sequelize';
-import { AppError, invalidField } from '../../../AppError';
+import { AppError } from '../../../AppError';
+import { NOW } from '../../../database/databaseTime';
 import { isDuplicate } from '../../../database/transaction';
 import { Passkey } from '../../../models';
 import type { UseUp } from './checkFactor';
@@ -30,16 +31,15 @@ interface Person {
   email: string;
 }
 
-/** @throws AppError `conflict` where the site has no name, or the user has enough. */
+/** @throws AppError `passkeys_impossible` where the site has no name, `too_many_passkeys`. */
 export async function newPasskeyOptions(
   { id, email }: Person,
   { siteOrigin, productName }: { siteOrigin: string; productName: string },
 ): Promise<PasskeyOptions> {
   const rpID = relyingParty(siteOrigin);
-  if (rpID === null)
-    throw new AppError('conflict', 'This site has no name that a passkey could be bound to.');
+  if (rpID === null) throw new AppError('passkeys_impossible');
   const known = await Passkey.findAll({ where: { userId: id } });
-  if (known.length >= MOST) throw new AppError('conflict', `You have ${MOST} passkeys. Remove one first.`);
+  if (known.length >= MOST) throw new AppError('too_many_passkeys', { most: MOST });
   const options = await generateRegistrationOptions({
     rpName: productName,
     rpID,
@@ -89,19 +89,19 @@ const expectations = ({ challenge, siteOrigin }: Expected) => ({
 
 export type VerifiedPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** @throws AppError `invalid` where a browser's answer is not what was asked for. */
+/** @throws AppError `passkey_not_registered` where a browser's answer is not what was asked for. */
 export async function verifyNewPasskey(answer: NewPasskey, expected: Expected): Promise<VerifiedPasskey> {
   const { registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     ...expectations(expected),
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw invalidField('passkey', 'This passkey was not accepted. Try again.');
+  if (!registrationInfo) throw new AppError('passkey_not_registered', {}, { field: 'passkey' });
   const { id, publicKey, counter } = registrationInfo.credential;
   const transports = (answer.response.transports ?? []).join(',');
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
 }
 
-/** @throws AppError `conflict` where it is somebody's already. */
+/** @throws AppError `passkey_known` where it is somebody's already. */
 export async function keepPasskey(
   passkey: VerifiedPasskey & { userId: number; name: string },
   transaction: Transaction,
@@ -109,7 +109,7 @@ export async function keepPasskey(
   try {
     await Passkey.create(passkey, { transaction });
   } catch (error) {
-    if (isDuplicate(error)) throw new AppError('conflict', 'This passkey is registered already.');
+    if (isDuplicate(error)) throw new AppError('passkey_known');
     throw error;
   }
 }
@@ -135,7 +135,7 @@ export async function checkPasskey(
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return null;
   return async (transaction) => {
-    const changes = { counter: authenticationInfo.newCounter, usedAt: new Date() };
+    const changes = { counter: authenticationInfo.newCounter, usedAt: NOW };
     const [used] = await Passkey.update(changes, { where: { id, counter }, transaction });
     return used === 1;
   };

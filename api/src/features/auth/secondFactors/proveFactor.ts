@@ -1,11 +1,10 @@
 import type { FactorProof } from '@souk/contracts/secondFactors';
 import type { Transaction } from 'sequelize';
-import { type AppError, invalidField } from '../../../AppError';
+import { AppError } from '../../../AppError';
 import { recordAccountEvent } from '../../../audit/recordAccountEvent';
-import { lockRow } from '../../../database/lockRow';
+import { lockUser } from '../../../database/lockUser';
 import { inTransaction } from '../../../database/transaction';
 import type { Services } from '../../../http/route';
-import { User } from '../../../models';
 import { countCode, countLogin, forgetCodes, forgetLogins } from '../../../rateLimits/loginLimits';
 import { type Answer, checkFactor } from './checkFactor';
 
@@ -21,7 +20,7 @@ interface Attempt {
 /**
  * Somebody proves who they are with a second factor, and the proof is used up together with what it is for. Tries count as those
  * of a password do, and codes a day besides: they are short.
- * @throws AppError `invalid` at the field of a wrong proof, `too_many_requests`, and what `work` throws.
+ * @throws AppError 422 at the field of a wrong proof, `too_many_codes`, and what `work` throws.
  */
 export async function proveFactor<Result>(
   services: Services,
@@ -39,7 +38,7 @@ export async function proveFactor<Result>(
   const done =
     useUp &&
     (await inTransaction(sequelize, async (transaction) => {
-      await lockRow(transaction, User, user.id);
+      await lockUser(transaction, user.id);
       return (await useUp(transaction)) ? { result: await work(transaction) } : null;
     }));
   if (!done) {
@@ -55,11 +54,9 @@ export async function proveFactor<Result>(
 }
 
 function wrong({ code, recovery_code }: FactorProof): AppError {
-  if (code !== undefined)
-    return invalidField('code', 'This code is not right, or was used already. Wait for the next one.');
-  if (recovery_code !== undefined)
-    return invalidField('recovery_code', 'This is none of your recovery codes, or it was used already.');
-  return invalidField('passkey', 'This passkey was not accepted.');
+  if (code !== undefined) return new AppError('wrong_code', {}, { field: 'code' });
+  if (recovery_code !== undefined) return new AppError('wrong_recovery_code', {}, { field: 'recovery_code' });
+  return new AppError('wrong_passkey', {}, { field: 'passkey' });
 }
 
 /** What was proved with, for the log. */

@@ -1,5 +1,5 @@
 import type { Factors, SecondFactorMethod } from '@souk/contracts/secondFactors';
-import { Op, type Transaction } from 'sequelize';
+import { Op } from 'sequelize';
 import { Passkey, RecoveryCode, TotpFactor } from '../../../models';
 import { relyingParty } from './passkeys';
 
@@ -22,13 +22,6 @@ export async function readFactors(userId: number, siteOrigin: string): Promise<F
     passkeys_possible: relyingParty(siteOrigin) !== null,
   };
   return { ...factors, methods: methodsOf(factors) };
-}
-
-/** Whether an account has a second factor. One that is being set up is none yet. */
-export async function hasFactor(userId: number, transaction?: Transaction): Promise<boolean> {
-  const confirmed = { userId, confirmedAt: { [Op.ne]: null } };
-  if ((await TotpFactor.count({ where: confirmed, transaction })) > 0) return true;
-  return (await Passkey.count({ where: { userId }, transaction })) > 0;
 }
 
 function methodsOf(factors: Omit<Factors, 'methods'>): SecondFactorMethod[] {

@@ -30,6 +30,7 @@ export const factorRoutes = [
   route('POST /auth/reauthenticate', {
     summary: 'Prove again who one is; for 10 minutes nothing asks for it',
     access: 'user',
+    lane: 'passwords',
     body: reauthentication,
     reply: [204, null],
     handle: async ({ caller, body, address, siteOrigin, requestId, services }) =>
@@ -42,7 +43,7 @@ export const factorRoutes = [
     reply: [200, passkeyOptionsSchema],
     handle: async ({ caller, siteOrigin }) => {
       const options = await passkeyOptions(caller.id, siteOrigin);
-      if (!options) throw new AppError('conflict', 'You have no passkey for this site.');
+      if (!options) throw new AppError('passkey_missing');
       await keepChallenge(caller, options.challenge);
       return options;
     },
@@ -113,7 +114,7 @@ export const factorRoutes = [
     reply: [201, recoveryCodesSchema],
     handle: async ({ caller, body, address, siteOrigin, requestId, services }) => {
       const challenge = await readChallenge(caller);
-      if (!challenge) throw new AppError('conflict', 'This took too long. Try again.');
+      if (!challenge) throw new AppError('passkey_expired');
       const passkey = await verifyNewPasskey(body.passkey, { challenge, siteOrigin });
       const change = { caller, factor: `passkey ${body.name}`, address, requestId };
       const recovery_codes = await addFactor(services, change, async (transaction) => {
@@ -145,8 +146,8 @@ export const factorRoutes = [
     params: z.object({ id: idParameter }),
     body: factorRemoval,
     reply: [204, null],
-    handle: async ({ caller, params, body, requestId, services, transaction }) =>
-      removeFactorsOf(transaction, { id: params.id, reason: body.reason, caller, requestId, services }),
+    handle: async ({ caller, params, body, requestId, transaction }) =>
+      removeFactorsOf(transaction, { id: params.id, reason: body.reason, caller, requestId }),
   }),
 
   route('POST /auth/recovery-codes', {

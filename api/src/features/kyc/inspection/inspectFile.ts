@@ -43,7 +43,7 @@ export async function inspectFile(content: Buffer, mediaType: KycMediaType): Pro
 }
 
 function busy(): AppError {
-  return new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  return new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function runInspector(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {

@@ -1,0 +1,67 @@
+import type { Alarm } from '@souk/contracts/alarms';
+import { PROMISED_HOURS } from '@souk/contracts/waiting';
+import { formatCount } from '@souk/web-core/format';
+import { QUEUES } from '../../statistics/queues';
+import { tabPath } from '../../tabPaths';
+
+/** An alarm for reading: what is wrong, what follows or helps, and where it can be looked at. */
+export interface AlarmText {
+  what: string;
+  help: string;
+  /** Null where only the operator of the servers can do something. */
+  to: string | null;
+}
+
+const PAUSE_WORDS: Record<string, string> = {
+  away: 'the platform was away',
+  maintenance: 'maintenance mode is on',
+  trading_off: 'trading is off',
+};
+
+const OPERATOR = 'Look at the api’s log; the operations manual says more.';
+
+const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
+  job_stale: ({ subject }) => ({
+    what: subject === 'beat' ? 'No process runs any job' : `The job ${subject} does not run`,
+    help: OPERATOR,
+    to: null,
+  }),
+  outbox_late: ({ count }) => ({
+    what: `Notifications are late: ${formatCount(count)} to write`,
+    help: `Nothing is lost. ${OPERATOR}`,
+    to: null,
+  }),
+  clock_off: ({ count }) => ({
+    what: `An api’s clock is ${formatCount(count)} seconds off`,
+    help: 'Set the clocks of all machines by NTP.',
+    to: null,
+  }),
+  queue_late: ({ subject, count }) => {
+    const queue = QUEUES.find(({ figure }) => figure === subject);
+    return {
+      what: `${queue?.label ?? subject}: ${formatCount(count)} waiting longer than promised`,
+      help: `Users are promised an answer within ${PROMISED_HOURS} hours.`,
+      to: queue ? `${queue.to}&attention=unanswered` : null,
+    };
+  },
+  late_payment: ({ count }) => ({
+    what: `Late payments: ${formatCount(count)} to look at`,
+    help: 'A hash came after the trade was cancelled. No money moves.',
+    to: `${tabPath('trades')}&attention=late_payment`,
+  }),
+  mails_failing: ({ count }) => ({
+    what: `Mails fail: ${formatCount(count)} were not sent`,
+    help: `See that the mail server answers. ${OPERATOR}`,
+    to: null,
+  }),
+  deadlines_stopped: ({ subject }) => ({
+    what: `Deadlines stand still: ${PAUSE_WORDS[subject ?? ''] ?? 'the platform paused'}`,
+    help: 'The two sides of each trade get the time back.',
+    to: tabPath('system'),
+  }),
+};
+
+export function alarmText(alarm: Alarm): AlarmText {
+  // The api is upgraded first: it may know of more than this page.
+  return TEXTS[alarm.code]?.(alarm) ?? { what: alarm.code.replaceAll('_', ' '), help: OPERATOR, to: null };
+}

@@ -1,0 +1,68 @@
+import { tradeFlows } from '@souk/contracts/money';
+import type { TradeEntry } from '@souk/contracts/tradeRequests';
+import type { AdminTrade } from '@souk/contracts/trades';
+import { formatDateTime } from '@souk/web-core/format';
+import { actorName } from '../../components/decision/actorName';
+import { doneWord } from '../../components/decision/DecidedBy';
+import { moneyText } from '../../components/moneyText';
+import { CANCEL_WORDS, pauseText, requestText, splitText } from './tradeWords';
+
+type Kind = TradeEntry['kind'];
+type Data = TradeEntry['data'];
+
+const ANSWER_WORDS: Record<string, string> = { accept: 'Agreed', refuse: 'Refused', withdraw: 'Took back' };
+
+const HASH_WORDS: Record<string, string> = {
+  add_hash: 'Hash handed in, in the dispute',
+  send_late_hash: 'Hash given, after the end',
+};
+
+const moment = (at: string | undefined) => (at ? formatDateTime(at) : 'later');
+
+const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
+  opened: (_, trade) => `Opened, ${moneyText(tradeFlows(trade).buyerPays)} locked`,
+  wallet_changed: ({ from, to }) => `Wallet address changed from ${from} to ${to}`,
+  hash_sent: (data) => HASH_WORDS[data.as ?? ''] ?? 'Hash sent',
+  marked_complete: () => 'Marked complete',
+  disputed: () => 'Dispute opened',
+  message: () => 'Wrote a message',
+  attachment: () => 'Sent a file',
+  request: (data, trade) => `Asked ${requestText(data, trade)}`,
+  answer: (data, trade) =>
+    `${ANSWER_WORDS[data.answer ?? ''] ?? 'Answered'}: ${requestText(data, trade).replace(/^(to|for) /, '')}`,
+  deadline: ({ minutes, send_by }) =>
+    minutes
+      ? `Extended by ${minutes} minutes, to ${moment(send_by)}`
+      : `The seller is late: ${moment(send_by)} has passed`,
+  credit: ({ minutes, reason, from, to, send_by }) =>
+    `${minutes} min credited, ${pauseText(reason)} ${moment(from)} to ${moment(to)}. The seller sends by ${moment(send_by)}`,
+  verdict: () => 'The chain was looked at',
+  decision: ({ action }) => doneWord(action ?? ''),
+  money: moneyWords,
+};
+
+function moneyWords({ to, reason, seller_usdt }: Data, trade: AdminTrade): string {
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  if (to === 'cancelled') {
+    const why = reason && reason in CANCEL_WORDS ? CANCEL_WORDS[reason as keyof typeof CANCEL_WORDS] : null;
+    return `${moneyText(buyerPays)} back to ${trade.buyer_username}${why ? `. ${why}` : ''}`;
+  }
+  if (seller_usdt) return `Divided: ${splitText(seller_usdt, trade)}`;
+  return `${moneyText(sellerReceives)} to ${trade.seller_username}, ${moneyText(platformKeeps)} in fees`;
+}
+
+/** What an entry of a trade's log says, and whose doing it was. */
+export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; who: string } {
+  const { kind, data, by } = entry;
+  // The api is upgraded first: it may know of more than this page.
+  const what = WORDS[kind]?.(data, trade) ?? kind.replaceAll('_', ' ');
+  return { what, who: whoseDoing(by, data, trade) };
+}
+
+function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
+  if (by === 'platform') return 'the platform';
+  if (by === 'seller') return `${trade.seller_username}, seller`;
+  if (by === 'buyer') return `${trade.buyer_username}, buyer`;
+  const last = trade.last_decision;
+  return action && last?.action === `trade.${action}` ? actorName(last.by) : 'an admin';
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFUSALS } from '@souk/contracts/refusals';
+import { AppError } from './AppError';
+
+it('has the status and the text of its code', () => {
+  expect(new AppError('not_found')).toMatchObject({ status: 404, message: 'Resource not found.' });
+  expect(new AppError('not_found').params).toBeUndefined();
+});
+
+it('tells the params that its text was made with', () => {
+  const error = new AppError('too_many_intents', { most: 20 });
+  expect(error.message).toBe('You asked for 20 deposits within a day. Send one of them first.');
+  expect(error.params).toEqual({ most: 20 });
+});
+
+it('is about one field where one is named', () => {
+  const error = new AppError('deposit_too_small', { minimum: '10.00' }, { field: 'amount' });
+  const message = 'The smallest deposit is 10.00 USDT';
+  expect(error.errors).toEqual([
+    { field: 'amount', code: 'deposit_too_small', message, params: { minimum: '10.00' } },
+  ]);
+});
+
+it('says what the first field that a schema refused says', () => {
+  const errors = [{ field: 'email', code: 'required', message: 'Email is required' }];
+  expect(new AppError('invalid', {}, { errors })).toMatchObject({ message: 'Email is required', errors });
+});
+
+it('does not compile without the params that its text needs', () => {
+  // @ts-expect-error: `most` is missing
+  expect(() => new AppError('too_many_intents', {})).toBeDefined();
+  // @ts-expect-error: all are missing
+  expect(() => new AppError('too_many_intents')).toBeDefined();
+  // @ts-expect-error: there is no such param
+  expect(() => new AppError('too_many_intents', { most: 1, more: 2 })).toBeDefined();
+  // @ts-expect-error: there is no such code
+  expect(() => new AppError('too_many')).toBeDefined();
+});
+
+it('knows no code that is not used', () => {
+  const unused = Object.keys(REFUSALS).filter(
+    (code) => !sources().some((text) => text.includes(`'${code}'`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+function sources(): string[] {
+  return [__dirname, join(__dirname, '../../gateway/src')].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+}

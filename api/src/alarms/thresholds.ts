@@ -1,0 +1,15 @@
+import { CLOCK_TOLERANCE_SECONDS } from '../database/compareClocks';
+
+/** From when on something is an alarm; what a user waits for goes by `PROMISED_HOURS`. */
+export const ALARM_AFTER = {
+  /** A job's lease ended so long ago and no process took it. */
+  jobSeconds: 60,
+  /** An event is due for so long and its notifications are not written. */
+  outboxSeconds: 60,
+  /** An event, or a mail, failed so often; one failure mends itself at the next try. */
+  tries: 3,
+  /** For so long a mail that was given up is told of. */
+  givenUpHours: 24,
+  /** This process's clock and the database's differ by more than this. */
+  clockSeconds: CLOCK_TOLERANCE_SECONDS,
+} as const;

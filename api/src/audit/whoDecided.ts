@@ -1,0 +1,37 @@
+import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
+import { Op, type Transaction } from 'sequelize';
+import { AuditLogEntry } from '../models';
+import { lastDecisions, presentDecision, withActor } from './lastDecisions';
+
+/** Params of a refusal for an admin who comes too late; none where nobody decided. */
+export interface WhoAndWhen {
+  /** The admin's email address, or `the command line`. */
+  by?: string;
+  /** ISO 8601 in UTC. */
+  at?: string;
+}
+
+/** Who decided about a row last, and when. */
+export async function whoDecided(
+  transaction: Transaction,
+  [type, id]: [type: AuditSubject, id: number],
+): Promise<WhoAndWhen> {
+  const decisions = await lastDecisions({ type, ids: [id], transaction, isCurrent: true });
+  return whoAndWhen(decisions.get(id));
+}
+
+/** Who changed any of some settings last, by their names, and when: several may have been changed at once. */
+export async function whoChanged(transaction: Transaction, names: string[]): Promise<WhoAndWhen> {
+  const named = names.map((name) => ({ subjectId: { [Op.substring]: name } }));
+  const entry = await AuditLogEntry.findOne({
+    where: { subjectType: 'setting', [Op.or]: named },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  return whoAndWhen(entry && presentDecision(entry));
+}
+
+export function whoAndWhen(last: LastDecision | undefined): WhoAndWhen {
+  return last ? { by: last.by?.email ?? 'the command line', at: last.at } : {};
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { CaseEntryKind } from '@souk/contracts/caseEntries';
+import type { TradeActor } from '@souk/contracts/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { CaseBody, CaseEntry, type Trade } from '../models';
+import { bodyHash, canonicalJson, entryHash, openingHash } from './entryHash';
+
+export interface NewEntry {
+  /** When it happens, by the database's clock. */
+  at: Date;
+  /** Null: the platform itself. */
+  actorId: number | null;
+  actorRole: TradeActor;
+  kind: CaseEntryKind;
+  data?: Record<string, string>;
+  /** What somebody wrote. */
+  body?: string;
+}
+
+/**
+ * Adds to what happened to a trade, whose row the transaction has locked, and returns the entry's number. Each entry holds the hash
+ * of the one before: none can be changed or left out without a trace.
+ */
+export async function appendEntry(transaction: Transaction, trade: Trade, entry: NewEntry): Promise<number> {
+  const { at, actorId, actorRole, kind, data = {}, body } = entry;
+  const last = await CaseEntry.findOne({
+    attributes: ['seq', 'hash'],
+    where: { tradeId: trade.id },
+    order: [['seq', 'DESC']],
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  const seq = (last?.seq ?? 0) + 1;
+  const salt = randomBytes(32).toString('hex');
+  const row = {
+    tradeId: trade.id,
+    seq,
+    at,
+    actorId,
+    actorRole,
+    kind,
+    data: canonicalJson(data),
+    bodyHash: body === undefined ? null : bodyHash(salt, body),
+    prevHash: last?.hash ?? openingHash(trade),
+  };
+  await CaseEntry.create({ ...row, hash: entryHash(row) }, { transaction });
+  if (body !== undefined) await CaseBody.create({ tradeId: trade.id, seq, salt, body }, { transaction });
+  return seq;
+}

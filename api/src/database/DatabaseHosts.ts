@@ -1,0 +1,170 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConnectionError, type Sequelize } from 'sequelize';
+import { connectionOptions } from './databaseAddress';
+import { probeServer, type Standing } from './probeServer';
+
+/** How often the hosts are asked which of them is the writer, while there are connections. */
+const WATCH_MS = 1_000;
+/** How long a new connection waits for a writer: a cluster chooses another one within a few seconds. */
+const WAIT_MS = 2_000;
+const ASK_AGAIN_MS = 100;
+/** A writer that is silent once may only be busy, or this process itself was: it is left at the second time. */
+const SILENCES = 2;
+
+interface Host {
+  address: URL;
+  host: string;
+  port: number;
+  sockets: Set<Socket>;
+}
+
+/** What the driver tells of a connection that it opens or has opened. */
+interface Opened {
+  config: { host?: string; port?: number };
+}
+
+/**
+ * The servers that `DATABASE_URL` names. All processes write to the first of them that can be written to, so that transactions
+ * meet on one server. When that changes, pooled connections to another server are used no more, and those to one that is gone
+ * or hangs are cut, since a hung server never ends them.
+ */
+export class DatabaseHosts {
+  readonly #hosts: Host[];
+  #writer: Host | null = null;
+  #looking: Promise<Host | null> | null = null;
+  #silences = 0;
+  #isWatching = false;
+  /** Connections made before it are used no more; by the process's own clock, which no clock change moves. */
+  #mistrustedBefore = 0;
+  readonly #origins = new WeakMap<object, { host: Host | undefined; at: number }>();
+
+  constructor(addresses: URL[]) {
+    this.#hosts = addresses.map((address) => ({
+      address,
+      host: connectionOptions(address).host,
+      port: connectionOptions(address).port,
+      sockets: new Set(),
+    }));
+  }
+
+  get areSeveral(): boolean {
+    return this.#hosts.length > 1;
+  }
+
+  /** Where a new connection goes. @throws ConnectionError where no server can be written to for two seconds. */
+  async choose(): Promise<{ host: string; port: number }> {
+    const deadline = performance.now() + WAIT_MS;
+    for (;;) {
+      const writer = this.#writer ?? (await this.#look());
+      if (writer) return writer;
+      if (performance.now() > deadline)
+        throw new ConnectionError(new Error('none of the hosts in DATABASE_URL can be written to'));
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+
+  /** Opens the socket of a connection to a host that was chosen. */
+  open({ config: { host, port } }: Opened): Socket {
+    const socket = connect({ host: host ?? '', port: port ?? 0 }).setNoDelay(true);
+    socket.setKeepAlive(true);
+    const sockets = this.#hostOf({ config: { host, port } })?.sockets;
+    sockets?.add(socket);
+    socket.once('close', () => sockets?.delete(socket)).once('error', () => this.forgetWriter());
+    if (!this.#isWatching) void this.#watch();
+    return socket;
+  }
+
+  /** Notes a connection that has become ready. */
+  note(connection: Opened): void {
+    this.#origins.set(connection, { host: this.#hostOf(connection), at: performance.now() });
+  }
+
+  /** Whether a pooled connection may still be used. */
+  trusts(connection: object): boolean {
+    const origin = this.#origins.get(connection);
+    if (!origin || origin.at < this.#mistrustedBefore) return false;
+    return !this.areSeveral || origin.host === this.#writer;
+  }
+
+  /** A server refused to write: no present connection is used again, and the next one looks for the writer. */
+  mistrust(): void {
+    this.#mistrustedBefore = performance.now();
+    this.forgetWriter();
+  }
+
+  /** A connection broke or was refused: the next one looks for the writer, which may be the same. */
+  forgetWriter(): void {
+    if (this.areSeveral) this.#writer = null;
+  }
+
+  /** How the server stands that requests are sent to. @returns within about a second. */
+  async standing(): Promise<Standing> {
+    const writer = this.areSeveral ? (this.#writer ?? (await this.#look())) : this.#hosts[0];
+    if (writer) return probeServer(writer.address);
+    return { problem: 'no host can be written to', isSilent: false, aheadSeconds: null };
+  }
+
+  #hostOf({ config }: Opened): Host | undefined {
+    return this.#hosts.find(({ host, port }) => host === config.host && port === config.port);
+  }
+
+  /** Asks all hosts at once and takes the first that can be written to. */
+  #look(): Promise<Host | null> {
+    this.#looking ??= this.#ask().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  }
+
+  async #ask(): Promise<Host | null> {
+    const asked = this.#hosts.map((host) => ({ host, standing: probeServer(host.address) }));
+    let found: Host | null = null;
+    for (const { host, standing } of asked) {
+      const { problem, isSilent } = await standing;
+      if (problem !== null && !(isSilent && this.#bearsWith(host))) continue;
+      if (!isSilent) this.#silences = 0;
+      found = host;
+      break;
+    }
+    this.#writer = found;
+    if (found)
+      for (const { host, standing } of asked)
+        if (host !== found) void standing.then(({ problem }) => problem !== null && cut(host, problem));
+    return found;
+  }
+
+  #bearsWith(host: Host): boolean {
+    if (host !== this.#writer) return false;
+    this.#silences += 1;
+    return this.#silences < SILENCES;
+  }
+
+  async #watch(): Promise<void> {
+    this.#isWatching = true;
+    while (this.#hosts.some(({ sockets }) => sockets.size > 0)) {
+      await pause(WATCH_MS, undefined, { ref: false });
+      await this.#look();
+    }
+    this.#isWatching = false;
+  }
+}
+
+function cut({ host, port, sockets }: Host, problem: string): void {
+  const why = `the database server at ${host}:${port} is left: ${problem}`;
+  for (const socket of sockets) socket.destroy(Object.assign(new Error(why), { code: 'ECONNRESET' }));
+}
+
+const hostsOfPools = new WeakMap<Sequelize, DatabaseHosts>();
+
+/** Notes which servers a pool leads to. */
+export function keepHosts(sequelize: Sequelize, hosts: DatabaseHosts): void {
+  hostsOfPools.set(sequelize, hosts);
+}
+
+/** The servers that a pool leads to. */
+export function hostsOf(sequelize: Sequelize): DatabaseHosts {
+  const hosts = hostsOfPools.get(sequelize);
+  if (!hosts) throw new Error('The pool was not opened by openDatabase');
+  return hosts;
+}

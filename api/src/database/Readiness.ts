@@ -1,0 +1,45 @@
+import type { Logger } from '@souk/server-core/logger';
+import type { Sequelize } from 'sequelize';
+import { hostsOf } from './DatabaseHosts';
+
+/** Deadlines, sessions and codes of second factors go by clocks: so far apart, one of the two is wrong. */
+const MAX_LEAD_SECONDS = 30;
+
+/** Whether this process can serve requests, as far as the database goes. */
+export class Readiness {
+  #checking: Promise<string | null> | null = null;
+  #problem: string | null = null;
+
+  constructor(
+    private readonly sequelize: Sequelize,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Why requests cannot be served, or null; what the server said of it is in the log alone. Those who ask at the same time share
+   * one answer, which comes within about a second, even where the database hangs.
+   */
+  async problem(): Promise<string | null> {
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = null;
+    });
+    return this.#checking;
+  }
+
+  async #check(): Promise<string | null> {
+    const { problem, aheadSeconds } = await hostsOf(this.sequelize).standing();
+    const found = problem === null ? clockProblem(aheadSeconds) : 'the database cannot be written to';
+    if (found !== null && found !== this.#problem)
+      this.logger.error({ reason: found, problem, aheadSeconds }, 'not ready');
+    if (found === null && this.#problem !== null) this.logger.info('ready again');
+    this.#problem = found;
+    return found;
+  }
+}
+
+/** Without the seconds, which differ from one check to the next. */
+function clockProblem(aheadSeconds: number | null): string | null {
+  if (aheadSeconds === null || Math.abs(aheadSeconds) <= MAX_LEAD_SECONDS) return null;
+  const way = aheadSeconds > 0 ? 'ahead of' : 'behind';
+  return `the clock is more than ${MAX_LEAD_SECONDS} seconds ${way} the database's`;
+}

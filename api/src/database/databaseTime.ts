@@ -1,0 +1,32 @@
+import { literal, type Model, QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+
+/**
+ * The database's time, in a statement. Each process has a clock of its own, which may be wrong; what decides anything is dated
+ * and compared by the one clock that all of them share.
+ */
+export const NOW = literal('UTC_TIMESTAMP(3)');
+
+/** So many milliseconds from now by the database's time, in a statement; before now where negative. */
+export function fromNow(milliseconds: number) {
+  return literal(`UTC_TIMESTAMP(3) + INTERVAL ${Math.round(milliseconds * 1000)} MICROSECOND`);
+}
+
+/** Among the attributes of a query it brings the database's time along, for `timeOf`. */
+export const WITH_TIME: [typeof NOW, 'databaseTime'] = [NOW, 'databaseTime'];
+
+/** The database's time when a row was read. @throws Error where the query did not ask for it. */
+export function timeOf(row: Pick<Model, 'get'>): Date {
+  const time: unknown = row.get('databaseTime');
+  if (!(time instanceof Date)) throw new Error('The row was read without the time');
+  return time;
+}
+
+/** Asks the database for its time, where no other statement can bring it along. */
+export async function databaseTime(sequelize: Sequelize, transaction?: Transaction): Promise<Date> {
+  const [row] = await sequelize.query<{ now: Date }>('SELECT UTC_TIMESTAMP(3) AS now', {
+    type: QueryTypes.SELECT,
+    transaction,
+  });
+  if (!row) throw new Error('The database did not tell the time');
+  return row.now;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { errorNumber, gaveWay } from './serverErrors';
+
+/** How long the turn of a process that died keeps the others waiting. */
+const TURN_SECONDS = 20;
+const RENEW_MS = 4_000;
+const ASK_AGAIN_MS = 200;
+const WAIT_MS = 120_000;
+const TABLE_EXISTS = 1050;
+
+const STATEMENTS = {
+  make: `CREATE TABLE IF NOT EXISTS migration_lock (
+    id TINYINT UNSIGNED NOT NULL PRIMARY KEY,
+    owner CHAR(36) COLLATE utf8mb4_bin NOT NULL,
+    until DATETIME(3) NOT NULL
+  ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  fill: "INSERT IGNORE INTO migration_lock (id, owner, until) VALUES (1, '', UTC_TIMESTAMP(3))",
+  take: `UPDATE migration_lock SET owner = :owner, until = UTC_TIMESTAMP(3) + INTERVAL ${TURN_SECONDS} SECOND
+    WHERE id = 1 AND until <= UTC_TIMESTAMP(3)`,
+  renew: `UPDATE migration_lock SET until = UTC_TIMESTAMP(3) + INTERVAL ${TURN_SECONDS} SECOND
+    WHERE id = 1 AND owner = :owner`,
+  leave: 'UPDATE migration_lock SET until = UTC_TIMESTAMP(3) WHERE id = 1 AND owner = :owner',
+};
+
+/**
+ * Does the work while no other process does it, on whichever node of a cluster: the turn is a row with an end by the database's
+ * clock, which is put off while the work goes on. A named lock of the server (`GET_LOCK`) would be one node's own.
+ * @throws Error where the others' turns do not end for two minutes.
+ */
+export async function inTurn<Result>(sequelize: Sequelize, work: () => Promise<Result>): Promise<Result> {
+  const owner = randomUUID();
+  await makeTable(sequelize);
+  for (const deadline = performance.now() + WAIT_MS; (await change(sequelize, 'take', owner)) === 0; ) {
+    if (performance.now() > deadline)
+      throw new Error('Another process has been migrating the database for two minutes');
+    await pause(ASK_AGAIN_MS);
+  }
+  // A renewal that fails is followed by another one well before the turn ends.
+  const renewal = setInterval(() => void change(sequelize, 'renew', owner).catch(() => 0), RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await change(sequelize, 'leave', owner);
+  }
+}
+
+/** Processes on different nodes make it at the same moment. */
+async function makeTable(sequelize: Sequelize): Promise<void> {
+  await sequelize.query(STATEMENTS.make).catch((error) => {
+    if (errorNumber(error) !== TABLE_EXISTS) throw error;
+  });
+  await sequelize.query(STATEMENTS.fill);
+}
+
+/** @returns how many rows were changed: none where another process was quicker, on this node or another. */
+async function change(
+  sequelize: Sequelize,
+  name: 'take' | 'renew' | 'leave',
+  owner: string,
+): Promise<number> {
+  try {
+    const replacements = { owner };
+    const [, changed] = await sequelize.query(STATEMENTS[name], { replacements, type: QueryTypes.UPDATE });
+    return changed;
+  } catch (error) {
+    if (gaveWay(error)) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { createConnection } from 'mysql2/promise';
+import { connectionOptions } from './databaseAddress';
+import { readRole } from './serverRole';
+
+/** How long a server may take to say that it can be written to. */
+export const PROBE_MS = 1_000;
+/** Too many connections, of all users or of this one: the server is busy, and well. */
+const FULL = ['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_USER_LIMIT_REACHED'];
+
+export interface Standing {
+  /** Why the server cannot be written to; null where it can. */
+  problem: string | null;
+  /** It did not answer in time, which may also be this process's own doing. */
+  isSilent: boolean;
+  /** By how many seconds this process's clock is ahead of the server's; null where it did not tell. */
+  aheadSeconds: number | null;
+}
+
+/**
+ * Asks a server on a connection of its own, which neither waits for the pool nor trusts what was so when a pooled one was made.
+ * @returns within `PROBE_MS`, whatever the server does.
+ */
+export async function probeServer(address: URL): Promise<Standing> {
+  const silence = new Promise<Standing>((resolve) => {
+    const problem = `it did not answer within ${PROBE_MS} ms`;
+    const answer = { problem, isSilent: true, aheadSeconds: null };
+    setTimeout(() => resolve(answer), PROBE_MS).unref();
+  });
+  return Promise.race([askServer(address), silence]);
+}
+
+async function askServer(address: URL): Promise<Standing> {
+  try {
+    const connection = await createConnection({ ...connectionOptions(address), connectTimeout: PROBE_MS });
+    // Without a listener an error ends the process.
+    connection.on('error', () => undefined);
+    // What comes after the limit is of no use: a connection that hangs must not stay.
+    const limit = setTimeout(() => connection.destroy(), PROBE_MS).unref();
+    const { problem } = await readRole(async (statement) => (await connection.query(statement))[0]);
+    const [rows] = await connection.query('SELECT UNIX_TIMESTAMP(UTC_TIMESTAMP(3)) AS seconds');
+    clearTimeout(limit);
+    void connection.end().catch(() => undefined);
+    const [{ seconds }] = rows as [{ seconds: string }];
+    return { problem, isSilent: false, aheadSeconds: Math.round(Date.now() / 1000 - Number(seconds)) };
+  } catch (error) {
+    const { message, code = '' } = error as { message: string; code?: string };
+    const problem = FULL.includes(code) ? null : message || code;
+    return { problem, isSilent: code === 'ETIMEDOUT', aheadSeconds: null };
+  }
+}

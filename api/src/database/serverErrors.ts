@@ -1,0 +1,130 @@
+import { ConnectionError, ConnectionRefusedError, TimeoutError } from 'sequelize';
+import { ServerRefusesWrites } from './serverRole';
+
+/**
+ * What an error of the server means for the operation, of which nothing was done:
+ * `again`: the server rolled it back because another was in its way; run again, it may succeed;
+ * `elsewhere`: this server takes no writes any more, or ended the connection; on another connection it may succeed;
+ * `later`: it cannot be done now.
+ */
+type Meaning = 'again' | 'elsewhere' | 'later';
+
+const MEANINGS: Record<number, readonly [Meaning, reason: string]> = {
+  1020: ['again', 'the row changed since the transaction first read, from MariaDB 11.6 on'],
+  1213: ['again', 'a deadlock, or, at COMMIT, another Galera node wrote the same row first'],
+  3101: ['again', 'another member of Group Replication wrote the same row first'],
+
+  1047: ['elsewhere', 'this Galera node is in a minority, or is still catching up'],
+  1053: ['elsewhere', 'the server shuts down'],
+  1152: ['elsewhere', 'the server gave the connection up'],
+  1184: ['elsewhere', 'the server gave the connection up before its first statement'],
+  1290: ['elsewhere', 'the server was made read-only: another one is the writer now'],
+  1792: ['elsewhere', 'the transaction is read-only, as all are on a server that is'],
+  1836: ['elsewhere', 'the server runs in read-only mode'],
+  1927: ['elsewhere', 'the connection was killed'],
+  2006: ['elsewhere', 'the server has gone away'],
+  2013: ['elsewhere', 'the connection was lost during the statement'],
+  3100: ['elsewhere', 'Group Replication cannot replicate: the member left its group'],
+  4031: ['elsewhere', 'the server ended a connection that was silent for too long'],
+
+  3: ['later', 'a file cannot be written: the disk is full'],
+  1021: ['later', 'the disk is full'],
+  1026: ['later', 'a file cannot be written'],
+  1040: ['later', 'the server has too many connections'],
+  1041: ['later', 'the server is out of memory'],
+  1114: ['later', 'the table cannot grow: the disk is full'],
+  1135: ['later', 'the server cannot start a thread for the connection'],
+  1203: ['later', 'the user has too many connections'],
+  1205: ['later', 'a row stayed locked for as long as anybody may wait for it'],
+  1223: ['later', 'a backup holds the lock on all tables'],
+  1226: ['later', 'the user has used up what the server allows them'],
+  1317: ['later', 'the statement was interrupted, as happens while a server shuts down'],
+  1461: ['later', 'the server has too many prepared statements'],
+  1637: ['later', 'the server has too many transactions'],
+};
+
+const LOCK_TIMEOUT = 1205;
+
+/** At COMMIT these say for certain that nothing was committed: the server refused before it began, or chose another's write. */
+const CERTAIN_AT_COMMIT = [1020, 1047, 1205, 1213, 1290, 1792, 1836, 3101];
+
+/** A storage engine's number for a full disk comes in the text alone. */
+const FULL_DISK = /\berror:? 28\b|no space left on device/i;
+
+const LOST_CONNECTION_CODES = [
+  'PROTOCOL_CONNECTION_LOST',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+];
+
+/** An error of Sequelize holds the driver's. */
+interface DriverError {
+  errno?: unknown;
+  code?: string;
+  message?: string;
+  /** Set by the driver once a connection cannot be used any more; for one that was lost earlier it sets nothing else. */
+  fatal?: boolean;
+  parent?: unknown;
+}
+
+function driverError(error: unknown): DriverError {
+  if (typeof error !== 'object' || error === null) return {};
+  const { parent } = error as DriverError;
+  return parent ? driverError(parent) : error;
+}
+
+/** The server's error number behind an error of Sequelize or of mysql2, or null. */
+export function errorNumber(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { errno, parent } = error as DriverError;
+  if (typeof errno === 'number' && errno > 0) return errno;
+  return parent ? errorNumber(parent) : null;
+}
+
+/** What the server's error means, or null where it is the statement's own fault. */
+function meaningOf(error: unknown): Meaning | null {
+  return MEANINGS[errorNumber(error) ?? 0]?.[0] ?? null;
+}
+
+/** Whether the server rolled the whole transaction back because another was in its way. */
+export function wasUndone(error: unknown): boolean {
+  return meaningOf(error) === 'again';
+}
+
+/** Whether others were in the way until the end: the operation did nothing, and may succeed later. */
+export function gaveWay(error: unknown): boolean {
+  return wasUndone(error) || errorNumber(error) === LOCK_TIMEOUT;
+}
+
+/** Whether the server takes no writes any more: its other connections are of no use either. */
+export function refusesWrites(error: unknown): boolean {
+  return error instanceof ServerRefusesWrites || meaningOf(error) === 'elsewhere';
+}
+
+/** Whether another connection, made now, may serve what this one cannot any more. Nothing was done on this one. */
+export function needsOtherConnection(error: unknown): boolean {
+  if (refusesWrites(error) || error instanceof ConnectionRefusedError) return true;
+  return !(error instanceof ConnectionError) && driverError(error).fatal === true;
+}
+
+/** Whether the database could not serve, through no fault of the request: it did nothing, and may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return true;
+  const { fatal, code = '', message = '' } = driverError(error);
+  return (
+    meaningOf(error) !== null ||
+    fatal === true ||
+    LOST_CONNECTION_CODES.includes(code) ||
+    FULL_DISK.test(message)
+  );
+}
+
+/** Whether COMMIT failed without effect: what else went wrong with it leaves open whether the server committed. */
+export function committedNothing(error: unknown): boolean {
+  const { fatal, code } = driverError(error);
+  const wasNeverSent = fatal === true && code === undefined && errorNumber(error) === null;
+  return wasNeverSent || CERTAIN_AT_COMMIT.includes(errorNumber(error) ?? 0);
+}

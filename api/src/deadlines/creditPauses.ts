@@ -1,0 +1,47 @@
+import { afterPauses } from '@souk/contracts/deadlines';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../cases/appendEntry';
+import type { Trade } from '../models';
+import { announceTrade } from '../outbox/announceTrade';
+import type { OpenPause, PlatformClock } from './readClock';
+
+/**
+ * Gives the deadlines of a locked open trade the time of the pauses that are over, once each, and writes down why: neither side loses
+ * time in which the platform stood still.
+ */
+export async function creditPauses(
+  transaction: Transaction,
+  trade: Trade,
+  { now, pauses }: PlatformClock,
+): Promise<void> {
+  if (trade.status !== 'open') return;
+  for (const pause of pauses)
+    if (pause.to !== null && pause.id > trade.creditedPause) await credit(transaction, trade, pause, now);
+}
+
+async function credit(transaction: Transaction, trade: Trade, pause: OpenPause, now: Date): Promise<void> {
+  const moved = (deadline: Date) => afterPauses(deadline, { since: trade.createdAt, now, pauses: [pause] });
+  const [sendBy, endBy] = [moved(trade.sendBy), moved(trade.endBy)];
+  const gained = endBy.getTime() - trade.endBy.getTime();
+  const wasDue = trade.dueAt?.getTime() === trade.sendBy.getTime();
+  await trade.update(
+    { creditedPause: pause.id, sendBy, endBy, dueAt: wasDue ? sendBy : endBy },
+    { transaction },
+  );
+  if (gained === 0) return;
+  const data = {
+    reason: pause.reason,
+    from: pause.from.toISOString(),
+    to: (pause.to ?? now).toISOString(),
+    minutes: String(Math.max(Math.round(gained / 60_000), 1)),
+    send_by: sendBy.toISOString(),
+  };
+  await appendEntry(transaction, trade, {
+    at: now,
+    actorId: null,
+    actorRole: 'platform',
+    kind: 'credit',
+    data,
+  });
+  await announceTrade(transaction, trade, { kind: 'trade_credited', to: ['seller', 'buyer'], data });
+}

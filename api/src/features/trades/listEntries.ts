@@ -1,0 +1,29 @@
+import type { TradeEntry } from '@souk/contracts/tradeRequests';
+import { found } from '../../AppError';
+import type { Caller } from '../../http/Callers';
+import { CaseEntry, Trade } from '../../models';
+import { actorOf } from './actorOf';
+
+/** What happened to a trade, oldest first, for its parties and admins; a stranger gets 404. Its first entry is the trade itself. */
+export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
+  const trade = found(await Trade.findByPk(id, { raw: true }));
+  found(actorOf(trade, caller));
+  const entries = await CaseEntry.findAll({ where: { tradeId: id }, order: ['seq'], raw: true });
+  const opened: TradeEntry = {
+    seq: 0,
+    at: trade.createdAt.toISOString(),
+    by: 'buyer',
+    kind: 'opened',
+    data: {},
+  };
+  return [
+    opened,
+    ...entries.map(({ seq, at, actorRole, kind, data }) => ({
+      seq,
+      at: at.toISOString(),
+      by: actorRole,
+      kind,
+      data: JSON.parse(data),
+    })),
+  ];
+}

@@ -1,0 +1,115 @@
+import type { Services } from '../http/route';
+import type { Job } from './Job';
+import { releaseLease, takeLease } from './leases';
+
+export interface LeaseTimes {
+  /** How long a lease lasts unless it is renewed: so long its work rests after its holder died. */
+  leaseSeconds: number;
+  /** A run that takes longer hangs: its lease is renewed no more, and another process follows. */
+  longestRunSeconds: number;
+}
+
+/** A job runs first after this long at most: a start is busy enough, and a process that is often started anew runs it too. */
+const FIRST_RUN_SECONDS = 60;
+
+/** One job in one process: waits, runs it if it is this process's turn, and begins again, whatever comes of a run. */
+export class JobLoop {
+  #isStopped = false;
+  #isWoken = false;
+  #endPause: () => void = () => undefined;
+  readonly #unwatch: () => void;
+  readonly #ended: Promise<void>;
+
+  constructor(
+    private readonly services: Services,
+    private readonly job: Job,
+    private readonly holder: string,
+    private readonly times: LeaseTimes,
+  ) {
+    this.#unwatch = job.watch?.(() => this.#wake()) ?? (() => undefined);
+    this.#ended = this.#loop();
+  }
+
+  /** Begins no further run. @returns when the present one has ended and the lease is free. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#unwatch();
+    this.#endPause();
+    await this.#ended;
+  }
+
+  #wake(): void {
+    this.#isWoken = true;
+    this.#endPause();
+  }
+
+  async #loop(): Promise<void> {
+    let seconds = Math.min(this.job.everySeconds, FIRST_RUN_SECONDS);
+    for (;;) {
+      await this.#pause(seconds);
+      if (this.#isStopped) break;
+      this.#isWoken = false;
+      seconds = await this.#turn();
+    }
+    if (this.job.runsIn === 'one')
+      await releaseLease(this.services.sequelize, { name: this.job.name, holder: this.holder }).catch((err) =>
+        this.services.logger.warn({ err, job: this.job.name }, 'a lease was not released'),
+      );
+  }
+
+  /** @returns how long to wait for the next turn, in seconds. */
+  async #turn(): Promise<number> {
+    const { job, services, times } = this;
+    try {
+      if (job.runsIn === 'all') await job.run(services);
+      else if (!(await this.#take(times.leaseSeconds))) return Math.min(job.everySeconds, times.leaseSeconds);
+      else await this.#runLeased();
+    } catch (err) {
+      services.logger.error({ err, job: job.name }, 'a job failed; it runs again');
+    }
+    return job.everySeconds;
+  }
+
+  async #runLeased(): Promise<void> {
+    const { job, services, times } = this;
+    const startedAt = performance.now();
+    const renewal = setInterval(
+      () => {
+        if (performance.now() - startedAt < times.longestRunSeconds * 1000) void this.#renew();
+      },
+      (times.leaseSeconds * 1000) / 3,
+    );
+    try {
+      await job.run(services);
+    } finally {
+      clearInterval(renewal);
+      // Kept until the next run, so that the job is not done as often as there are processes.
+      await this.#take(job.everySeconds + times.leaseSeconds);
+    }
+  }
+
+  #take(seconds: number): Promise<boolean> {
+    return takeLease(this.services.sequelize, { name: this.job.name, holder: this.holder, seconds });
+  }
+
+  async #renew(): Promise<void> {
+    const { job, services, times } = this;
+    try {
+      if (!(await this.#take(times.leaseSeconds)))
+        services.logger.warn({ job: job.name }, 'another process has taken over a job during its run');
+    } catch (err) {
+      services.logger.warn({ err, job: job.name }, 'a lease was not renewed');
+    }
+  }
+
+  #pause(seconds: number): Promise<void> {
+    if (this.#isStopped || this.#isWoken) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, seconds * 1000);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

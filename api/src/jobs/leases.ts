@@ -1,0 +1,34 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+
+interface Claim {
+  name: string;
+  /** Differs between any two processes. */
+  holder: string;
+  /** How long it lasts unless it is renewed, by the database's clock. */
+  seconds: number;
+}
+
+const TAKE = `UPDATE leases SET holder = :holder, until = UTC_TIMESTAMP(3) + INTERVAL :seconds SECOND
+  WHERE name = :name AND (holder = :holder OR until <= UTC_TIMESTAMP(3))`;
+const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
+  VALUES (:name, :holder, UTC_TIMESTAMP(3) + INTERVAL :seconds SECOND)`;
+
+/** Takes or renews a lease. @returns whether this holder has it now. */
+export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boolean> {
+  const replacements = { ...claim };
+  const [, taken] = await sequelize.query(TAKE, { replacements, type: QueryTypes.UPDATE });
+  if (taken > 0) return true;
+  const [, made] = await sequelize.query(MAKE, { replacements, type: QueryTypes.INSERT });
+  return made > 0;
+}
+
+/** Leaves a lease to whoever asks next, if this holder has it. */
+export async function releaseLease(
+  sequelize: Sequelize,
+  { name, holder }: Omit<Claim, 'seconds'>,
+): Promise<void> {
+  await sequelize.query(
+    'UPDATE leases SET until = UTC_TIMESTAMP(3) WHERE name = :name AND holder = :holder',
+    { replacements: { name, holder }, type: QueryTypes.UPDATE },
+  );
+}

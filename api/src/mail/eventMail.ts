@@ -1,0 +1,56 @@
+import { EVENTS, type EventSubject } from '@souk/contracts/events';
+import { notificationText } from '@souk/contracts/notificationTexts';
+import type { Config } from '../config';
+import type { QueuedMail, User } from '../models';
+import { composeMail } from './composeMail';
+import type { Mail } from './createMailer';
+
+const LABELS: Record<EventSubject, string> = {
+  trade: 'Open the trade',
+  deposit: 'Open your wallet',
+  withdrawal: 'Open your wallet',
+  kyc: 'Open your documents',
+  account: 'Open your account',
+  offer: 'Open your offers',
+};
+
+type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl'>;
+type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
+
+/** The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in. */
+export function eventMail(
+  { productName, publicUrl, backofficeUrl }: Known,
+  { id, outboxId, kind, subjectId, data }: Queued,
+  user: Pick<User, 'id' | 'email' | 'username' | 'role'>,
+): Mail {
+  const isAdmin = user.role === 'admin';
+  const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
+  const { title, text, to } = notificationText(told, { id: user.id, isAdmin }, timeInUtc);
+  const site = isAdmin ? backofficeUrl : publicUrl;
+  const { group, subject } = EVENTS[kind];
+  const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
+  return {
+    ...composeMail({
+      productName,
+      to: user.email,
+      subject: `${productName}: ${title}`,
+      title,
+      paragraphs: [`Hello ${user.username},`, text],
+      action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
+      footer:
+        group === 'security'
+          ? 'What concerns the security of your account is always mailed.'
+          : `Choose what you are mailed: ${switches}`,
+    }),
+    // The same at each try.
+    messageId: `<${id}.${outboxId}.${kind}@${new URL(publicUrl).hostname}>`,
+  };
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "21 Nov 2026, 14:05 UTC": nobody knows the zone in which a mail is read. */
+function timeInUtc(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
+}

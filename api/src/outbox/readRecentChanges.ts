@@ -1,0 +1,42 @@
+import type { EventSubject } from '@souk/contracts/events';
+import { QueryTypes, type Sequelize } from 'sequelize';
+
+/** A row of the outbox, as far as somebody who waits for a change needs it. */
+export interface Change {
+  id: number;
+  subject: EventSubject;
+  subjectId: number;
+  userIds: readonly number[];
+  forAdmins: boolean;
+  /** Whether its notifications were written. */
+  isDone: boolean;
+}
+
+/** Rows become visible when their transaction commits, which may be long after they were written, and never in the order of their ids. */
+export const WINDOW_SECONDS = 15;
+
+const COLUMNS = `SELECT id, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,
+  done_at IS NOT NULL AS isDone FROM outbox`;
+const SINCE = `>= UTC_TIMESTAMP(3) - INTERVAL ${WINDOW_SECONDS} SECOND`;
+/** By an index each. */
+const RECENT = `${COLUMNS} WHERE at ${SINCE} UNION ${COLUMNS} WHERE done_at ${SINCE} ORDER BY id`;
+
+interface Row {
+  id: number;
+  subject: EventSubject;
+  subjectId: number;
+  userIds: string;
+  forAdmins: number;
+  isDone: number;
+}
+
+/** What was announced, or became a notification, in the last `WINDOW_SECONDS`, by whichever process. */
+export async function readRecentChanges(sequelize: Sequelize): Promise<Change[]> {
+  const rows = await sequelize.query<Row>(RECENT, { type: QueryTypes.SELECT });
+  return rows.map(({ userIds, forAdmins, isDone, ...row }) => ({
+    ...row,
+    userIds: JSON.parse(userIds),
+    forAdmins: Boolean(forAdmins),
+    isDone: Boolean(isDone),
+  }));
+}

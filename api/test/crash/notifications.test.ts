@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { QueryTypes } from 'sequelize';
+import { inTransaction } from '../../src/database/transaction';
+import { announce } from '../../src/outbox/announce';
+import type { TestApi } from '../createTestApi';
+import { type Actor, createAdmin, createTrader } from '../factories';
+import { testApi } from '../testApi';
+
+/** `NOTIFICATION_EVENTS=10000 NOTIFICATION_KILLS=20` is the long run. */
+const EVENTS = Number(process.env.NOTIFICATION_EVENTS ?? 300);
+const KILLS = Number(process.env.NOTIFICATION_KILLS ?? 6);
+const WORKERS = 2;
+/** From when it runs: a batch takes some tens of milliseconds. */
+const LONGEST_LIFE_MS = 150;
+
+const api = testApi();
+const folder = resolve(__dirname, '../..');
+
+async function bundleDeliverer(): Promise<string> {
+  const outfile = resolve(folder, 'test-results/deliverer.js');
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['test/crash/deliverer.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@souk/contracts': '../contracts/src', '@souk/server-core': '../server-core/src' },
+  });
+  return outfile;
+}
+
+function start({ services }: TestApi, program: string): ChildProcess {
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = services.config;
+  const env = { PATH: process.env.PATH, DATABASE_URL, DATA_DIR };
+  return spawn(process.execPath, [program], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+/** Starts workers and kills so many of them at random; the last ones live until all is delivered. */
+async function killUntil(program: string, kills: number, isDone: () => Promise<boolean>): Promise<void> {
+  const live = async (left: number): Promise<void> => {
+    const worker = start(api, program);
+    await once(worker, 'message');
+    if (left > 0) await pause(Math.random() * LONGEST_LIFE_MS);
+    else while (!(await isDone()));
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    if (left > 0) await live(left - 1);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, () => live(kills / WORKERS)));
+}
+
+const count = async (sql: string) =>
+  (await api.services.sequelize.query<{ n: number }>(sql, { type: QueryTypes.SELECT }))[0]?.n;
+
+async function announceAll(traders: readonly Actor[]): Promise<void> {
+  const one = (id: number) =>
+    inTransaction(api.services.sequelize, (transaction) => {
+      const userIds = [traders[id % traders.length]?.id ?? 0, traders[(id + 1) % traders.length]?.id ?? 0];
+      return announce(transaction, { kind: 'deposit_approved', id, userIds, forAdmins: id % 10 === 0 });
+    });
+  for (let id = 1; id <= EVENTS; id += 8)
+    await Promise.all(Array.from({ length: Math.min(8, EVENTS + 1 - id) }, (_, next) => one(id + next)));
+}
+
+it(`tells each of ${EVENTS} events once, although ${KILLS} workers are killed`, async () => {
+  const traders = await Promise.all(Array.from({ length: 5 }, () => createTrader(api)));
+  await createAdmin(api);
+  const program = await bundleDeliverer();
+  let isAnnounced = false;
+  const announcing = announceAll(traders).then(() => {
+    isAnnounced = true;
+  });
+  const isDone = async () =>
+    isAnnounced && (await count('SELECT COUNT(*) AS n FROM outbox WHERE done_at IS NULL')) === 0;
+  await killUntil(program, KILLS, isDone);
+  await announcing;
+  const expected = 2 * EVENTS + Math.floor(EVENTS / 10);
+  for (const table of ['notifications', 'mails']) {
+    expect(await count(`SELECT COUNT(*) AS n FROM ${table}`)).toBe(expected);
+    expect(await count(`SELECT COUNT(DISTINCT user_id, subject_id) AS n FROM ${table}`)).toBe(expected);
+  }
+  expect(await count('SELECT COUNT(*) AS n FROM outbox WHERE done_at IS NULL OR tries > 0')).toBe(0);
+}, 600_000);

@@ -1,0 +1,20 @@
+import type { TestApi } from './createTestApi';
+
+/** Moments that decide when a deadline is over. */
+const MOMENTS = {
+  trades: ['created_at', 'status_at', 'send_by', 'end_by', 'due_at'],
+  pauses: ['started_at', 'ended_at'],
+  heartbeats: ['at'],
+};
+
+/** Makes everything as old as if so much time had gone by since; one trade alone where it is named. */
+export async function passTime(
+  { owner }: TestApi,
+  { minutes, tradeId }: { minutes: number; tradeId?: number },
+): Promise<void> {
+  const { trades } = MOMENTS;
+  for (const [table, columns] of Object.entries(tradeId ? { trades } : MOMENTS)) {
+    const earlier = columns.map((name) => `${name} = ${name} - INTERVAL ${Math.round(minutes * 60)} SECOND`);
+    await owner.query(`UPDATE ${table} SET ${earlier.join(', ')}${tradeId ? ` WHERE id = ${tradeId}` : ''}`);
+  }
+}

@@ -1,0 +1,63 @@
+import { type ClientRequest, get } from 'node:http';
+import { connect } from '../../api/src/database/connect';
+import { Failure } from '../../tools/command';
+import { type BenchRun, startBenchStack } from '../BenchRun';
+import type { Figure } from '../Figure';
+import { compare, throughputFigure } from '../load/compare';
+import { runWrk } from '../load/runWrk';
+import { makeTrading } from './makeTrading';
+
+/** Four of each buyer, as many as a user may have. */
+const STREAMS = 1_000;
+/** Opened at once, as browsers do after a restart. */
+const AT_ONCE = 50;
+/** Long enough for a heartbeat of each stream. */
+const SECONDS = 22;
+
+/** What open streams of events cost other requests through the same gateway and api. */
+export async function besideStreams(run: BenchRun): Promise<Figure[]> {
+  const stack = await startBenchStack(run, { DEMO: '0' });
+  const sequelize = connect(stack.databaseUrl);
+  const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
+  await sequelize.close();
+  const tokens = buyers.map(({ token }) => token);
+  const headers = { Authorization: `Bearer ${tokens.at(-1)}` };
+  const load = { requests: [{ path: '/api/wallet/balance', headers }], connections: 32, seconds: SECONDS };
+  const measure = async () => (await runWrk(run, { ...load, origin: stack.gatewayUrl })).perSecond;
+  const measureBeside = async () => {
+    const streams = await openStreams(stack.gatewayUrl, tokens);
+    const perSecond = await measure();
+    const lost = streams.filter(({ res }) => res?.complete || res?.destroyed).length;
+    if (lost > 0) throw new Failure(`Of ${streams.length} streams, ${lost} ended by themselves.`);
+    for (const stream of streams) stream.destroy();
+    return perSecond;
+  };
+  const compared = await compare(measureBeside, measure, run.quick ? 1 : 5);
+  const name = `an authenticated request beside ${STREAMS} open streams of events`;
+  return [throughputFigure(name, 'without any', compared, 0.9)];
+}
+
+type Stream = ClientRequest & { res?: { complete: boolean; destroyed: boolean } };
+
+async function openStreams(origin: string, tokens: readonly string[]): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  while (streams.length < STREAMS) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) =>
+      openStream(origin, tokens[(streams.length + index) % (STREAMS / 4)] as string),
+    );
+    streams.push(...(await Promise.all(some)));
+  }
+  return streams;
+}
+
+function openStream(origin: string, token: string): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const stream: Stream = get(`${origin}/api/events`, { headers, agent: false }, (answer) => {
+      answer.on('error', () => undefined).resume();
+      if (answer.statusCode === 200) resolve(stream);
+      else reject(new Failure(`A stream was answered ${answer.statusCode}.`));
+    });
+    stream.once('error', reject);
+  });
+}

@@ -1,0 +1,92 @@
+import { connect } from '../../api/src/database/connect';
+import { Failure } from '../../tools/command';
+import { type BenchRun, startBenchStack } from '../BenchRun';
+import type { Figure } from '../Figure';
+import { type Load, type Request, runWrk } from '../load/runWrk';
+import { quantile, type Sample, sampleWhile } from '../load/sample';
+import { makeTrading } from './makeTrading';
+
+/** As many as an api works on at once. */
+const CONNECTIONS = 128;
+const CLIENTS = 2_000;
+const TIMES = 3;
+const ACCOUNTS = 32;
+const LOGINS = 300;
+const PASSWORD = 'quartz lantern orbit';
+
+/** What an api still serves when far more is asked of it than it can do, and when many people sign in at once. */
+export async function overload(run: BenchRun): Promise<Figure[]> {
+  const stack = await startBenchStack(run, { DEMO: '0' });
+  const sequelize = connect(stack.databaseUrl);
+  const { buyers } = await makeTrading(sequelize, stack.jwtSecret);
+  await sequelize.close();
+  const [reader, ...others] = buyers.map(({ token }) => ({ Authorization: `Bearer ${token}` }));
+  if (!reader) throw new Failure('There is no buyer.');
+  const origin = stack.gatewayUrl;
+  const read = `${origin}/api/wallet/balance`;
+  const seconds = run.quick ? 5 : 20;
+  const reads = others.map((headers) => ({ path: '/api/wallet/balance', headers }));
+  const load: Load = { origin, requests: reads, connections: CONNECTIONS, seconds };
+  const peak = await runWrk(run, load);
+  // Each sends again after a pause, answered or refused: as many a second as the peak three times, if all were answered at once.
+  const pauseMs = Math.round((CLIENTS / (peak.perSecond * TIMES)) * 1000);
+  const flood = runWrk(run, { ...load, connections: CLIENTS, pauseMs, mayRefuse: true });
+  const flooded = await sampleWhile(flood, read, reader);
+  const { perSecond, refusedPerSecond } = await flood;
+  const refused = flooded.filter(({ status }) => status === 503);
+
+  const logins = await registerAccounts(origin);
+  const rush = runWrk(run, { origin, requests: logins, connections: LOGINS, seconds, mayRefuse: true });
+  const rushed = await sampleWhile(rush, read, reader);
+  const signedIn = await rush;
+  return [
+    {
+      name: `reads served to ${CLIENTS} clients at three times the peak`,
+      comparedWith: 'the peak',
+      measured: perSecond / peak.perSecond,
+      reach: { op: '>=', value: 0.8 },
+      detail: `${Math.round(perSecond)} of ${Math.round(peak.perSecond)} a second, ${Math.round(refusedPerSecond)} refused`,
+    },
+    {
+      name: 'p99 of being refused meanwhile, ms',
+      measured: refused.length > 0 ? quantile(refused, 0.99) : 0,
+      reach: { op: '<=', value: 100 },
+      detail: `${refused.length} of ${flooded.length}; ${timesOf(flooded.filter(isServed))}`,
+    },
+    {
+      name: `p50 of a read beside ${LOGINS} sign-ins in flight, ms`,
+      measured: quantile(rushed.filter(isServed), 0.5),
+      reach: { op: '<=', value: 50 },
+      detail: `${timesOf(rushed)}; ${Math.round(signedIn.perSecond)} sign-ins a second, ${Math.round(signedIn.refusedPerSecond)} refused, p99 ${Math.round(signedIn.p99Ms)} ms`,
+    },
+  ];
+}
+
+const isServed = ({ status }: Sample) => status === 200;
+
+function timesOf(samples: readonly Sample[]): string {
+  const served = samples.filter(isServed);
+  return `${served.length} of ${samples.length} served, p50 ${Math.round(quantile(served, 0.5))}, p99 ${Math.round(quantile(served, 0.99))} ms`;
+}
+
+/** @returns their sign-ins. */
+async function registerAccounts(origin: string): Promise<Request[]> {
+  const logins: Request[] = [];
+  for (let index = 0; index < ACCOUNTS; index += 1) {
+    const account = {
+      email: `rush_${index}@bench.example`,
+      username: `rush_${index}`,
+      phone: '+21620123456',
+      password: PASSWORD,
+    };
+    const answer = await fetch(`${origin}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(account),
+    });
+    if (!answer.ok) throw new Failure(`An account was refused: ${await answer.text()}`);
+    const form = { username: account.email, password: PASSWORD };
+    logins.push({ method: 'POST', path: '/api/auth/login', form });
+  }
+  return logins;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from './fields';
+
+/**
+ * What can be wrong with the platform. `critical`: it does not do what it should by itself; `warning`: somebody or something waits
+ * for an admin, or for longer than it should.
+ */
+export const ALARM_SEVERITIES = {
+  /** A job of the platform has not run for longer than it may; `subject` is its name. */
+  job_stale: 'critical',
+  /** People are not told what happened. */
+  outbox_late: 'critical',
+  /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
+  clock_off: 'critical',
+  /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */
+  queue_late: 'warning',
+  /** A hash came after its trade was cancelled, and no admin has looked at it. */
+  late_payment: 'warning',
+  /** Mails were given up, or have failed several times. */
+  mails_failing: 'warning',
+  /** Deadlines stand still; `subject` is why: `away`, `maintenance` or `trading_off`. */
+  deadlines_stopped: 'warning',
+} as const;
+export type AlarmCode = keyof typeof ALARM_SEVERITIES;
+
+export const ALARM_CODES = Object.keys(ALARM_SEVERITIES) as AlarmCode[];
+
+/** GET /admin/alarms: one thing that is wrong now. */
+export const alarmSchema = z.object({
+  code: z.enum(ALARM_CODES),
+  severity: z.enum(['critical', 'warning']),
+  /** Which queue, which job, which reason; null where the code says it all. */
+  subject: z.nullable(z.string()),
+  /** Since when; null where it is unknown. */
+  since: z.nullable(timestampSchema),
+  /** How many cases there are. */
+  count: z.int(),
+});
+export type Alarm = z.infer<typeof alarmSchema>;

@@ -1,0 +1,20 @@
+// Apart from the schemas: a timeline needs none of them.
+
+/** What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from the trade. */
+export const CASE_ENTRY_KINDS = [
+  'opened',
+  'wallet_changed',
+  'hash_sent',
+  'marked_complete',
+  'disputed',
+  'message',
+  'attachment',
+  'request',
+  'answer',
+  'deadline',
+  'credit',
+  'verdict',
+  'decision',
+  'money',
+] as const;
+export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];

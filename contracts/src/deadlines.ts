@@ -1,0 +1,32 @@
+// Apart from the schemas: a page that only draws a countdown needs none of them.
+
+/** How long a seller may ask for; the first is the default of a client that does not say. */
+export const SEND_WITHIN_MINUTES = [60, 30, 120, 360, 1440] as const;
+/** How much longer one may ask for at a time. */
+export const EXTENSION_MINUTES = [30, 60] as const;
+/** All extensions of a trade together. */
+export const MOST_EXTENDED_MINUTES = 24 * 60;
+/** How long after the seller's deadline the platform waits for the two of them before it ends the trade itself. */
+export const GRACE_HOURS = 24;
+
+/** A time in which deadlines stand still; without an end it goes on. */
+export interface Pause {
+  from: Date;
+  to: Date | null;
+}
+
+/**
+ * When a deadline is over, with the pauses since its trade was opened: the time of each pause that begins before it is added.
+ * @param pauses in the order of their beginnings; they do not overlap.
+ */
+export function afterPauses(
+  deadline: Date,
+  { since, now, pauses }: { since: Date; now: Date; pauses: readonly Pause[] },
+): Date {
+  let end = deadline.getTime();
+  for (const { from, to } of pauses) {
+    const start = Math.max(from.getTime(), since.getTime());
+    if (start < end) end += Math.max((to ?? now).getTime() - start, 0);
+  }
+  return new Date(end);
+}

@@ -1,0 +1,26 @@
+// Later ones say of themselves that they are earlier ones too.
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** What a browser calls itself, as people call it: "Firefox on Windows". What is not known is shown as it is. */
+export function deviceName(userAgent: string): string {
+  const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];
+  const [, system] = SYSTEMS.find(([mark]) => mark.test(userAgent)) ?? [];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? (userAgent.slice(0, 60) || 'Unknown device');
+}

@@ -1,0 +1,58 @@
+// Apart from the schemas: the texts of notifications need none of them.
+
+/** What an event is about; `account` is a user's own, by the user's id. */
+export const EVENT_SUBJECTS = ['trade', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
+export type EventSubject = (typeof EVENT_SUBJECTS)[number];
+
+/** Which of a user's switches an event goes by; security has none, it is always told. */
+export const EVENT_GROUPS = ['your_turn', 'trades', 'money', 'identity', 'security'] as const;
+export type EventGroup = (typeof EVENT_GROUPS)[number];
+
+interface Event {
+  subject: EventSubject;
+  group: EventGroup;
+  /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
+  mailed: boolean;
+}
+
+function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
+  return { subject, group, mailed };
+}
+
+/** Everything that people are told of. What an event names beside its subject is in its `data`. */
+export const EVENTS = {
+  trade_opened: event('trade', 'your_turn'),
+  trade_hash_sent: event('trade', 'trades'),
+  trade_submitted: event('trade', 'trades', false),
+  trade_disputed: event('trade', 'your_turn'),
+  trade_hash_added: event('trade', 'trades'),
+  trade_request: event('trade', 'your_turn'),
+  trade_request_refused: event('trade', 'trades'),
+  trade_extended: event('trade', 'trades'),
+  trade_wallet_changed: event('trade', 'your_turn'),
+  trade_overdue: event('trade', 'your_turn'),
+  trade_credited: event('trade', 'trades', false),
+  trade_cancelled: event('trade', 'money'),
+  trade_completed: event('trade', 'money'),
+  trade_late_payment: event('trade', 'your_turn'),
+  deposit_requested: event('deposit', 'money', false),
+  deposit_approved: event('deposit', 'money'),
+  deposit_rejected: event('deposit', 'money'),
+  withdrawal_requested: event('withdrawal', 'money'),
+  withdrawal_processing: event('withdrawal', 'money', false),
+  withdrawal_completed: event('withdrawal', 'money'),
+  withdrawal_rejected: event('withdrawal', 'money'),
+  kyc_submitted: event('kyc', 'identity', false),
+  kyc_approved: event('kyc', 'identity'),
+  kyc_rejected: event('kyc', 'your_turn'),
+  selling_paused: event('account', 'your_turn'),
+  buying_paused: event('account', 'your_turn'),
+  offer_sold_out: event('offer', 'trades', false),
+  signed_in_new_device: event('account', 'security'),
+  password_changed: event('account', 'security'),
+  password_reset: event('account', 'security'),
+  address_changed: event('account', 'security'),
+  factor_added: event('account', 'security'),
+  factor_removed: event('account', 'security'),
+} as const satisfies Record<string, Event>;
+export type EventKind = keyof typeof EVENTS;

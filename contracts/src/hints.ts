@@ -1,0 +1,17 @@
+import type { EventSubject } from './events';
+
+/**
+ * What `GET /events` tells: something of the reader's has changed. What it is now, the reader asks as ever, so a hint needs no
+ * permission of its own. `notification`: a notification was written for the reader.
+ */
+export type Hint = { subject: EventSubject; id: number } | { subject: 'notification' };
+export type HintSubject = Hint['subject'];
+
+/** The name of each hint's event on the stream. */
+export const HINT_EVENT = 'changed';
+/** The name of the last event on a stream that ends because its user opened too many. */
+export const DISPLACED_EVENT = 'displaced';
+/** How often a stream says that it still stands, in milliseconds. */
+export const HEARTBEAT_MS = 20_000;
+/** A stream that begins tells again of the last so many seconds: who was away for less has missed nothing. */
+export const RETOLD_SECONDS = 10;

@@ -1,0 +1,254 @@
+import { KYC_FILE_TEXTS } from './kycRules';
+import { MAX_BELOW_MIN } from './offers';
+import type { Params } from './problem';
+import { EMAIL_UNCONFIRMED } from './tradingBarrier';
+import { WALLET_ADDRESS_MISSING } from './wallet';
+
+/**
+ * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never
+ * comes to mean something else: programs decide by it. A text may change; `{name}` stands for a param, `{minutes minute}` for one
+ * with its noun ("1 minute", "5 minutes"), and a part in brackets is left out unless all of its params are given.
+ */
+export const REFUSALS = {
+  malformed: [400, 'Bad request. Please check your input.'],
+  host_not_named: [400, 'The request must name one host.'],
+  body_not_json: [400, 'The body is not valid JSON.'],
+  body_not_object: [400, 'The body must be a JSON object.'],
+  body_not_utf8: [400, 'The body is not UTF-8.'],
+  field_sent_twice: [400, 'A field was sent twice.'],
+  form_broken: [400, 'The form is broken.'],
+  form_without_boundary: [400, 'The form has no boundary.'],
+  too_many_fields: [400, 'The form has too many fields.'],
+  too_many_files: [400, 'Send one file.'],
+  idempotency_key_malformed: [400, 'Idempotency-Key must be 1 to 128 printable characters.'],
+  insufficient_funds: [400, 'Insufficient balance.'],
+  wallet_address_missing: [400, WALLET_ADDRESS_MISSING],
+  reset_link_void: [400, 'Invalid reset token'],
+  verification_link_void: [
+    400,
+    'This link was used already, was replaced by a newer one, or is older than {hours} hours.',
+  ],
+
+  unauthenticated: [401, 'Authorization required. Please log in.'],
+  session_over: [401, 'Your session has expired. Please log in again.'],
+  wrong_credentials: [401, 'Incorrect email or password.'],
+  sign_in_expired: [401, 'This sign-in took too long. Please start again.'],
+  second_factor_required: [401, 'Prove with your second factor that it is you.'],
+
+  forbidden: [403, "Access forbidden. You don't have permission."],
+  gateway_bypassed: [403, 'Requests must come through the gateway.'],
+  back_office_only: [403, 'Administrators work in the back office.'],
+  admins_only: [403, 'Access denied. Admin privileges required.'],
+  not_for_admins: [403, 'Administrators cannot trade or move money of their own.'],
+  account_deactivated: [403, 'Your account is deactivated. Please contact support.'],
+  email_unconfirmed: [403, EMAIL_UNCONFIRMED],
+  kyc_not_approved: [403, 'Please complete and get your KYC approved first.'],
+  trading_paused: [403, 'Trading is paused at the moment.'],
+  own_offer: [403, 'You cannot trade on your own offer.'],
+  buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
+  own_account: [403, 'This is about your own account. Another administrator must decide it.'],
+  deactivated_meanwhile: [403, 'You were deactivated meanwhile.'],
+  registrations_closed: [403, 'Registrations are closed at the moment.'],
+  reauthentication_required: [
+    403,
+    'Please confirm that it is you: enter your password or second factor again.',
+  ],
+  second_factor_missing: [
+    403,
+    'Administrators need a second factor for this. Set one up under Your security.',
+  ],
+
+  not_found: [404, 'Resource not found.'],
+  account_not_found: [404, 'No account has the e-mail {email}. Register it first.'],
+
+  method_not_allowed: [405, 'This method is not allowed here.'],
+  only_get: [405, 'Only GET is allowed here.'],
+
+  offer_unavailable: [409, 'This offer is no longer available.'],
+  offer_sold_out: [409, 'Only {left} {coin} are left of this offer. Nothing was locked.'],
+  terms_changed: [
+    409,
+    'The price or the fee has changed. You would pay {total} USDT now. Nothing was locked.',
+  ],
+  too_many_offers: [409, 'You have {most} offers. Delete one before you post another.'],
+  offer_in_use: [409, 'This offer has trades in progress. Pause it, and delete it when they are settled.'],
+  too_many_purchases: [
+    409,
+    'You are buying in {most} trades that are not finished. Finish one before you open another.',
+  ],
+  trade_decided: [409, 'This trade was already {status}[ by {by} at {at}].'],
+  trade_state: [409, 'This trade is {state}[ since {since}]; that cannot be done now.'],
+  trade_wallet_changed: [
+    409,
+    'The buyer’s wallet address is {address}[ since {since}], not the one you saw. Your hash was not sent. Look at the trade again; if you sent the coins to the earlier address, start a dispute and say so.',
+  ],
+  too_many_wallet_changes: [
+    409,
+    'The wallet address of this trade was changed too often to be changed again.',
+  ],
+  hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
+  extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
+  request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
+  username_taken: [409, 'This username is already taken.'],
+  username_reserved: [409, 'This username is reserved.'],
+  email_taken: [409, 'An account with this email already exists.'],
+  account_erased: [409, 'This user deleted their account.'],
+  account_not_erasable: [409, 'Your account cannot be deleted yet. {reasons}'],
+  account_has_ties: [
+    409,
+    'This account holds money, or has live trades or a pending deposit; an administrator may have none of them.',
+  ],
+  own_deactivation: [409, 'You cannot deactivate your own account.'],
+  last_admin: [409, 'The last active admin cannot be deactivated.'],
+
+  factor_missing: [409, 'Set up a second factor first.'],
+  user_without_factor: [409, 'This user has no second factor.'],
+  factor_gone: [409, 'It was removed already.'],
+  totp_set_up: [409, 'An authenticator app is set up already.'],
+  totp_not_begun: [409, 'No authenticator app is being set up.'],
+  passkey_missing: [409, 'You have no passkey for this site.'],
+  passkey_known: [409, 'This passkey is registered already.'],
+  passkey_answer_used: [409, 'This passkey was used a moment ago. Try again.'],
+  passkey_expired: [409, 'This took too long. Try again.'],
+  passkeys_impossible: [409, 'This site has no name that a passkey could be bound to.'],
+  too_many_passkeys: [409, 'You have {most} passkeys. Remove one first.'],
+
+  deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
+  too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
+  amount_crowded: [409, 'Many deposits of this amount are on their way. Try a slightly different one.'],
+  too_many_waiting: [
+    409,
+    '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
+  ],
+  own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
+  intent_used: [
+    409,
+    'You have already reported the transfer for this amount. Ask for a new amount to send more.',
+  ],
+  transaction_submitted: [409, 'This transaction ID has already been submitted.'],
+  amount_of_another: [
+    409,
+    'We told {username} (ID {user_id}) to send exactly {amount} USDT. Whoever sent that is them: reject this claim.',
+  ],
+  transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It cannot count twice.'],
+  transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It cannot count twice.'],
+  payouts_held: [
+    409,
+    'Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from {until} on.',
+  ],
+  wallet_address_changed: [
+    409,
+    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+  ],
+  withdrawal_not_cancellable: [409, 'This withdrawal can no longer be cancelled.'],
+  payee_deactivated: [
+    409,
+    'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
+  ],
+
+  deposit_decided: [409, 'This deposit was already {status}[ by {by} at {at}].'],
+  withdrawal_pending: [409, 'This withdrawal is still pending.'],
+  withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],
+  document_decided: [409, 'This document was already {status}[ by {by} at {at}].'],
+  document_unchanged: [409, 'This document is {status}.'],
+  document_there: [409, 'A document of this type was already uploaded. Delete it first.'],
+  document_approved: [409, 'An approved document cannot be deleted.'],
+  user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
+  kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
+  setting_changed: [409, '{setting} was already changed to {value}[ by {by} at {at}].'],
+  deposit_address_changed: [409, 'The deposit address was already changed to {address}[ by {by} at {at}].'],
+  fees_changed: [
+    409,
+    'The fees were already changed to {buyer}% for the buyer and {seller}% for the seller[ by {by} at {at}].',
+  ],
+
+  length_required: [411, 'The request must tell its length.'],
+  too_large: [413, 'The request is too large.'],
+
+  unsupported_media_type: [415, 'Send {type}.'],
+  unsupported_encoding: [415, 'Send the body without a content encoding.'],
+  wrong_file_type: [415, KYC_FILE_TEXTS.wrongType],
+  wrong_file_ending: [415, KYC_FILE_TEXTS.wrongEnding],
+  selfie_not_image: [415, KYC_FILE_TEXTS.selfieNotAnImage],
+
+  invalid: [422, 'Validation error. Please check your input.'],
+  idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
+  password_easy: [
+    422,
+    'This password is easy to guess. Choose one that is not common, is not your name or email, and does not contain “{product}”',
+  ],
+  wrong_password: [422, 'This is not your password'],
+  wrong_username: [422, 'This is not your username'],
+  factor_needed: [422, 'Your account has a second factor: use that instead.'],
+  wrong_code: [422, 'This code is not right, or was used already. Wait for the next one.'],
+  wrong_setup_code: [422, 'This code is not right. Check the clock of your telephone too.'],
+  wrong_recovery_code: [422, 'This is none of your recovery codes, or it was used already.'],
+  wrong_passkey: [422, 'This passkey was not accepted.'],
+  passkey_not_registered: [422, 'This passkey was not accepted. Try again.'],
+  below_offer: [422, 'Minimum amount is {minimum} {coin}'],
+  above_offer: [422, 'Maximum amount is {maximum} {coin}'],
+  trade_too_small: [422, 'A trade must be worth at least {minimum} USDT'],
+  trade_too_large: [422, 'A trade must be worth at most {maximum} USDT'],
+  limits_crossed: [422, MAX_BELOW_MIN],
+  split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
+  deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
+  intent_unknown: [422, 'You did not ask for this deposit'],
+  file_unreadable: [422, KYC_FILE_TEXTS.unreadable],
+  too_many_pixels: [422, KYC_FILE_TEXTS.tooManyPixels],
+
+  too_many_requests: [429, 'Too many requests. Please try again later.'],
+  too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],
+  too_many_codes: [
+    429,
+    'Too many wrong codes today. Use a passkey, or set a new password by mail. Please try again in {minutes minute}.',
+  ],
+  too_many_mails: [
+    429,
+    'We have sent the link three times. Look into your spam folder too. Please try again in {minutes minute}.',
+  ],
+
+  internal: [500, 'Server error. Please try again later.'],
+  no_answer: [503, 'The service did not answer. Please try again shortly.'],
+  answer_lost: [
+    503,
+    'The answer was lost. Your request may have been carried out: look before you send it again.',
+  ],
+  answer_lost_with_key: [
+    503,
+    'The answer was lost. Your request may have been carried out. Try again: it is not done twice.',
+  ],
+  unavailable: [503, 'The service is unavailable at the moment. Please try again shortly.'],
+  files_unavailable: [
+    503,
+    'Documents cannot be kept or shown at the moment. Nothing was changed. Please try again in a few minutes.',
+  ],
+  overloaded: [
+    503,
+    'Too many requests are waiting at the moment. Yours was not carried out. Please try again in a few seconds.',
+  ],
+  sign_ins_crowded: [
+    503,
+    'Too many people are signing in at the moment. Nothing was done. Please try again in a few seconds.',
+  ],
+  maintenance: [503, 'The site is under maintenance. Please try again in a few minutes.'],
+  service_away: [503, 'The service is away for a moment. Nothing was changed. Please try again shortly.'],
+  site_updating: [503, 'The site is being updated. Please try again shortly.'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The params that a text names: `until`, and `minutes` of `{minutes minute}`. */
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
+  : never;
+/** Those outside brackets. */
+type Needed<Text> = Text extends `${infer Before}[${string}]${infer After}`
+  ? Named<Before> | Needed<After>
+  : Named<Text>;
+
+type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
+type Value = Params[string];
+/** What a refusal's text needs to be whole. */
+export type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
+  ? Record<string, never>
+  : Record<Needed<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

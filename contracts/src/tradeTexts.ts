@@ -1,0 +1,206 @@
+import type { EventKind } from './events';
+import type { Spoken, TextOf } from './notificationTexts';
+
+type TradeKind = Extract<EventKind, `trade_${string}`>;
+
+/** A trade as its texts name it. */
+interface TradeWords {
+  /** Whom the text is for. */
+  side: 'seller' | 'buyer' | 'admin';
+  /** What is traded: "10 SIDRA". */
+  coins: string;
+  /** What it costs: "20.00 USDT". */
+  price: string;
+  seller: string;
+  buyer: string;
+  /** Until when the coins are to be sent; empty where that is not said. */
+  sendBy: string;
+  /** " by 21 Nov 2026, 14:05", or nothing. */
+  bySendBy: string;
+}
+
+function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
+  const sendBy = data.send_by ? time(data.send_by) : '';
+  const ownSide = data.seller_id === String(reader.id) ? 'seller' : 'buyer';
+  return {
+    side: reader.isAdmin ? 'admin' : ownSide,
+    coins: crypto(data.crypto_amount, data.crypto_type),
+    price: usdt(data.usdt_amount),
+    seller: data.seller ?? 'The seller',
+    buyer: data.buyer ?? 'The buyer',
+    sendBy,
+    bySendBy: sendBy && ` by ${sendBy}`,
+  };
+}
+
+/** Who acted, as the reader knows them: "You", a username, or "We" for the platform. */
+function actorOf({ data }: Spoken, { side, seller, buyer }: TradeWords): string {
+  if (data.by === side) return 'You';
+  if (data.by === 'seller') return seller;
+  return data.by === 'buyer' ? buyer : 'We';
+}
+
+/** The same text for everybody, or one for each side. */
+type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
+
+function trade(write: (words: TradeWords, spoken: Spoken) => BySide): TextOf {
+  return (spoken) => {
+    const words = wordsOf(spoken);
+    const written = write(words, spoken);
+    return Array.isArray(written) ? written : written[words.side];
+  };
+}
+
+const CANCEL_REASONS: Record<string, string> = {
+  declined: 'The seller declined the trade.',
+  buyer_asked: 'The buyer asked to cancel it, and the seller agreed.',
+  seller_asked: 'The seller asked to cancel it, and the buyer agreed.',
+  overdue: 'The coins were not sent in time, and the buyer cancelled it.',
+  expired: 'The coins were not sent in time, and nothing was heard of the seller for 24 hours.',
+  rejected: 'We could not verify the transaction.',
+  dispute_decided: 'We decided the dispute so.',
+};
+
+const REQUESTS: Record<string, (spoken: Spoken) => string> = {
+  cancel: () => 'to cancel the trade',
+  extend: ({ data }) => `for ${data.minutes ?? 'more'} minutes more to send the coins`,
+  split: ({ data, usdt }) =>
+    `to split the money: ${usdt(data.seller_usdt)} for the seller, the rest for the buyer`,
+};
+const requestOf = (spoken: Spoken) => REQUESTS[spoken.data.request ?? '']?.(spoken) ?? 'for your answer';
+
+/** What the events of a trade say. */
+export const tradeTexts: Record<TradeKind, TextOf> = {
+  trade_opened: trade(({ coins, price, seller, buyer, bySendBy }) => ({
+    seller: [
+      `Send ${coins} to ${buyer}`,
+      `${buyer} buys ${coins} for ${price}, and that money is set aside. Send the coins and enter the transaction hash${bySendBy}.`,
+    ],
+    buyer: [
+      `You opened a trade for ${coins}`,
+      `${price} is set aside. ${seller} has to send the coins${bySendBy}. You need to do nothing until then.`,
+    ],
+    admin: [`Trade opened for ${coins}`, `${buyer} buys from ${seller} for ${price}.`],
+  })),
+  trade_hash_sent: trade(({ coins, seller, price }) => ({
+    seller: [
+      `You sent ${coins}`,
+      `We check the transaction. Once it is verified, you are paid ${price} less the fee.`,
+    ],
+    buyer: [
+      `${seller} sent ${coins}`,
+      'Look whether they arrived in your wallet. We check the transaction; if something is wrong, open a dispute.',
+    ],
+    admin: [
+      `Trade to verify: ${coins}`,
+      `${seller} entered the transaction hash. Verify or reject the trade.`,
+    ],
+  })),
+  trade_submitted: trade(({ coins, seller }) => ({
+    seller: ['You asked us to verify', `We check your transaction of ${coins}. You need to do nothing.`],
+    buyer: [`${seller} asked us to verify`, `We check the transaction of ${coins}. You need to do nothing.`],
+    admin: [`Trade to verify: ${coins}`, `${seller} asks to verify the transaction.`],
+  })),
+  trade_disputed: trade((words, spoken) => {
+    const actor = actorOf(spoken, words);
+    const proof = 'Tell your side on the page of the trade and add what proves it.';
+    const still = 'No money moves until we have decided.';
+    const said = `${actor} opened a dispute about ${words.coins}.`;
+    return {
+      seller: ['Trade disputed', `${said} ${proof} ${still}`],
+      buyer: ['Trade disputed', `${said} ${proof} ${still}`],
+      admin: ['Dispute to decide', `${said} Look at what both sides say and decide.`],
+    };
+  }),
+  trade_hash_added: trade(({ coins, seller }) => ({
+    seller: ['Your hash was added', `We look at it before we decide the dispute about ${coins}.`],
+    buyer: [
+      `${seller} added a transaction hash`,
+      `It is about ${coins}. Look whether the coins arrived. We look at it before we decide the dispute.`,
+    ],
+    admin: [`Hash added in a dispute`, `${seller} added a transaction hash for ${coins}.`],
+  })),
+  trade_request: trade((words, spoken) => {
+    const actor = actorOf(spoken, words);
+    const verb = actor === 'You' || actor === 'We' ? 'ask' : 'asks';
+    return [
+      `${actor} ${verb} ${requestOf(spoken)}`,
+      `The trade is for ${words.coins}. Accept or refuse on its page. Without an answer it goes on as it is.`,
+    ];
+  }),
+  trade_request_refused: trade((words, spoken) => [
+    `${actorOf(spoken, words)} refused`,
+    `The request ${requestOf(spoken)} was refused. The trade for ${words.coins} goes on as it is.`,
+  ]),
+  trade_extended: trade(({ coins, seller, bySendBy }, { data }) => {
+    const minutes = data.minutes ? `${data.minutes} minutes more` : 'More time';
+    return {
+      seller: [`${minutes} to send ${coins}`, `Send the coins and enter the transaction hash${bySendBy}.`],
+      buyer: [`${minutes} for ${seller}`, `${seller} has to send ${coins}${bySendBy}.`],
+      admin: [`${minutes} to send ${coins}`, `${seller} has to send the coins${bySendBy}.`],
+    };
+  }),
+  trade_wallet_changed: trade(({ coins, buyer }, { data }) => ({
+    seller: [
+      'The wallet address was changed',
+      `${buyer} wants ${coins} at ${data.to ?? 'another address'}. Send nothing to the earlier address${data.from ? ` ${data.from}` : ''}.`,
+    ],
+    buyer: [
+      'You changed your wallet address',
+      `${coins} will be sent to ${data.to ?? 'it'}. If it was not you, open a dispute now.`,
+    ],
+    admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
+  })),
+  trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
+    seller: [
+      `${coins} should have been sent`,
+      `You had to send them${bySendBy || ' in time'}. Send the coins now and enter the hash, or ask ${buyer} for more time: they may cancel at any moment.`,
+    ],
+    buyer: [
+      `${seller} is late`,
+      `${coins} should have been sent${bySendBy}. You may cancel now and have your USDT back, or wait.`,
+    ],
+    admin: ['Trade overdue', `${seller} should have sent ${coins}${bySendBy}.`],
+  })),
+  trade_credited: trade(({ coins, sendBy }, { data, time }) => [
+    `${data.minutes ?? 'Some'} minutes were added to a trade`,
+    `The platform was away${data.from && data.to ? ` from ${time(data.from)} to ${time(data.to)}` : ''}, so the time stood still. There is time to send ${coins} ${sendBy ? `until ${sendBy}` : 'later'}.`,
+  ]),
+  trade_cancelled: trade(({ coins, price }, { data }) => {
+    const reason = CANCEL_REASONS[data.reason ?? ''] ?? '';
+    return {
+      seller: [
+        `Trade for ${coins} cancelled`,
+        `${reason} ${price} went back to the buyer. Do not send the coins any more.`.trim(),
+      ],
+      buyer: [
+        `Trade for ${coins} cancelled`,
+        `${reason} Everything that was set aside is in your balance again.`.trim(),
+      ],
+      admin: [`Trade for ${coins} cancelled`, reason || 'The money went back to the buyer.'],
+    };
+  }),
+  trade_completed: trade(({ coins, price, seller }, { data, usdt }) =>
+    data.seller_usdt
+      ? [
+          `Trade for ${coins} ended by a split`,
+          `The seller gets ${usdt(data.seller_usdt)}, the buyer the rest, each less the fee.`,
+        ]
+      : {
+          seller: [`You were paid for ${coins}`, `${price} less the fee is in your balance.`],
+          buyer: [`You bought ${coins}`, `The trade is completed. ${seller} was paid ${price} less the fee.`],
+          admin: [`Trade for ${coins} completed`, `${seller} was paid ${price} less the fee.`],
+        },
+  ),
+  trade_late_payment: trade(({ coins, seller }) => ({
+    seller: [
+      'Your hash came after the trade had ended',
+      `We look at your payment of ${coins}. No money moves by itself; we write to you on the page of the trade.`,
+    ],
+    buyer: [
+      `${seller} sent a hash after the trade had ended`,
+      `Look whether ${coins} arrived. No money moves by itself; we look at it.`,
+    ],
+    admin: ['Late payment to look at', `${seller} entered a hash for ${coins} after the trade had ended.`],
+  })),
+};

@@ -1,0 +1,79 @@
+import { enter } from '../../scene/enter';
+import { letTimePass } from '../../scene/letTimePass';
+import { confirmSent, openedTrade } from '../../scene/market';
+import { expect, test } from '../../scene/test';
+
+test('the seller declines, and the buyer reads why and has everything back', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  const page = await enter(browser, seller);
+  await page.goto(`/trades/${trade.id}`);
+  await page.getByText('More you can do').click();
+  await page.getByRole('button', { name: 'Decline the trade' }).click();
+  await page.getByRole('button', { name: 'Decline trade' }).click();
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('You declined');
+
+  const other = await enter(browser, buyer);
+  await other.goto(`/trades/${trade.id}`);
+  const next = other.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('declined: the coins could not be sent.');
+  await expect(next).toContainText('Your 20.30 USDT are back');
+});
+
+test('the seller asks for more time, and the buyer gives it', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  const page = await enter(browser, seller);
+  await page.goto(`/trades/${trade.id}`);
+  await page.getByText('More you can do').click();
+  await page.getByRole('button', { name: 'Ask for more time' }).click();
+  await page.getByLabel('How much longer?').selectOption('60');
+  await page.getByRole('button', { name: 'Ask for 1 hour' }).click();
+  await expect(page.getByText('You ask for 60 more minutes')).toBeVisible();
+
+  const other = await enter(browser, buyer);
+  await other.goto('/dashboard');
+  const todos = other.getByRole('region', { name: 'Needs you' });
+  await todos.getByRole('link', { name: /^Answer: .* asks for 60 more minutes/ }).click();
+  await other.getByRole('button', { name: 'Give 60 more minutes' }).click();
+  await expect(other.getByText('The seller has more time now.')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Progress' })).toContainText('60 more minutes to send');
+});
+
+test('one side proposes a split in a dispute, and the other accepts it', async ({ browser }) => {
+  const { buyer, seller, trade } = await openedTrade();
+  await confirmSent(seller, trade);
+  await buyer.call('PUT', `/trades/${trade.id}/dispute?dispute_reason=Half%20arrived`);
+  const page = await enter(browser, buyer);
+  await page.goto(`/trades/${trade.id}`);
+  await page.getByText('More you can do').click();
+  await page.getByRole('button', { name: 'Propose a split' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Propose a split' });
+  await dialog.getByLabel('For the seller').fill('12.5');
+  await expect(dialog).toContainText('7.61');
+  await dialog.getByRole('button', { name: 'Propose this split' }).click();
+  await expect(dialog).toBeHidden();
+
+  const other = await enter(browser, seller);
+  await other.goto(`/trades/${trade.id}`);
+  await other.getByRole('button', { name: 'Accept the split' }).click();
+  const question = other.getByRole('dialog', { name: 'Accept this split?' });
+  await expect(question).toContainText('12.31 USDT to you');
+  await question.getByRole('button', { name: 'Accept the split' }).click();
+  await expect(other.getByRole('region', { name: 'Next step' })).toContainText('You divided it as agreed');
+  await other.goto('/wallet');
+  await expect(other.getByText('12.31').first()).toBeVisible();
+});
+
+test('a trade runs into its deadline, and a day later it ends by itself', async ({ browser }) => {
+  const { buyer, trade } = await openedTrade();
+  const page = await enter(browser, buyer);
+  await page.goto(`/trades/${trade.id}`);
+  const next = page.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('Waiting for');
+  await letTimePass(trade, { minutes: 61 });
+  // The platform looks every five seconds, and the page hears of it.
+  const patience = { timeout: 20_000 };
+  await expect(page.getByRole('button', { name: 'Cancel and get 20.30 USDT back' })).toBeVisible(patience);
+  await letTimePass(trade, { minutes: 24 * 60 });
+  await expect(next).toContainText('the platform cancelled it', patience);
+  await expect(next).toContainText('Your 20.30 USDT are back');
+});

@@ -1,0 +1,26 @@
+import type { NavCount } from '@souk/contracts/remotes';
+import { baseApi } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import styles from './NavBar.module.css';
+
+const navApi = baseApi.enhanceEndpoints<string>({ addTagTypes: [] }).injectEndpoints({
+  endpoints: (build) => ({
+    navCount: build.query<Record<string, number>, NavCount>({
+      query: ({ path }) => path,
+      providesTags: (_answer, _error, { tag }) => [tag],
+    }),
+  }),
+});
+
+/** How many things behind a link need the reader; nothing where there are none, or it is not known. */
+export function NavBadge({ count }: { count: NavCount }) {
+  const { data } = navApi.useNavCountQuery(count);
+  const number = data?.[count.field] ?? 0;
+  if (number === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {formatCount(number)}
+      <span className="visually-hidden"> {number === 1 ? 'needs' : 'need'} you</span>
+    </span>
+  );
+}

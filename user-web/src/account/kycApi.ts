@@ -1,0 +1,18 @@
+import type { KycDocument } from '@souk/contracts/kyc';
+import { userApi } from '../userApi';
+
+/** The user's own KYC documents (spec §7). The user's KYC status follows from them, so the profile is fetched again. */
+export const kycApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    kycDocuments: build.query<KycDocument[], void>({
+      query: () => '/profile/kyc/documents',
+      providesTags: ['KycDocuments'],
+    }),
+    deleteKycDocument: build.mutation<null, number>({
+      query: (id) => ({ path: `/profile/kyc/document/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['KycDocuments', 'Profile'],
+    }),
+  }),
+});
+
+export const { useKycDocumentsQuery, useDeleteKycDocumentMutation } = kycApi;

@@ -1,0 +1,20 @@
+import type { KycDocument } from '@souk/contracts/kyc';
+import { KYC_DOCUMENT_TYPES, KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRules';
+
+/** Which documents have not been uploaded yet, in the order in which they are asked for. */
+export function missingDocuments(
+  documents: readonly Pick<KycDocument, 'document_type'>[],
+): KycDocumentType[] {
+  return KYC_DOCUMENT_TYPES.filter((type) => !documents.some(({ document_type }) => document_type === type));
+}
+
+/** "1 of 3 documents uploaded. Still missing: address proof and selfie."; null where none or all are there. */
+export function missingText(documents: readonly Pick<KycDocument, 'document_type'>[]): string | null {
+  const missing = missingDocuments(documents);
+  const all = KYC_DOCUMENT_TYPES.length;
+  if (missing.length === 0 || missing.length === all) return null;
+  const names = missing.map((type) =>
+    type === 'ID_PROOF' ? 'ID proof' : KYC_DOCUMENT_WORDS[type].toLowerCase(),
+  );
+  return `${all - missing.length} of ${all} documents uploaded. Still missing: ${names.join(' and ')}.`;
+}

@@ -1,0 +1,50 @@
+import { Link, paths } from '@souk/web-core';
+import { Card, Countdown, Icon, LinkButton, RowSkeletons } from '@souk/web-core/ui';
+import { byUrgency, type Todo } from './Todo';
+import styles from './Todos.module.css';
+
+interface TodosProps {
+  /** Undefined while they are on their way. */
+  todos: readonly Todo[] | undefined;
+}
+
+/** What waits for the reader, the most urgent first; only that one has the solid button. */
+export function Todos({ todos }: TodosProps) {
+  return (
+    <Card flush title="Needs you" action={<Link to={paths.trades}>All trades</Link>}>
+      {!todos ? (
+        <RowSkeletons count={1} height={48} />
+      ) : todos.length === 0 ? (
+        <p className={styles.none}>
+          <Icon name="check" size={16} /> Nothing needs you now.
+        </p>
+      ) : (
+        <ul className={styles.todos}>
+          {byUrgency(todos).map((todo, index) => (
+            <li key={todo.key} className={styles.todo}>
+              {todo.deadline ? (
+                <Countdown {...todo.deadline} size={48} />
+              ) : (
+                <span className={styles.icon}>
+                  <Icon name="arrow" />
+                </span>
+              )}
+              <div className={styles.words}>
+                <p className={styles.title}>{todo.title}</p>
+                <p className={styles.text}>{todo.text}</p>
+              </div>
+              <LinkButton
+                small
+                variant={index === 0 ? 'primary' : 'secondary'}
+                href={todo.href}
+                aria-label={`${todo.action}: ${todo.title}`}
+              >
+                {todo.action}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { splitFlows, tradeFlows } from '@souk/contracts/money';
+import type { CancelReason, TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
+import { sayCrypto, sayUsdt } from '@souk/web-core/format';
+
+/** Who got what of a completed trade. */
+export function completedText(trade: Trade, side: TradeSide): string {
+  if (trade.split) {
+    const { sellerReceives, buyerGetsBack } = splitFlows(trade, trade.split.seller_usdt);
+    return side === 'seller'
+      ? `You divided it as agreed: ${sayUsdt(sellerReceives)} were added to your available balance, ${sayUsdt(buyerGetsBack)} went back to ${trade.buyer_username}.`
+      : `You divided it as agreed: ${sayUsdt(buyerGetsBack)} are back in your available balance, ${sayUsdt(sellerReceives)} went to ${trade.seller_username}.`;
+  }
+  return side === 'seller'
+    ? `${sayUsdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`
+    : `You bought ${sayCrypto(trade.crypto_amount, trade.crypto_type)} for ${sayUsdt(tradeFlows(trade).buyerPays)}, fee included.`;
+}
+
+/** Why a trade was cancelled, and where the money is. */
+export function cancelledText(trade: Trade, side: TradeSide): string {
+  const money =
+    side === 'seller'
+      ? `The buyer’s ${sayUsdt(tradeFlows(trade).buyerPays)} went back to the buyer. You were not charged.`
+      : `Your ${sayUsdt(tradeFlows(trade).buyerPays)} are back in your available balance, fee included.`;
+  return [cancelCause(trade, side), money].filter(Boolean).join(' ');
+}
+
+/** Why, in a sentence; empty where the api says none, or one that came after this page. */
+export function cancelCause(trade: Trade, side: TradeSide): string {
+  const who = { seller: trade.seller_username, buyer: trade.buyer_username, [side]: 'You' };
+  const causes: Record<CancelReason, string> = {
+    declined: `${who.seller} declined: the coins could not be sent.`,
+    seller_asked: `${who.seller} asked to cancel and ${lower(who.buyer)} agreed.`,
+    buyer_asked: `${who.buyer} asked to cancel and ${lower(who.seller)} agreed.`,
+    overdue: `Nothing came in time, and ${lower(who.buyer)} cancelled.`,
+    expired: 'Nothing came in time or in the 24 hours after it, so the platform cancelled it.',
+    rejected: 'Our team found no valid transaction.',
+    dispute_decided: 'Our team decided the dispute for the buyer.',
+  };
+  return trade.cancel_reason ? (causes[trade.cancel_reason] ?? '') : '';
+}
+
+const lower = (name: string) => (name === 'You' ? 'you' : name);
+
+/** What is said of a hash that came after the trade was cancelled; null without one. */
+export function latePaymentText(trade: Trade, side: TradeSide): string | null {
+  if (!trade.late_payment) return null;
+  const sender = side === 'seller' ? 'You' : trade.seller_username;
+  const sent = `${sender} sent a transaction hash after the trade was cancelled. No money moves by itself.`;
+  return trade.late_payment === 'open'
+    ? `${sent} Our team looks at it.`
+    : `${sent} Our team has looked at it.`;
+}

@@ -1,0 +1,156 @@
+import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/money';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { TradeEntry } from '@souk/contracts/tradeRequests';
+import type { Trade } from '@souk/contracts/trades';
+import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { cancelCause } from './closedTexts';
+
+/** What is said of one thing that happened: a title, and where the money or the time is after it. */
+export interface EntryTexts {
+  title: string;
+  text: string;
+}
+
+interface Context {
+  trade: Trade;
+  side: TradeSide;
+}
+
+/** One entry of a trade's log for the person on this side; null for what this timeline leaves to others, such as messages. */
+export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | null {
+  const { trade } = context;
+  switch (entry.kind) {
+    case 'opened':
+      return {
+        title: 'Trade opened',
+        text: `${escrowOf(trade)} moved from ${context.side === 'buyer' ? 'your wallet' : `${trade.buyer_username}’s wallet`} into escrow.`,
+      };
+    case 'wallet_changed':
+      return {
+        title: `${nameOf(entry.by, context)} changed the wallet address`,
+        text: `Now ${entry.data.to}`,
+      };
+    case 'hash_sent':
+      return hashSent(entry, context);
+    case 'marked_complete':
+      return {
+        title: 'Submitted for verification',
+        text: `${escrowOf(trade)} in escrow while our team checks the transaction.`,
+      };
+    case 'disputed':
+      return {
+        title: `Dispute started by ${lower(nameOf(entry.by, context))}`,
+        text: `${escrowOf(trade)} frozen in escrow until our team decides.`,
+      };
+    case 'request':
+      return { title: `${nameOf(entry.by, context)} asked: ${askedFor(entry)}`, text: '' };
+    case 'answer':
+      return {
+        title: `${nameOf(entry.by, context)} ${ANSWERS[entry.data.answer ?? ''] ?? 'answered'}: ${askedFor(entry)}`,
+        text: '',
+      };
+    case 'deadline':
+      return deadline(entry);
+    case 'credit':
+      return credit(entry);
+    case 'decision':
+      return entry.data.action === 'close_late_payment'
+        ? { title: 'Our team has looked at the late payment', text: 'No money moved by it.' }
+        : null;
+    case 'money':
+      return ended(entry, context);
+    case 'message':
+    case 'attachment':
+    case 'verdict':
+      return null;
+    default:
+      return newKind(entry.kind satisfies never);
+  }
+}
+
+const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
+const lower = (name: string) => (name === 'You' ? 'you' : name);
+
+/** Who did it, as the reader knows them. */
+function nameOf(by: TradeEntry['by'], { trade, side }: Context): string {
+  if (by === side) return 'You';
+  if (by === 'seller') return trade.seller_username;
+  if (by === 'buyer') return trade.buyer_username;
+  return by === 'admin' ? 'Our team' : 'the platform';
+}
+
+const ANSWERS: Record<string, string> = {
+  accept: 'agreed',
+  refuse: 'refused',
+  withdraw: 'took it back',
+};
+
+function askedFor({ data }: TradeEntry): string {
+  if (data.kind === 'extend') return `${data.minutes} more minutes`;
+  if (data.kind === 'split') return `a split, ${sayUsdt(data.seller_usdt ?? '0')} to the seller`;
+  return 'cancel the trade';
+}
+
+function hashSent({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
+  if (data.as === 'add_hash')
+    return { title: 'Transaction hash added', text: 'Our team sees it in the dispute.' };
+  if (data.as === 'send_late_hash') {
+    return {
+      title: 'Transaction hash sent after the end',
+      text: 'No money moves by itself; our team looks at it.',
+    };
+  }
+  const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
+  const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
+  return {
+    title: 'Crypto sent',
+    text: `${coins} sent to ${receiver}. ${escrowOf(trade)} still in escrow.`,
+  };
+}
+
+function deadline({ data }: TradeEntry): EntryTexts {
+  const due = formatDeadline(data.send_by ?? '');
+  return data.minutes
+    ? { title: `${data.minutes} more minutes to send`, text: `The coins are due by ${due}.` }
+    : { title: 'The time to send was over', text: 'The buyer may cancel; the seller may still send.' };
+}
+
+const PAUSES: Record<string, string> = {
+  away: 'the platform was away',
+  maintenance: 'the platform was in maintenance',
+  trading_off: 'trading was off',
+};
+
+function credit({ data }: TradeEntry): EntryTexts {
+  const span = data.from && data.to ? ` ${formatTime(data.from)}–${formatTime(data.to)}` : '';
+  return {
+    title: `${data.minutes} min credited, ${PAUSES[data.reason ?? ''] ?? 'deadlines stood still'}${span}`,
+    text: `The coins are due by ${formatDeadline(data.send_by ?? '')}.`,
+  };
+}
+
+function ended({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
+  const to = {
+    seller: side === 'seller' ? 'you' : trade.seller_username,
+    buyer: side === 'buyer' ? 'you' : trade.buyer_username,
+  };
+  if (data.to === 'cancelled') {
+    const back = `${escrowOf(trade)} back to ${to.buyer}, fee included.`;
+    return { title: 'Cancelled', text: [cancelCause(trade, side), back].filter(Boolean).join(' ') };
+  }
+  const released = (amount: DecimalString) => `${sayUsdt(amount)} to ${to.seller}`;
+  if (data.seller_usdt) {
+    const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);
+    return {
+      title: 'Completed: divided as agreed',
+      text: `${released(sellerReceives)}, ${sayUsdt(buyerGetsBack)} back to ${to.buyer}. The platform keeps the fees in proportion.`,
+    };
+  }
+  return {
+    title: 'Completed',
+    text: `${released(tradeFlows(trade).sellerReceives)}. The platform keeps both fees.`,
+  };
+}
+
+/** The api knows more than a page that was built before it. */
+const newKind = (kind: string): EntryTexts => ({ title: kind.replaceAll('_', ' '), text: '' });

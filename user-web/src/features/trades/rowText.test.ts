@@ -1,0 +1,32 @@
+import { type TradeSide, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
+import { aTrade } from '@souk/web-core/testing';
+import { needsReader, rowText } from './rowText';
+
+const request = { id: 4, kind: 'extend', by: 'seller', minutes: 30, seller_usdt: null } as const;
+const asked = { request: { ...request, asked_at: '2026-11-21T05:20:00.000Z' } };
+const marked = { marked_complete_at: '2026-11-21T06:00:00.000Z' };
+type Case = [changes: Partial<Trade>, side: TradeSide, text: string | null, needs: boolean];
+
+it.each<Case>([
+  [{}, 'seller', 'Send 10\u00a0SIDRA', true],
+  [{}, 'buyer', 'yusuf sends 10\u00a0SIDRA', false],
+  [{ is_overdue: true }, 'seller', 'Overdue: send 10\u00a0SIDRA or decline', true],
+  [{ is_overdue: true }, 'buyer', 'Not sent in time: cancel or wait', true],
+  [asked, 'buyer', 'Answer: 30 more minutes?', true],
+  [asked, 'seller', 'Send 10\u00a0SIDRA', true],
+  [{ status: 'crypto_sent' }, 'seller', 'Mark as complete once it has arrived', true],
+  [{ status: 'crypto_sent', ...marked }, 'seller', 'Waiting for admin verification of transaction', false],
+  [{ status: 'crypto_sent' }, 'buyer', 'Waiting for admin verification of transaction', false],
+  [{ status: 'disputed' }, 'buyer', 'Our team decides', false],
+  [{ status: 'completed' }, 'seller', null, false],
+  [{ status: 'cancelled', late_payment: 'open' }, 'buyer', 'A hash came late: our team looks', false],
+])('%j, seen by the %s: %s', (changes, side, text, needs) => {
+  const trade = aTrade(changes);
+  expect(rowText(trade, side)).toBe(text);
+  expect(needsReader(trade, side)).toBe(needs);
+});
+
+it.each(tradeMachine.states)('a trade %s has words or a chip', (status) => {
+  expect(rowText(aTrade({ status }), 'buyer')).not.toBe('');
+});

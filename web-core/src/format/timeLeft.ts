@@ -1,0 +1,25 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A span in its largest unit, for the inside of a ring: `{ count: 38, unit: 'min' }`. A begun minute counts; below zero is zero. */
+export function largestUnit(milliseconds: number): { count: number; unit: 's' | 'min' | 'h' | 'd' } {
+  const left = Math.max(milliseconds, 0);
+  if (left < MINUTE) return { count: Math.ceil(left / 1000), unit: 's' };
+  if (left < HOUR) return { count: Math.ceil(left / MINUTE), unit: 'min' };
+  if (left < 3 * DAY) return { count: Math.floor(left / HOUR), unit: 'h' };
+  return { count: Math.floor(left / DAY), unit: 'd' };
+}
+
+/** The same beside a ring: "8 min", "1 h 53 min", "19 h". */
+export function sayTimeLeft(milliseconds: number): string {
+  const { count, unit } = largestUnit(milliseconds);
+  const minutes = Math.floor((milliseconds % HOUR) / MINUTE);
+  return unit === 'h' && count < 10 && minutes > 0 ? `${count} h ${minutes} min` : `${count} ${unit}`;
+}
+
+/** A length that was agreed on: "30 minutes", "2 hours". */
+export function sayMinutes(minutes: number): string {
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}

@@ -1,0 +1,123 @@
+import { HEARTBEAT_MS, type Hint } from '@souk/contracts/hints';
+import { keepStream } from './keepStream';
+import { tagsOf } from './liveTags';
+import { Refresher } from './Refresher';
+import { isLive, noteLive, takeFailed } from './reach';
+
+/** Without a stream for so long, the page asks by itself. */
+const PATIENCE_MS = 10_000;
+const ASK_EVERY_MS = 30_000;
+/** What the tab with the stream says is true for so long. */
+const TRUSTED_MS = 2 * HEARTBEAT_MS + 10_000;
+
+/** What the tab that has the stream tells the others, and what a new tab asks it. */
+type Message =
+  | { kind: 'hint'; hint: Hint }
+  | { kind: 'live'; isLive: boolean }
+  | { kind: 'refresh' }
+  | { kind: 'ask' };
+
+/**
+ * Keeps what a signed-in user's tab shows up to date. One tab of a browser reads the stream of hints and passes them on to the
+ * others; when it is closed, another takes over. While there is no stream, each tab asks now and then.
+ */
+export class LiveConnection {
+  readonly #refresher: Refresher;
+  readonly #channel: BroadcastChannel | null;
+  readonly #leaving = new AbortController();
+  readonly #clock: ReturnType<typeof setInterval>;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #onSeen = () => this.#refresher.wake();
+  readonly #onOffline = () => this.refresh();
+  #hasStream = false;
+  /** When it was last known that changes are told, in milliseconds since 1970. What was there before has just been asked for. */
+  #liveAt = Date.now();
+
+  constructor(userId: number, invalidate: (tags: string[]) => void) {
+    const name = `souk-live-${userId}`;
+    const { signal } = this.#leaving;
+    this.#refresher = new Refresher(invalidate);
+    this.#channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+    this.#channel?.addEventListener('message', ({ data }) => this.#hear(data as Message));
+    this.#clock = setInterval(() => this.#look(), ASK_EVERY_MS);
+    document.addEventListener('visibilitychange', this.#onSeen);
+    // Whether there is a way at all is soon known.
+    window.addEventListener('offline', this.#onOffline);
+    this.#setLive(false);
+    this.#post({ kind: 'ask' });
+    // A page that is not served over TLS has no locks: there each tab has a stream.
+    if (navigator.locks) navigator.locks.request(name, { signal }, () => this.#lead()).catch(() => undefined);
+    else void this.#lead();
+  }
+
+  close(): void {
+    if (this.#leaving.signal.aborted) return;
+    if (this.#hasStream) this.#post({ kind: 'live', isLive: false });
+    this.#leaving.abort();
+    document.removeEventListener('visibilitychange', this.#onSeen);
+    window.removeEventListener('offline', this.#onOffline);
+    clearInterval(this.#clock);
+    clearTimeout(this.#patience);
+    this.#refresher.stop();
+    this.#channel?.close();
+    noteLive(false);
+  }
+
+  /** Has everything on the screen asked for again. */
+  refresh(): void {
+    this.#refresher.all();
+  }
+
+  #lead(): Promise<void> {
+    this.#hasStream = true;
+    this.#setLive(false);
+    return keepStream({
+      onUp: (hasMissed) => {
+        if (hasMissed) this.#tell({ kind: 'refresh' });
+      },
+      onSign: () => this.#tell({ kind: 'live', isLive: true }),
+      onHint: (hint) => this.#tell({ kind: 'hint', hint }),
+      onDown: () => this.#tell({ kind: 'live', isLive: false }),
+      onRefused: () => this.refresh(),
+      signal: this.#leaving.signal,
+      knownUntil: this.#liveAt,
+    });
+  }
+
+  /** Tells this tab and the others. */
+  #tell(message: Message): void {
+    if (this.#leaving.signal.aborted) return;
+    this.#hear(message);
+    this.#post(message);
+  }
+
+  #post(message: Message): void {
+    this.#channel?.postMessage(message);
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'hint') this.#refresher.add(tagsOf(message.hint.subject));
+    else if (message.kind === 'refresh') this.refresh();
+    else if (message.kind === 'live') this.#setLive(message.isLive);
+    else if (this.#hasStream && isLive()) this.#post({ kind: 'live', isLive: true });
+  }
+
+  #setLive(live: boolean): void {
+    const wasLive = isLive();
+    noteLive(live);
+    if (live || wasLive) this.#liveAt = Date.now();
+    if (!live) {
+      this.#patience ??= setTimeout(() => this.refresh(), PATIENCE_MS);
+      return;
+    }
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    if (!wasLive && takeFailed()) this.refresh();
+  }
+
+  /** Now and then: asks for what nobody tells, and again for what could not be had. */
+  #look(): void {
+    if (!this.#hasStream && isLive() && Date.now() - this.#liveAt > TRUSTED_MS) this.#setLive(false);
+    if (!isLive() || takeFailed()) this.refresh();
+  }
+}

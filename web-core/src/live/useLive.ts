@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { baseApi } from '../api/baseApi';
+import { useAppDispatch, useSession } from '../session/useSession';
+import { LiveConnection } from './LiveConnection';
+
+/** The page's own first requests go first. What happens meanwhile is told all the same. */
+const START_AFTER_MS = 500;
+
+/** Keeps what is on the screen up to date while somebody is signed in. Once a page: the shell does it. */
+export function useLive(): void {
+  const { user, token } = useSession();
+  const dispatch = useAppDispatch();
+  const userId = user?.id;
+  useEffect(() => {
+    if (userId === undefined || token === null) return;
+    // Their tags are the remotes' own: they are registered as strings.
+    const invalidate = (tags: string[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
+    const open = () => new LiveConnection(userId, invalidate);
+    let connection: LiveConnection | null = null;
+    const timer = setTimeout(() => {
+      connection = open();
+    }, START_AFTER_MS);
+    // A page with a connection is not kept for Back.
+    const leave = () => connection?.close();
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !connection) return;
+      connection = open();
+      connection.refresh();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      clearTimeout(timer);
+      leave();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [userId, token, dispatch]);
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '@souk/contracts/notifications';
+import { notificationText } from '@souk/contracts/notificationTexts';
+import { Link, useCurrentUser, useReadNotificationsMutation } from '@souk/web-core';
+import { formatDateTime } from '../format';
+import { classNames, Time } from '../ui';
+import styles from './NotificationRow.module.css';
+
+interface NotificationRowProps {
+  notification: Notification;
+  /** Shows the beginning of the text only. */
+  short?: boolean;
+}
+
+/** What the user is told: the whole of it leads to what it is about, and is read by that. */
+export function NotificationRow({ notification, short = false }: NotificationRowProps) {
+  const user = useCurrentUser();
+  const [read] = useReadNotificationsMutation();
+  const { id, created_at, read_at } = notification;
+  const reader = { id: user.id, isAdmin: user.role === 'admin' };
+  const { title, text, to } = notificationText(notification, reader, formatDateTime);
+  const isUnread = read_at === null;
+  return (
+    <Link
+      className={classNames(styles.row, isUnread && styles.unread, short && styles.short)}
+      to={to}
+      onClick={() => isUnread && void read({ ids: [id] })}
+    >
+      <span className={styles.head}>
+        <span className={styles.title}>
+          {isUnread && <span className="visually-hidden">Unread: </span>}
+          {title}
+        </span>
+        <Time className={styles.time} value={created_at} />
+      </span>
+      <span className={styles.text}>{text}</span>
+    </Link>
+  );
+}

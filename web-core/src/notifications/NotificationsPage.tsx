@@ -1,0 +1,120 @@
+import {
+  paths,
+  useCurrentUser,
+  useNotificationsInfiniteQuery,
+  usePageTitle,
+  useSearchParams,
+  useUnreadCount,
+} from '@souk/web-core';
+import { errorText, useLastingError, useNextPage } from '../request';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Page,
+  PageHeader,
+  RowCardSkeleton,
+  Stack,
+  Tabs,
+} from '../ui';
+import { NotificationRow } from './NotificationRow';
+import styles from './NotificationsPage.module.css';
+import { Preferences } from './Preferences';
+import { useReadAll } from './useReadAll';
+
+const TABS = [
+  { key: 'list', label: 'What happened' },
+  { key: 'settings', label: 'What you are told' },
+] as const;
+
+/** Everything that the user is told, newest first. An administrator, who has no profile page, chooses here what that is. */
+export function NotificationsPage() {
+  usePageTitle('Notifications');
+  const isAdmin = useCurrentUser().role === 'admin';
+  const [search, setSearch] = useSearchParams();
+  if (!isAdmin) return <List settings={`${paths.profile}?tab=notifications`} />;
+  const tab = search.get('tab') === 'settings' ? 'settings' : 'list';
+  return (
+    <Page>
+      <PageHeader title="Notifications" />
+      <Tabs
+        label="Notifications"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(key) => setSearch(key === 'list' ? {} : { tab: key }, { replace: true })}
+      >
+        {tab === 'settings' ? <Preferences /> : <Rows />}
+      </Tabs>
+    </Page>
+  );
+}
+
+function List({ settings }: { settings: string }) {
+  return (
+    <Page>
+      <PageHeader
+        title="Notifications"
+        lead="What happened, and what is asked of you."
+        actions={<LinkButton href={settings}>Choose what you are told</LinkButton>}
+      />
+      <Rows />
+    </Page>
+  );
+}
+
+function Rows() {
+  const query = useNotificationsInfiniteQuery();
+  const lasting = useLastingError(query);
+  const nextPage = useNextPage(query);
+  const rows = query.data?.pages.flatMap(({ items }) => items);
+  const unread = useUnreadCount();
+  const { readAll, isLoading, error } = useReadAll(rows);
+  if (!rows)
+    return lasting ? (
+      <Card>
+        <ErrorState error={lasting} onRetry={query.refetch} />
+      </Card>
+    ) : (
+      <RowCardSkeleton count={6} height={52} />
+    );
+  if (rows.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="bell">Nothing has happened yet. You will read here what does.</EmptyState>
+      </Card>
+    );
+  return (
+    <Stack>
+      {error && <Banner tone="bad">{errorText(error, 'They could not be marked as read')}</Banner>}
+      <Card
+        flush
+        title={unread > 0 ? `${unread} unread` : 'All read'}
+        action={
+          unread > 0 && (
+            <Button busy={isLoading} onClick={readAll}>
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        <ul className={styles.rows}>
+          {rows.map((notification) => (
+            <li key={notification.id}>
+              <NotificationRow notification={notification} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={nextPage.isBusy} busyLabel="Loading…" onClick={nextPage.ask}>
+            {query.isFetchNextPageError ? 'Try to load earlier ones again' : 'Load earlier ones'}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { EVENT_GROUPS, type EventGroup } from '@souk/contracts/events';
+import type { Channel, Preferences as Switches } from '@souk/contracts/notifications';
+import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '@souk/web-core';
+import { errorText, useLastingError } from '../request';
+import { Banner, Card, ErrorState, Skeleton } from '../ui';
+import styles from './Preferences.module.css';
+
+const GROUPS: Record<EventGroup, [name: string, about: string]> = {
+  your_turn: [
+    'Your turn',
+    'Something is asked of you: coins to send, a request to answer, a document to hand in.',
+  ],
+  trades: ['Trades', 'What the other side does, and what happens to the time that is left.'],
+  money: ['Money', 'Deposits and withdrawals, and how trades end.'],
+  identity: ['Identity', 'What becomes of the documents that you hand in.'],
+  security: ['Security', 'New devices, passwords, second factors and addresses. Always told.'],
+};
+const CHANNELS: [Channel, string][] = [
+  ['site', 'Here'],
+  ['mail', 'By mail'],
+];
+
+/** What the user is told here and by mail. Each switch is saved at once. */
+export function Preferences() {
+  const query = useNotificationPreferencesQuery();
+  const error = useLastingError(query);
+  const [change, saving] = useChangeNotificationPreferencesMutation();
+  if (!query.data)
+    return (
+      <Card>{error ? <ErrorState error={error} onRetry={query.refetch} /> : <Skeleton height={360} />}</Card>
+    );
+  const switches = query.data;
+  const set = (group: Exclude<EventGroup, 'security'>, channel: Channel, on: boolean) =>
+    void change({ [group]: { ...switches[group], [channel]: on } });
+  return (
+    <Card title="What you are told">
+      {saving.error && <Banner tone="bad">{errorText(saving.error, 'This could not be saved')}</Banner>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What happens</span>
+            </th>
+            {CHANNELS.map(([channel, name]) => (
+              <th key={channel} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {EVENT_GROUPS.map((group) => (
+            <GroupRow key={group} group={group} switches={switches} onSet={set} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface GroupRowProps {
+  group: EventGroup;
+  switches: Switches;
+  onSet: (group: Exclude<EventGroup, 'security'>, channel: Channel, on: boolean) => void;
+}
+
+function GroupRow({ group, switches, onSet }: GroupRowProps) {
+  const [name, about] = GROUPS[group];
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>{about}</span>
+      </th>
+      {CHANNELS.map(([channel, channelName]) => (
+        <td key={channel}>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              aria-label={`${name}: ${channelName}`}
+              checked={switches[group][channel]}
+              disabled={group === 'security'}
+              onChange={({ target }) => group !== 'security' && onSet(group, channel, target.checked)}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import type {
+  Notification,
+  Preferences,
+  PreferencesRequest,
+  ReadRequest,
+} from '@souk/contracts/notifications';
+import { baseApi } from '../api/baseApi';
+
+const PAGE_SIZE = 20;
+/** How many are shown under the bell. */
+export const LATEST = 8;
+/** While the page is in front; a live hint comes sooner. */
+const POLL_MS = 30_000;
+
+/** One part of the list. `total` is the length of the whole. */
+export interface NotificationPage {
+  items: Notification[];
+  total: number;
+}
+
+/** What the user is told. Here and not in `/ui`: the bell of the shell and the pages of the remotes show the same. */
+const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    unreadNotifications: build.query<number, void>({
+      query: () => '/notifications/unread',
+      transformResponse: ({ unread }: { unread: number }) => unread,
+      providesTags: ['Notifications'],
+    }),
+    latestNotifications: build.query<Notification[], void>({
+      query: () => ({ path: '/notifications', query: { limit: LATEST } }),
+      providesTags: ['Notifications'],
+    }),
+    notifications: build.infiniteQuery<NotificationPage, void, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ total }, _pages, skip) =>
+          skip + PAGE_SIZE < total ? skip + PAGE_SIZE : undefined,
+      },
+      query: ({ pageParam }) => ({
+        path: '/notifications',
+        query: { skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: (items: Notification[], meta) => ({
+        items,
+        total: meta?.totalCount ?? items.length,
+      }),
+      providesTags: ['Notifications'],
+    }),
+    readNotifications: build.mutation<{ unread: number }, ReadRequest>({
+      query: (json) => ({ path: '/notifications/read', method: 'PUT', json }),
+      invalidatesTags: ['Notifications'],
+    }),
+    notificationPreferences: build.query<Preferences, void>({
+      query: () => '/notification-preferences',
+      providesTags: ['NotificationPreferences'],
+    }),
+    changeNotificationPreferences: build.mutation<Preferences, PreferencesRequest>({
+      query: (json) => ({ path: '/notification-preferences', method: 'PUT', json }),
+      // Shown at once, and taken back where it was not saved.
+      onQueryStarted: (change, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          notificationsApi.util.updateQueryData('notificationPreferences', undefined, (switches) => {
+            Object.assign(switches, change);
+          }),
+        );
+        queryFulfilled.catch(shown.undo);
+      },
+      invalidatesTags: ['NotificationPreferences'],
+    }),
+  }),
+});
+
+export const {
+  useLatestNotificationsQuery,
+  useNotificationsInfiniteQuery,
+  useReadNotificationsMutation,
+  useNotificationPreferencesQuery,
+  useChangeNotificationPreferencesMutation,
+} = notificationsApi;
+
+/** How many notifications are not read, asked for again and again while the page is in front. */
+export function useUnreadCount(): number {
+  const { data } = notificationsApi.useUnreadNotificationsQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return data ?? 0;
+}

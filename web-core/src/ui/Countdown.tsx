@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { formatUtc } from '../format/dates';
+import { largestUnit, sayTimeLeft } from '../format/timeLeft';
+import styles from './Countdown.module.css';
+import { classNames } from './classNames';
+import { Icon } from './Icon';
+
+const MINUTE = 60_000;
+/** From this part on the ring takes the warning colour. */
+const SHORT = 0.2;
+
+interface CountdownProps {
+  /** When the time began, and when it is over: ISO 8601 in UTC. */
+  from: string;
+  until: string;
+  /** Deadlines stand still: the ring does too. */
+  isStopped?: boolean;
+  /** Pixels: 84 on a page, 48 in a to-do, both with the time inside; 18 in a list, with the time beside it. */
+  size: 84 | 48 | 18;
+}
+
+/** How much is left of a time, as a ring that starts full at the top and empties, with the time in words. */
+export function Countdown({ from, until, isStopped = false, size }: CountdownProps) {
+  const left = Math.max(Date.parse(until) - useNow(until, isStopped), 0);
+  const whole = Math.max(Date.parse(until) - Date.parse(from), 1);
+  const part = Math.min(left / whole, 1);
+  const words = isStopped ? 'stands still' : left === 0 ? 'over' : sayTimeLeft(left);
+  const { count, unit } = largestUnit(left);
+  const isInside = size > 18;
+  return (
+    <span
+      className={classNames(styles.countdown, part < SHORT && styles.short)}
+      role="timer"
+      aria-label={isStopped || left === 0 ? `Time: ${words}` : `${words} left`}
+      title={formatUtc(until)}
+    >
+      <span className={styles.ring} style={{ width: size, height: size }}>
+        <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
+          <circle className={styles.track} cx="18" cy="18" r="16" strokeWidth={isInside ? 3 : 5} />
+          <circle
+            className={styles.left}
+            cx="18"
+            cy="18"
+            r="16"
+            strokeWidth={isInside ? 3 : 5}
+            pathLength="100"
+            strokeDasharray={`${part * 100} 100`}
+            transform="rotate(-90 18 18)"
+          />
+        </svg>
+        {isInside && (
+          <span className={classNames(styles.inside, size === 48 && styles.small)} aria-hidden="true">
+            {isStopped ? (
+              <Icon name="pause" size={size === 84 ? 24 : 16} />
+            ) : (
+              <>
+                <strong>{count}</strong>
+                <span>{unit}</span>
+              </>
+            )}
+          </span>
+        )}
+      </span>
+      {!isInside && (
+        <span className={styles.words} aria-hidden="true">
+          {words}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The present moment: each second in the last minute, each ten seconds before; while deadlines stand still, that of the last answer. */
+function useNow(until: string, isStopped: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isLast = Date.parse(until) - now < MINUTE;
+  useEffect(() => {
+    setNow(Date.now());
+    if (isStopped || Date.parse(until) < Date.now()) return;
+    const timer = setInterval(() => setNow(Date.now()), isLast ? 1000 : 10_000);
+    return () => clearInterval(timer);
+  }, [until, isStopped, isLast]);
+  return now;
+}
