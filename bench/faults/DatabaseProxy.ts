@@ -1,0 +1,54 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { Lifecycle } from '../../tools/Lifecycle';
+
+/** The packet that ends a transaction: a query, and nothing but this word. */
+const COMMIT = Buffer.from('\x03COMMIT');
+
+/** What becomes of a connection that commits: nothing, cut before the server hears of it, or cut before its answer arrives. */
+export type CommitFate = 'pass' | 'unheard' | 'unanswered';
+
+/** Stands between the api processes and the database, and cuts connections at the worst moment. */
+export class DatabaseProxy {
+  /** Asked at each COMMIT. */
+  fate: () => CommitFate = () => 'pass';
+  port = 0;
+  readonly #pairs = new Set<readonly [Socket, Socket]>();
+
+  /** @param target Where the database listens. */
+  async start(lifecycle: Lifecycle, target: number): Promise<void> {
+    const server = createServer({ noDelay: true }, (client) => this.#join(client, target));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.port = (server.address() as { port: number }).port;
+    lifecycle.onStop(() => {
+      server.close();
+      this.cutAll();
+    });
+  }
+
+  /** Cuts every connection. */
+  cutAll(): void {
+    for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
+  }
+
+  #join(client: Socket, port: number): void {
+    const server = connect({ port, host: '127.0.0.1', noDelay: true });
+    const pair = [client, server] as const;
+    this.#pairs.add(pair);
+    const cut = () => {
+      client.destroy();
+      server.destroy();
+      this.#pairs.delete(pair);
+    };
+    for (const socket of pair) socket.on('error', cut).on('close', cut);
+    let isAnswered = true;
+    client.on('data', (chunk) => {
+      if (chunk.includes(COMMIT)) {
+        const fate = this.fate();
+        if (fate === 'unheard') return cut();
+        isAnswered = fate === 'pass';
+      }
+      server.write(chunk);
+    });
+    server.on('data', (chunk) => (isAnswered ? client.write(chunk) : cut()));
+  }
+}

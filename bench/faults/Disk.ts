@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lifecycle } from '../../tools/Lifecycle';
+import { findProgram } from '../../tools/processes/findProgram';
+import { runProgram } from '../../tools/processes/runProgram';
+import { type Child, startChild } from '../../tools/processes/startChild';
+
+const SIZE = '8G';
+const POLL_MS = 20;
+
+/**
+ * A small disk for the database that can be full: a file with a file system of its own, mounted where only programs that are
+ * started on it see it. The mount is gone with the run, however that ends. Where mounting is not allowed it is a plain folder.
+ */
+export class Disk {
+  private constructor(
+    readonly folder: string,
+    private readonly holder: Child | null,
+  ) {}
+
+  static async provide(lifecycle: Lifecycle, home: string): Promise<Disk> {
+    const folder = join(home, 'disk');
+    const image = join(home, 'disk.image');
+    mkdirSync(folder);
+    const tools = ['mkfs.ext4', 'unshare', 'nsenter'].every((name) => findProgram(name));
+    if (!tools || process.getuid?.() !== 0) return new Disk(folder, null);
+    const script = 'truncate -s "$3" "$1" && mkfs.ext4 -q -F -m 0 "$1" && mount -o loop "$1" "$2"';
+    const command = [
+      'unshare',
+      '-m',
+      'sh',
+      '-c',
+      `${script} && exec sleep infinity`,
+      'disk',
+      image,
+      folder,
+      SIZE,
+    ];
+    const holder = startChild(lifecycle, { command: command as [string] });
+    const disk = new Disk(folder, holder);
+    let hasEnded = false;
+    holder.exited.then(() => {
+      hasEnded = true;
+    });
+    while (!hasEnded && !disk.#isMounted()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    return hasEnded ? new Disk(folder, null) : disk;
+  }
+
+  /** Whether it can be filled. */
+  get isOwn(): boolean {
+    return this.holder !== null;
+  }
+
+  /** What comes before a command that is to see it. */
+  get prefix(): string[] {
+    return this.holder ? ['nsenter', '-t', String(this.holder.pid), '-m', '--'] : [];
+  }
+
+  /** Its folder, as this process sees it. */
+  private get outside(): string {
+    return this.holder ? join(`/proc/${this.holder.pid}/root`, this.folder) : this.folder;
+  }
+
+  /** Puts a folder on it, under this name. */
+  put(source: string, name: string): void {
+    cpSync(source, join(this.outside, name), { recursive: true, preserveTimestamps: true });
+  }
+
+  /** Takes all the space that is left. */
+  async fill(lifecycle: Lifecycle): Promise<void> {
+    const { bavail, bsize } = statfsSync(this.outside);
+    const file = join(this.outside, 'filler');
+    await runProgram(lifecycle, { command: ['fallocate', '-l', String(bavail * bsize), file] });
+  }
+
+  clear(): void {
+    rmSync(join(this.outside, 'filler'), { force: true });
+  }
+
+  #isMounted(): boolean {
+    try {
+      return statSync(this.outside).dev !== statSync(join(this.outside, '..')).dev;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { Failure } from '../../tools/command';
+import type { Lifecycle } from '../../tools/Lifecycle';
+import { type Child, sayExit, startChild } from '../../tools/processes/startChild';
+
+const START_LIMIT_MS = 60_000;
+const POLL_MS = 20;
+const STOP_LIMIT_MS = 30_000;
+
+export interface ProgramOptions {
+  name: string;
+  /** Where it answers over HTTP. */
+  url?: string;
+  /** Asked at each start, so that it may change. */
+  command: () => [string, ...string[]];
+  env: NodeJS.ProcessEnv;
+  logFile: string;
+  /** What must be done before each start. */
+  prepare?: () => Promise<void>;
+  /** Whether it can serve. Never rejects. */
+  isReady: () => Promise<boolean>;
+}
+
+/** A program that a fault may end, stop or start anew, always at the same address. */
+export class Program {
+  #child: Child | null = null;
+  #isWanted = false;
+  /** How often it ended although nothing asked it to, in words. */
+  readonly deaths: string[] = [];
+
+  constructor(
+    private readonly lifecycle: Lifecycle,
+    readonly options: ProgramOptions,
+  ) {}
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  get isReady(): () => Promise<boolean> {
+    return this.options.isReady;
+  }
+
+  /** Starts it and waits until it can serve. @param more Settings for this start only. @throws Failure where it does not start. */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    await this.options.prepare?.();
+    this.launch(more);
+    await this.untilReady();
+  }
+
+  /** Starts it without waiting. */
+  launch(more: NodeJS.ProcessEnv = {}): void {
+    const { command, env, logFile, name } = this.options;
+    const child = startChild(this.lifecycle, {
+      command: command(),
+      env: { ...env, ...more },
+      logFile,
+      log: 'unread',
+      graceMs: STOP_LIMIT_MS,
+    });
+    this.#child = child;
+    this.#isWanted = true;
+    child.exited.then((exit) => {
+      if (this.#child !== child || !this.#isWanted || this.lifecycle.signal.aborted) return;
+      this.#isWanted = false;
+      this.deaths.push(`${name} ${sayExit(exit)}`);
+    });
+  }
+
+  /** @throws Failure where it cannot serve within a minute, or ended. */
+  async untilReady(): Promise<void> {
+    const { isReady, name, logFile } = this.options;
+    for (const deadline = Date.now() + START_LIMIT_MS; !(await isReady()); ) {
+      this.lifecycle.signal.throwIfAborted();
+      if (!this.#isWanted) throw new Failure(`${name} ended while it started: see ${logFile}.`);
+      if (Date.now() > deadline) throw new Failure(`${name} was not ready within a minute: see ${logFile}.`);
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  /** Ends it at once, whatever it is doing. */
+  async kill(): Promise<void> {
+    this.#isWanted = false;
+    this.#signal('SIGKILL');
+    await this.#child?.exited;
+  }
+
+  /** Asks it to end, and waits until it has. */
+  async end(): Promise<void> {
+    this.#isWanted = false;
+    await this.#child?.stop();
+  }
+
+  /** Stops the process as it stands; its connections stay open, and nothing answers. */
+  freeze(): void {
+    this.#signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signal('SIGCONT');
+  }
+
+  /** Starts it where it is not running. */
+  async revive(): Promise<void> {
+    this.thaw();
+    if (!this.#isWanted) await this.start();
+  }
+
+  #signal(signal: NodeJS.Signals): void {
+    try {
+      if (this.pid) process.kill(-this.pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/** Whether an address answers with success within a second. */
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
