@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { useRef } from 'react';
+import { OpenModal } from '../OpenModal';
 import type { DecisionFields, SendableDecision } from './Decision';
 import styles from './DecisionDialog.module.css';
 import { DecisionForm } from './DecisionForm';
@@ -19,8 +20,7 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, isSending, onCancel } = props;
   return (
-    <Modal
-      open
+    <OpenModal
       title={decision.title}
       closable={false}
       mask={{ closable: false }}
@@ -31,7 +31,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onCancel={onCancel}
     >
       <Question {...props} />
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -4,10 +4,11 @@ import type { User } from '@souk/contracts/users';
 import { pageLoad, paths, signedInAgain, useAppDispatch, useCurrentUser } from '@souk/web-core';
 import { finishSignIn, SESSION_ENDED, secondFactorOf, signIn } from '@souk/web-core/request';
 import { FactorForm } from '@souk/web-core/security/FactorForm';
-import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { refetchAll } from '../../adminApi';
 import { useSchemaForm } from '../form/useSchemaForm';
+import { OpenModal } from '../OpenModal';
 import { giveUpDrafts, hasUnsaved } from './unsaved';
 
 /** Where a session ends under something unsaved, the password is asked for in place, and the page stays as it is. */
@@ -53,8 +54,7 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
     pageLoad.to(paths.login);
   };
   return (
-    <Modal
-      open
+    <OpenModal
       centered
       closable={false}
       keyboard={false}
@@ -88,6 +88,6 @@ function PasswordQuestion({ onSignedIn }: { onSignedIn: () => void }) {
           </Flex>
         </Form>
       )}
-    </Modal>
+    </OpenModal>
   );
 }
