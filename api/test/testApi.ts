@@ -3,15 +3,19 @@ import { checkLedger } from '../src/ledger/checkLedger';
 import { createTestApi, type TestApi } from './createTestApi';
 
 /**
- * Starts an api before a file's first test and stops it after the last. After each test the ledger is proved, so that money
- * which goes astray fails the test that moved it, whatever that test is about.
+ * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that money which goes
+ * astray fails its file, whatever that is about; `-t NAME` finds the test.
  */
 export function testApi(overrides: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => {
     Object.assign(api, await createTestApi(overrides));
   });
-  afterEach(async () => expect(await checkLedger(api.services.sequelize)).toEqual([]));
-  afterAll(() => api.close());
+
+  afterAll(async () => {
+    const wrong = await checkLedger(api.services.sequelize);
+    await api.close();
+    expect(wrong).toEqual([]);
+  });
   return api;
 }

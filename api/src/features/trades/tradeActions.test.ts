@@ -18,15 +18,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([seller, buyer].map(({ user }) => user.update({ isActive: true }))));
 
 describe('every state × action × actor', () => {
-  const ACTORS = [
-    'anonymous',
-    'stranger',
-    'seller',
-    'buyer',
-    'admin',
-    'deactivated seller',
-    'deactivated buyer',
-  ] as const;
+  const ACTORS = ['stranger', 'seller', 'buyer', 'admin', 'deactivated seller', 'deactivated buyer'] as const;
   const actions = [...new Set(tradeMachine.transitions.map(({ action }) => action))].filter(isRequested);
   const cases = actions.flatMap((action) =>
     tradeMachine.states.flatMap((state) => ACTORS.map((name) => ({ action, state, name }))),
@@ -91,7 +83,6 @@ describe('every state × action × actor', () => {
   async function actorOf(name: (typeof ACTORS)[number]): Promise<Actor | null> {
     if (name === 'stranger') return createNewcomer(api);
     const parties = {
-      anonymous: null,
       seller,
       buyer,
       admin,
@@ -103,12 +94,11 @@ describe('every state × action × actor', () => {
     return actor;
   }
 
-  /** 401 without a session; 404 for a stranger; 403 for those who never may; 409 for those who may, but not in this state. */
+  /** 404 for a stranger; 403 for those who never may; 409 for those who may, but not in this state. */
   function expectedStatus(action: RequestedAction, name: string, hasEdge: boolean): number {
     const [party = name] = name.split(' ').slice(-1);
     const mayEver = (actor: string) =>
       tradeMachine.transitions.some((edge) => edge.action === action && edge.by.some((one) => one === actor));
-    if (name === 'anonymous') return 401;
     if (party !== name && !WAYS_OUT.includes(action)) return 403;
     if (mayEver(party)) return hasEdge ? 200 : 409;
     const isForAdmins = mayEver('admin');
