@@ -35,6 +35,7 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
       const html = htmlDocument({
         ...page,
         style,
+        fonts: fontsOf(style),
         first,
         scripts: entry ? filesOf(entry).js : [],
         fetched: 'after paint',
@@ -47,9 +48,11 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
   }
 
   const { appDocument, frames } = (await prerendered('app')) as typeof app;
+  const appStyle = await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file)));
   const parts = {
     ...appDocument,
-    style: await styleOf((appFiles.css ?? []).map((file) => path.join(dist, file))),
+    style: appStyle,
+    fonts: fontsOf(appStyle),
     first: await scriptOf('app-first'),
     scripts: appFiles.js,
     fetched: 'with the document' as const,
@@ -61,6 +64,8 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
   await copyFile(path.join(root, 'src/favicon.svg'), path.join(dist, 'favicon.svg'));
   await dropWhatIsInlined(dist, entries);
 }
+
+const fontsOf = (style: string) => [...style.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file = '']) => file);
 
 /** Every page carries its styles and its first script in its HTML: the files of these are never asked for. */
 async function dropWhatIsInlined(dist: string, entries: Record<string, Entry>): Promise<void> {

@@ -1,5 +1,6 @@
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
+import '../voice.css';
 import '@souk/web-core/documents/notLoaded.css';
 import { ForgotPasswordPage } from '../guest/account/ForgotPasswordPage';
 import { LoginPage } from '../guest/account/LoginPage';

@@ -1,5 +1,6 @@
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
+import '../voice.css';
 import { LandingPage } from '../guest/landing/LandingPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 

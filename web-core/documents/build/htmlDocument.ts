@@ -8,6 +8,8 @@ interface DocumentParts {
   description: string;
   /** Content of the page's one inline stylesheet. It gets the response's nonce. */
   style: string;
+  /** Font files of the style, fetched with the document: a font that comes late is not used. */
+  fonts?: readonly string[];
   /** The code that runs before anything else. It stands in the page, so nothing is fetched for it; its hash allows it. */
   first: string;
   /** Scripts of the page, in their order: the first script runs them once the page has been painted. */
@@ -28,7 +30,7 @@ interface DocumentParts {
  * the reader's theme and area, the configuration, and the nonce for styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { title, description, style, first, scripts, fetched, nextScripts = [], frame } = parts;
+  const { title, description, style, first, scripts, fetched, nextScripts = [], fonts = [], frame } = parts;
   return [
     '<!doctype html>',
     `<html lang="en" data-site="${site}" data-theme="${theme}" data-area="${area}">`,
@@ -42,6 +44,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // Nothing is painted before all of it has been read: half a page would jump when its other half comes.
     '<link rel="expect" href="#root" blocking="render">',
+    ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<style nonce="${nonce}">${style}</style>`,
     config,
     meta('frame', frame ? [frame] : []),

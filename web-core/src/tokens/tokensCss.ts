@@ -9,6 +9,7 @@ import {
   space,
   targetSize,
   textSizes,
+  voiceName,
   weights,
   widths,
 } from './tokens';
@@ -46,6 +47,7 @@ export function tokensCss(): string {
     `--motion: ${motionMs}ms;`,
     `--font: ${fontFamily};`,
     `--mono: ${monoFamily};`,
+    `--voice: "${voiceName}", var(--font);`,
   ];
   return `${[
     '/* Written from tokens.ts by build/writeTokens.ts; change the tokens there. */',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arch } from './Arch';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon';
 
@@ -10,11 +11,20 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list says when it has nothing: a sentence and the next step. */
+/** What a list says when it has nothing: a quiet arcade, a sentence and the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      {icon && <Icon name={icon} size={24} className={styles.icon} />}
+      {icon && (
+        <div className={styles.arcade}>
+          <Arch width={44} height={44} stones={5} />
+          <div className={styles.middle}>
+            <Arch width={72} height={76} stones={7} />
+            <Icon name={icon} size={24} className={styles.icon} />
+          </div>
+          <Arch width={44} height={44} stones={5} />
+        </div>
+      )}
       <p className={styles.text}>{children}</p>
       {action}
     </div>

@@ -4,6 +4,7 @@
 export { chooseTheme, currentTheme, switchTheme } from '../theme/theme';
 export type { Theme } from '../tokens/tokens';
 export { Amount } from './Amount';
+export { Arch } from './Arch';
 export { Avatar } from './Avatar';
 export { Banner, type BannerTone } from './Banner';
 export { Button, LinkButton } from './Button';

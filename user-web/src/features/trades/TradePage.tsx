@@ -16,6 +16,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
+import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
 import { TradeFacts } from './TradeFacts';
 import styles from './TradePage.module.css';
@@ -104,11 +105,16 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
         <div className={styles.column}>
           <Notice {...notice} />
           {outdated}
+          <div className={styles.picture}>
+            <EscrowPicture trade={trade} side={side} />
+          </div>
           {/* The button that was pressed disappears with the step. */}
           <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
-          <Card title="Progress">
-            <TradeTimeline trade={trade} side={side} />
-          </Card>
+          <div className={styles.progress}>
+            <Card title="Progress">
+              <TradeTimeline trade={trade} side={side} />
+            </Card>
+          </div>
         </div>
         <TradeFacts trade={trade} side={side} onDone={say} />
       </div>
@@ -137,6 +143,7 @@ function TradeSkeleton() {
       </span>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <Skeleton height={280} />
           <Skeleton height={250} />
           <Skeleton height={380} />
         </div>
