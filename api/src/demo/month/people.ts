@@ -101,7 +101,7 @@ export function planApplicants(
 ): void {
   const { names, passwordHash } = files;
   names.forEach((name, index) => {
-    const at = month.end - (3 + index * 7) * HOUR;
+    const at = month.end - (3 + index * 4) * HOUR;
     month.plan(at, async () => {
       const user = await join(month, name, passwordHash);
       if (index < 3) handIn(month, user, at + 30 * MINUTE, files);
