@@ -201,7 +201,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
 const OTHER_PAGES: Partial<Record<EventKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
-  support_requested: '/support',
+  support_requested: '/contact',
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {

@@ -19,5 +19,11 @@ export const supportRequest = z.strictObject({
 });
 export type SupportRequest = z.output<typeof supportRequest>;
 
+/** The form for it: the page is known. */
+export const supportForm = z.pick(supportRequest, { message: true });
+
+export const isSupportPage = (page: string) => supportRequest.shape.page.safeParse(page).success;
+
 /** Where an answer goes. */
 export const supportReply = z.object({ answer_to: z.string() });
+export type SupportReply = z.infer<typeof supportReply>;

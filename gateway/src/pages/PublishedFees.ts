@@ -38,6 +38,6 @@ export class PublishedFees {
     const { buyer_fee_percentage, seller_fee_percentage } = transactionFeesSchema.parse(
       await response.json(),
     );
-    return `The buyer pays ${Number(buyer_fee_percentage)} % on top of a trade's amount, and ${Number(seller_fee_percentage)} % is taken off what the seller gets.`;
+    return `The buyer pays ${Number(buyer_fee_percentage)}% on top of a trade’s amount, and ${Number(seller_fee_percentage)}% is taken off what the seller gets.`;
   }
 }
