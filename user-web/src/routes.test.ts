@@ -15,7 +15,6 @@ it.each([
   '/trades?status=open',
   '/trades/7',
   '/wallet',
-  '/contact?about=/trades/7',
 ])('%s asks for nothing twice', async (address) => {
   const { sent } = await showPage(address, {
     routes: { 'GET /trades/7': () => problem(404, 'There is no such trade.') },

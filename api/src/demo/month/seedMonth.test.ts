@@ -39,7 +39,7 @@ it('draws documents that pass the inspection', async () => {
   expect(await inspectFile(await drawDocument('ID_PROOF', 7), 'image/jpeg')).toBe('sound');
 });
 
-// That the ledger holds is checked after each test (testApi).
+// That the ledger holds is checked at the end of each file (testApi).
 it('makes a month with something in every state and something to decide, all of it dated in order', async () => {
   await seedMonth(api.services);
   const [trades, offers, deposits, withdrawals, documents] = await Promise.all(
