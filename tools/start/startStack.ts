@@ -58,6 +58,9 @@ async function makeDemo(
   const { code, lines } = await runProgram(lifecycle, {
     command: [process.execPath, join(ROOT, 'api/dist/demo.js'), demo],
     env,
+    onLine: (line) => {
+      if (line.startsWith('Making')) console.log(line);
+    },
   });
   if (code !== 0)
     throw new Failure(

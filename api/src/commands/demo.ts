@@ -11,7 +11,10 @@ import { onDemonstrationDatabase } from './onDatabase';
  */
 await onDemonstrationDatabase(async (sequelize) => {
   if (process.argv[2] === 'small') await seedDemo(sequelize);
-  else await seedMonth({ sequelize, kycFiles: createKycFiles(readConfig(process.env)) });
+  else {
+    const kycFiles = createKycFiles(readConfig(process.env));
+    await seedMonth({ sequelize, kycFiles }, () => console.log('Making a month of demo data, once'));
+  }
   for (const { email, description } of DEMO_ACCOUNTS) {
     console.log(JSON.stringify({ email, password: DEMO_PASSWORD, description }));
   }

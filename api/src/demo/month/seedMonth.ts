@@ -33,9 +33,11 @@ const READ_BEFORE = 20 * HOUR;
 /**
  * Fills an empty database with a month of a small platform: some fifty people, 60 offers, 400 trades, their money and papers, with
  * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
+ * @param onStart Called where there is anything to do.
  */
-export async function seedMonth(services: KycFiles): Promise<void> {
+export async function seedMonth(services: KycFiles, onStart = () => {}): Promise<void> {
   if (await isSeeded()) return;
+  onStart();
   const { sequelize } = services;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const keys = await noteFiles(services);
