@@ -26,6 +26,7 @@ const production = {
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
   KYC_STORAGE_URL: 's3://kyc',
   SMTP_URL: 'smtp://mail',
+  SUPPORT_EMAIL: 'help@souk.example',
 };
 
 describe('secrets', () => {
@@ -159,6 +160,7 @@ it.each([
   'KYC_ENCRYPTION_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',
+  'SUPPORT_EMAIL',
 ])('%s has no default in production', (name) => {
   expect(() => readConfig(production)).not.toThrow();
   expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name} must be set in production`);

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
 import { emailField } from '@souk/contracts/emailField';
 import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
+import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/site';
 import {
   choice,
   type Environment,
@@ -44,6 +45,8 @@ export interface Config {
   mailFrom: string | null;
   /** The product's name, in mails and in the api's documentation. */
   productName: string;
+  /** Where messages to support go, and what mails name. */
+  supportEmail: string;
   /** The address people reach the site at; links in mails start with it. */
   publicUrl: string;
   /** The same for administrators, where they have a site of their own. */
@@ -74,6 +77,7 @@ const NEEDED_IN_PRODUCTION = [
   'KYC_ENCRYPTION_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',
+  'SUPPORT_EMAIL',
 ] as const;
 
 /** Many servers accept mail from an invalid sender and drop it silently. */
@@ -119,6 +123,7 @@ const variables = z
       .refine(isSender, 'must be an address, such as Souk <no-reply@souk.example>')
       .optional(),
     PRODUCT_NAME: z.string().default('Souk'),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
     // An account that the sign-in form would refuse is not made.
     ADMIN_EMAIL: z
       .string()
@@ -167,6 +172,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     productName: env.PRODUCT_NAME,
+    supportEmail: env.SUPPORT_EMAIL ?? DEMO_SUPPORT_EMAIL,
     publicUrl: withoutSlash(env.PUBLIC_URL),
     backofficeUrl: withoutSlash(env.BACKOFFICE_URL ?? env.PUBLIC_URL),
     apiBase: env.API_BASE,

@@ -69,6 +69,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
+  'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
   'PUT /admin/transaction-fees': {

@@ -9,6 +9,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /auth/password-reset/request',
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
+    'GET /offers/transaction-fees',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
@@ -37,7 +38,6 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /profile/kyc/document/:id',
     'GET /offers',
     'GET /offers/my',
-    'GET /offers/transaction-fees',
     'GET /offers/:id',
     'GET /trades',
     'GET /trades/counts',
@@ -54,6 +54,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'PUT /notifications/read',
     'GET /notification-preferences',
     'PUT /notification-preferences',
+    'POST /support',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 403 }, [
     'GET /profile/erase',

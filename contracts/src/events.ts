@@ -54,5 +54,7 @@ export const EVENTS = {
   address_changed: event('account', 'security'),
   factor_added: event('account', 'security'),
   factor_removed: event('account', 'security'),
+  // Its mail goes to support, which no switch of the user's may keep from it.
+  support_requested: event('account', 'security'),
 } as const satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;

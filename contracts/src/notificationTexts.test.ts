@@ -42,7 +42,7 @@ describe.each(kinds)('%s', (kind) => {
         expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|\s\s|^\s|\s$|\s\./);
         expect(title).not.toMatch(/[.:]$/);
         expect(text).toMatch(/[.”]$/);
-        expect(to).toMatch(reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers)/);
+        expect(to).toMatch(reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers|contact)/);
       }
     },
   );

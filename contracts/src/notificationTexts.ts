@@ -177,6 +177,10 @@ const accountTexts = {
     'A second factor was added',
     `It signs in to your account${data.factor ? `: ${data.factor}` : ''}. ${NOT_YOU}`,
   ],
+  support_requested: ({ data }) => [
+    'Your message reached our support',
+    `We answer by e-mail. You wrote: “${data.message ?? ''}”`,
+  ],
   factor_removed: (spoken) => [
     'A second factor was removed',
     `It signs in no longer${spoken.data.factor ? `: ${spoken.data.factor}` : ''}.${held(spoken)} ${NOT_YOU}`,
@@ -197,6 +201,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
 const OTHER_PAGES: Partial<Record<EventKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
+  support_requested: '/contact',
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {

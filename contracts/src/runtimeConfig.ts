@@ -21,5 +21,7 @@ export const runtimeConfigSchema = z.object({
   remotes: z.array(knownRemoteSchema),
   /** The coins that the landing page names. */
   landingCoins: z.array(z.string()),
+  /** Where people write to who need help. */
+  supportEmail: z.string(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

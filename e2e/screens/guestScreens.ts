@@ -19,6 +19,9 @@ export const guestScreens: readonly Screen[] = [
   },
   { name: 'reset-password', person: 'visitor', path: '/reset-password?token=of-a-mailed-link' },
   { name: 'reset-password-without-token', person: 'visitor', path: '/reset-password' },
+  { name: 'help', person: 'visitor', path: '/help' },
+  { name: 'terms', person: 'visitor', path: '/terms' },
+  { name: 'privacy', person: 'visitor', path: '/privacy' },
   { name: 'verify-email', person: 'visitor', path: '/verify-email?token=of-a-mailed-link' },
   { name: 'verify-email-without-token', person: 'visitor', path: '/verify-email' },
 ];

@@ -78,6 +78,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'profile-empty', person: 'newcomer', path: '/profile' },
   { name: 'profile-deactivated', person: 'deactivated', path: '/profile' },
   { name: 'security', person: 'buyer', path: '/profile?tab=security' },
+  { name: 'contact', person: 'buyer', path: '/contact?about=/wallet' },
   { name: 'notifications', person: 'buyer', path: '/notifications' },
   { name: 'notifications-bell', person: 'buyer', path: '/dashboard', steps: press(/^Notifications/) },
   { name: 'notification-switches', person: 'buyer', path: '/profile?tab=notifications' },

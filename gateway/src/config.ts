@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type RuntimeConfig, type Site, siteSchema } from '@souk/contracts/runtimeConfig';
+import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/site';
 import {
   choice,
   type Environment,
@@ -36,6 +37,8 @@ export interface Config {
   shellFolder: string;
   /** The remotes that this site serves. */
   remotes: RemoteSource[];
+  /** Where the texts of help, terms and privacy are; the first folder that has one. */
+  textFolders: string[];
   runtime: RuntimeConfig;
   logLevel: string;
 }
@@ -75,6 +78,8 @@ const variables = z.object({
   BACKOFFICE_URL: httpAddress.optional(),
   SHELL_DIR: z.string().optional(),
   PRODUCT_NAME: z.string().default('Souk'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default(DEMO_SUPPORT_EMAIL),
+  TEXTS_DIR: z.string().optional(),
   LANDING_COINS: list.default(['SIDRA', 'BTC', 'ETH']),
   LOG_LEVEL: logLevel,
 });
@@ -99,6 +104,7 @@ export function readConfig(environment: Environment, root: string): Config {
     origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     shellFolder: resolve(env.SHELL_DIR ?? `${root}/shell/dist`),
     remotes: remotes.served,
+    textFolders: [...(env.TEXTS_DIR ? [resolve(env.TEXTS_DIR)] : []), `${root}/gateway/texts`],
     runtime: {
       productName: env.PRODUCT_NAME,
       apiBase: env.API_BASE,
@@ -106,6 +112,7 @@ export function readConfig(environment: Environment, root: string): Config {
       backofficeUrl: env.BACKOFFICE_URL ?? null,
       remotes: remotes.known,
       landingCoins: env.LANDING_COINS,
+      supportEmail: env.SUPPORT_EMAIL,
     },
     logLevel: env.LOG_LEVEL,
   };

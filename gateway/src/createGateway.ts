@@ -115,7 +115,7 @@ function createApp(config: Config, { upstreams, logger, drain }: AppParts): Expr
       sendNotFound(response);
     else next();
   });
-  app.use(pages(config));
+  app.use(pages(config, upstreams));
   const answerFailure: ErrorRequestHandler = (error: { status?: number }, request, response, _next) => {
     // Express throws for an address or a body that cannot be decoded: nothing here takes one.
     if (error.status && error.status < 500) return sendNotFound(response);

@@ -14,6 +14,7 @@ export interface Site {
 const FILES = ['remoteEntry.js', 'static/App.0123abcdef.js'];
 
 const DOCUMENTS = ['index', 'login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'app'];
+const TEXTS = ['help', 'terms', 'privacy'];
 
 const document = (name: string, body = name): string =>
   `<html data-site="__SITE__" data-theme="__THEME__" data-area="__AREA__"><head><meta name="csp-nonce" content="__CSP_NONCE__"><!--souk-config-->` +
@@ -34,6 +35,7 @@ export function makeSite(): Site {
     writeFileSync(join(root, file), content);
   };
   for (const name of DOCUMENTS) write(`shell/dist/${name}.html`, document(name));
+  for (const name of TEXTS) write(`shell/dist/${name}.html`, document(name, `${name}<!--souk-page-->`));
   write('shell/dist/user_web.html', document('app', '__PRODUCT__ frame(<!--souk-page-->)'));
   const script = `// ${'the shell '.repeat(200)}`;
   write('shell/dist/static/app.0123456789.js', script);

@@ -62,6 +62,7 @@ export const shellConfig = defineConfig({
         entry: {
           landing: './src/prerender/landing.tsx',
           account: './src/prerender/account.tsx',
+          texts: './src/prerender/texts.tsx',
           app: './src/prerender/app.tsx',
         },
       },

@@ -27,11 +27,11 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
   const scriptOf = (name: string) => readFile(path.join(dist, filesOf(name).js[0] ?? ''), 'utf8');
   const appFiles = filesOf('app');
 
-  for (const name of ['landing', 'account']) {
+  for (const name of ['landing', 'account', 'texts']) {
     const { documents } = (await prerendered(name)) as { documents: GuestDocument[] };
     const style = await styleOf([path.join(folder, `${name}.css`)]);
     const first = await scriptOf('guest-first');
-    for (const { entry, ...page } of documents) {
+    for (const { file, entry, ...page } of documents) {
       const html = htmlDocument({
         ...page,
         style,
@@ -43,7 +43,7 @@ export async function writeDocuments(root: string, dist: string): Promise<void> 
         nextScripts: entry ? appFiles.js : [],
         noScript: entry ? 'This page needs JavaScript. Please allow it and reload.' : undefined,
       });
-      await writeFile(path.join(dist, `${entry ?? 'index'}.html`), html);
+      await writeFile(path.join(dist, `${file}.html`), html);
     }
   }
 

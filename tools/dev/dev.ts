@@ -78,9 +78,9 @@ async function startApi(lifecycle: Lifecycle, environment: Environment): Promise
   const url = `http://127.0.0.1:${port}`;
   run(lifecycle, 'api', { command: watched('api/src/main.ts'), cwd: ROOT, env });
   await untilAnswers(lifecycle, `${url}/readyz`, { failure: 'The api does not start.' });
-  if (environment.demo) {
+  if (environment.demo !== 'none') {
     const demo = startChild(lifecycle, {
-      command: [process.execPath, '--import', 'tsx', 'api/src/commands/demo.ts'],
+      command: [process.execPath, '--import', 'tsx', 'api/src/commands/demo.ts', environment.demo],
       cwd: ROOT,
       env,
     });

@@ -15,7 +15,7 @@ describe('the environment of npm start', () => {
       apiPort: null,
       databaseUrl: null,
       publicUrl: 'http://localhost:8080',
-      demo: true,
+      demo: 'month',
     });
   });
 
@@ -35,8 +35,9 @@ describe('the environment of npm start', () => {
     expect(readEnvironment({ GATEWAY_HOST })).toMatchObject({ host, publicUrl });
   });
 
-  it('DEMO=0 leaves the demo data out', () => {
-    expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+  it('DEMO=0 leaves the demo data out, DEMO=small makes little of it', () => {
+    expect(readEnvironment({ DEMO: '0' }).demo).toBe('none');
+    expect(readEnvironment({ DEMO: 'small' }).demo).toBe('small');
   });
 
   it.each([

@@ -16,7 +16,8 @@ export interface Environment {
   databaseUrl: string | null;
   dataDir: string;
   publicUrl: string;
-  demo: boolean;
+  /** Which demo data the database is filled with. */
+  demo: 'none' | 'small' | 'month';
   /** What the product's programs inherit; they check the settings that are theirs. */
   variables: NodeJS.ProcessEnv;
 }
@@ -67,10 +68,11 @@ function readPublicUrl(value: string | undefined): string | null {
   throw new Failure(`PUBLIC_URL must be an address starting with http:// or https://, not "${value}".`);
 }
 
-function readDemo(value: string | undefined): boolean {
-  if (value === undefined || value === '' || value === '1') return true;
-  if (value === '0') return false;
-  throw new Failure(`DEMO must be 0 (no demo data) or 1, not "${value}".`);
+const DEMOS = { '0': 'none', small: 'small', '1': 'month', '': 'month' } as const;
+
+function readDemo(value = ''): Environment['demo'] {
+  if (value in DEMOS) return DEMOS[value as keyof typeof DEMOS];
+  throw new Failure(`DEMO must be 0 (no demo data), small (four accounts) or 1 (a month), not "${value}".`);
 }
 
 /** The environment that the api's programs run in: what a person set, and what this run decided. */

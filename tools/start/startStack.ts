@@ -37,7 +37,7 @@ export async function startStack(
   const gateway = startProgram(lifecycle, { name: 'gateway', env: gatewayEnv, url: gatewayUrl, logs, log });
   const ended = Promise.race([api.ended, gateway.ended]);
   ended.catch(() => undefined);
-  const prepared = api.ready.then(() => (environment.demo ? makeDemo(lifecycle, apiEnv) : []));
+  const prepared = api.ready.then(() => makeDemo(lifecycle, environment.demo, apiEnv));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
   return { url: publicUrl, apiUrl, gatewayUrl, accounts, logs, ended };
 }
@@ -49,10 +49,18 @@ interface DemoAccount {
 }
 
 /** Has the api make its demo data where it is missing, and returns the accounts that one can sign in with. */
-async function makeDemo(lifecycle: Lifecycle, env: NodeJS.ProcessEnv): Promise<DemoAccount[]> {
+async function makeDemo(
+  lifecycle: Lifecycle,
+  demo: Environment['demo'],
+  env: NodeJS.ProcessEnv,
+): Promise<DemoAccount[]> {
+  if (demo === 'none') return [];
   const { code, lines } = await runProgram(lifecycle, {
-    command: [process.execPath, join(ROOT, 'api/dist/demo.js')],
+    command: [process.execPath, join(ROOT, 'api/dist/demo.js'), demo],
     env,
+    onLine: (line) => {
+      if (line.startsWith('Making')) console.log(line);
+    },
   });
   if (code !== 0)
     throw new Failure(

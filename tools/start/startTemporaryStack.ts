@@ -37,6 +37,7 @@ export async function startTemporaryStack(
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    DEMO: 'small',
     ...settings,
   });
   const { url: databaseUrl } = await provideDatabase(lifecycle, environment);

@@ -49,6 +49,13 @@ export const routes = [
     ),
   },
   {
+    path: paths.contact,
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/contact" */ './features/support/SupportPage')).SupportPage,
+    ),
+  },
+  {
     path: paths.notifications,
     Page: lazily(
       async () =>

@@ -7,13 +7,14 @@ export const markers = {
   config: '<!--souk-config-->',
   /** Where the gateway announces a remote. */
   head: '<!--souk-head-->',
-  /** Where the placeholder of a remote's page goes. */
+  /** Where the placeholder of a remote's page goes, or a text. */
   page: '<!--souk-page-->',
   /** The nonce by which the response's content policy allows styles. */
   nonce: '__CSP_NONCE__',
   productName: '__PRODUCT__',
   /** The product's name as this site says it (`siteName`). */
   siteName: '__SITE_NAME__',
+  supportEmail: '__SUPPORT_EMAIL__',
   /** A coin of the landing page; the list item around it is there once for each coin. */
   landingCoin: '__LANDING_COIN__',
   site: '__SITE__',

@@ -19,6 +19,7 @@ export function giveConfig(changes: Partial<RuntimeConfig> = {}): RuntimeConfig 
     backofficeUrl: null,
     remotes: knownRemotes(),
     landingCoins: ['SIDRA', 'BTC', 'ETH'],
+    supportEmail: 'support@souk.example',
     ...changes,
   };
   const element = document.createElement('script');

@@ -1,10 +1,21 @@
-import { DEMO_ACCOUNTS, seedDemo } from '../demo/seedDemo';
+import { readConfig } from '../config';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demoAccounts';
+import { seedMonth } from '../demo/month/seedMonth';
+import { seedDemo } from '../demo/seedDemo';
+import { createKycFiles } from '../kycStorage/createKycFiles';
 import { onDemonstrationDatabase } from './onDatabase';
 
-/** Fills an empty database with the demo accounts, and prints them, a JSON line each. A second run changes nothing. */
+/**
+ * Fills an empty database with a month of made-up history, or with the demo accounts alone (`small`), and prints the accounts, a JSON
+ * line each. A second run changes nothing.
+ */
 await onDemonstrationDatabase(async (sequelize) => {
-  await seedDemo(sequelize);
-  for (const { email, password, description } of DEMO_ACCOUNTS) {
-    console.log(JSON.stringify({ email, password, description }));
+  if (process.argv[2] === 'small') await seedDemo(sequelize);
+  else {
+    const kycFiles = createKycFiles(readConfig(process.env));
+    await seedMonth({ sequelize, kycFiles }, () => console.log('Making a month of demo data, once'));
+  }
+  for (const { email, description } of DEMO_ACCOUNTS) {
+    console.log(JSON.stringify({ email, password: DEMO_PASSWORD, description }));
   }
 });

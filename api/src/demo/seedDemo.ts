@@ -2,52 +2,22 @@ import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize, Transaction } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
-import { createUser, registerUser } from '../features/auth/registerUser';
+import { registerUser } from '../features/auth/registerUser';
 import { createOffer } from '../features/offers/createOffer';
 import { decideDeposit } from '../features/wallet/decideDeposit';
 import { requestDeposit } from '../features/wallet/requestDeposit';
-import type { Caller } from '../http/Callers';
 import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';
-import { writeSettings } from '../settings/settings';
-
-/** One password for all: these accounts exist on demonstration systems only. */
-const PASSWORD = 'souk-demo';
-
-/** The accounts to try Souk with. */
-export const DEMO_ACCOUNTS = [
-  { email: 'admin@souk.example', username: 'souk_admin', password: PASSWORD, description: 'Administrator' },
-  {
-    email: 'amina@souk.example',
-    username: 'amina',
-    password: PASSWORD,
-    description: 'Trader, KYC approved, with offers',
-  },
-  {
-    email: 'karim@souk.example',
-    username: 'karim',
-    password: PASSWORD,
-    description: 'Trader, KYC approved, with a balance',
-  },
-  {
-    email: 'newcomer@souk.example',
-    username: 'newcomer',
-    password: PASSWORD,
-    description: 'New user, nothing set up',
-  },
-] as const;
-
-const DEPOSIT_ADDRESS = exampleAddress('tron', 'deposits');
-const REQUEST_ID = 'demo';
+import { callerOf } from './callerOf';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from './demoAccounts';
 
 /** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
 export async function seedDemo(sequelize: Sequelize): Promise<void> {
-  if (await User.findOne({ where: { email: DEMO_ACCOUNTS[0].email }, attributes: ['id'] })) return;
-  const passwordHash = await hashPassword(PASSWORD);
+  if (await isSeeded()) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(sequelize, async (transaction) => {
-    const [adminAccount, aminaAccount, karimAccount, newcomer] = DEMO_ACCOUNTS;
-    const admin = await createUser(transaction, { ...adminAccount, passwordHash }, 'admin');
-    await writeSettings(transaction, { admin_wallet_address: DEPOSIT_ADDRESS });
+    const [, aminaAccount, karimAccount, newcomer] = DEMO_ACCOUNTS;
+    const admin = await createAdmin(transaction, passwordHash);
     const amina = await seedTrader(transaction, { ...aminaAccount, passwordHash }, 'Amina Haddad');
     const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
     await registerUser(transaction, { ...newcomer, passwordHash });
@@ -95,9 +65,4 @@ async function seedOffers(transaction: Transaction, amina: User, karim: User): P
     const request = { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description } as const;
     await createOffer(transaction, { sellerId: seller.id, request });
   }
-}
-
-function callerOf(user: User): Caller {
-  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
-  return { id, email, username, role, isActive, emailVerifiedAt, kycStatus };
 }

@@ -22,6 +22,7 @@ import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
+import { supportRoutes } from './support/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
@@ -49,6 +50,7 @@ export const routes: Route[] = [
   ...claimRoutes,
   ...noteRoutes,
   ...notificationRoutes,
+  ...supportRoutes,
   ...eventRoutes,
 ];
 

@@ -7,6 +7,8 @@ import type { Config } from '../config';
 
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -3,7 +3,10 @@ import { composeMail } from './composeMail';
 import type { Mail } from './createMailer';
 
 /** The last mail to somebody who deleted their account. */
-export function erasedMail({ productName }: Pick<Config, 'productName'>, to: string): Mail {
+export function erasedMail(
+  { productName, supportEmail }: Pick<Config, 'productName' | 'supportEmail'>,
+  to: string,
+): Mail {
   return composeMail({
     productName,
     to,
@@ -11,7 +14,7 @@ export function erasedMail({ productName }: Pick<Config, 'productName'>, to: str
     title: 'Your account was deleted',
     paragraphs: [
       'As you asked, your account was deleted: your name, your address and all that you told us about yourself, your documents and your sessions.',
-      'The law makes us keep your payments and trades and the record of what was done in the account. If it was not you who asked, answer this mail or contact our support.',
+      `The law makes us keep your payments and trades and the record of what was done in the account. If it was not you who asked, write to our support: ${supportEmail}.`,
     ],
   });
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { QueuedMail, User } from '../models';
 import { composeMail } from './composeMail';
 import type { Mail } from './createMailer';
+import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, string> = {
   trade: 'Open the trade',
@@ -14,14 +15,24 @@ const LABELS: Record<EventSubject, string> = {
   offer: 'Open your offers',
 };
 
-type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl'>;
+type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>;
 type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
 
 /** The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in. */
-export function eventMail(
-  { productName, publicUrl, backofficeUrl }: Known,
-  { id, outboxId, kind, subjectId, data }: Queued,
-  user: Pick<User, 'id' | 'email' | 'username' | 'role'>,
+export function eventMail(known: Known, queued: Queued, user: Reader): Mail {
+  const { id, outboxId, kind, data } = queued;
+  const mail =
+    kind === 'support_requested' ? supportMail(known, JSON.parse(data), user) : toldMail(known, queued, user);
+  // The same at each try.
+  return { ...mail, messageId: `<${id}.${outboxId}.${kind}@${new URL(known.publicUrl).hostname}>` };
+}
+
+type Reader = Pick<User, 'id' | 'email' | 'username' | 'role'>;
+
+function toldMail(
+  { productName, publicUrl, backofficeUrl, supportEmail }: Known,
+  { kind, subjectId, data }: Queued,
+  user: Reader,
 ): Mail {
   const isAdmin = user.role === 'admin';
   const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
@@ -29,22 +40,19 @@ export function eventMail(
   const site = isAdmin ? backofficeUrl : publicUrl;
   const { group, subject } = EVENTS[kind];
   const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
-  return {
-    ...composeMail({
-      productName,
-      to: user.email,
-      subject: `${productName}: ${title}`,
-      title,
-      paragraphs: [`Hello ${user.username},`, text],
-      action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
-      footer:
-        group === 'security'
-          ? 'What concerns the security of your account is always mailed.'
-          : `Choose what you are mailed: ${switches}`,
-    }),
-    // The same at each try.
-    messageId: `<${id}.${outboxId}.${kind}@${new URL(publicUrl).hostname}>`,
-  };
+  const why =
+    group === 'security'
+      ? 'What concerns the security of your account is always mailed.'
+      : `Choose what you are mailed: ${switches}`;
+  return composeMail({
+    productName,
+    to: user.email,
+    subject: `${productName}: ${title}`,
+    title,
+    paragraphs: [`Hello ${user.username},`, text],
+    action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
+    footer: `${why} Questions? Write to ${supportEmail}`,
+  });
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -66,6 +66,7 @@ describe('/openapi.json', () => {
       'POST /wallet/deposit',
       'POST /wallet/withdraw',
       'POST /admin/notes/{subject}/{id}',
+      'POST /support',
     ]);
   });
 

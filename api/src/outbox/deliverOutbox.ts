@@ -95,19 +95,25 @@ function deliverDue(
 ): Promise<OutboxRow[]> {
   return sequelize.transaction(
     { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    async (transaction) => {
-      const within: Within = { sequelize, transaction };
-      const rows = await select<OutboxRow>(within, DUE, { limit });
-      onTaken(rows);
-      if (rows.length > 0) await deliver(within, rows);
-      return rows;
-    },
+    (transaction) => deliverWithin({ sequelize, transaction }, limit, onTaken),
   );
 }
 
 interface Within {
   sequelize: Sequelize;
   transaction: Transaction;
+}
+
+/** Delivers so many of the events that are due, in a transaction that is under way, and returns them. */
+export async function deliverWithin(
+  within: Within,
+  limit: number,
+  onTaken: (rows: OutboxRow[]) => void = () => undefined,
+): Promise<OutboxRow[]> {
+  const rows = await select<OutboxRow>(within, DUE, { limit });
+  onTaken(rows);
+  if (rows.length > 0) await deliver(within, rows);
+  return rows;
 }
 
 function select<Row extends object>(

@@ -1,4 +1,5 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
+import { TEXT_PAGES } from './texts';
 
 /** The guest pages, each a document of its own, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {
@@ -8,6 +9,7 @@ const GUEST_DOCUMENTS: Record<string, string> = {
   '/forgot-password': 'forgot-password.html',
   '/reset-password': 'reset-password.html',
   '/verify-email': 'verify-email.html',
+  ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, name]) => [path, `${name}.html`])),
 };
 
 export const APP_DOCUMENT = 'app.html';
@@ -25,6 +27,6 @@ export function documentOf(path: string): string {
   return GUEST_DOCUMENTS[withoutTrailingSlash(path)] ?? APP_DOCUMENT;
 }
 
-function withoutTrailingSlash(path: string): string {
+export function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }

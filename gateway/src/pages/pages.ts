@@ -5,16 +5,21 @@ import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocu
 import type { Config } from '../config';
 import { sendOnlyGet, sendProblem } from '../problem';
 import { pageContentPolicy } from '../securityHeaders';
-import { APP_DOCUMENT, documentOf, redirectOf } from './documents';
+import type { Upstreams } from '../Upstreams';
+import { APP_DOCUMENT, documentOf, redirectOf, withoutTrailingSlash } from './documents';
 import { likelyRemote } from './likelyRemote';
+import { PublishedFees } from './PublishedFees';
+import { renderText, TEXT_PAGES } from './texts';
 
 const compress = promisify(brotliCompress);
 /** A page is made and compressed anew for each response: speed matters more than the last bytes. */
 const QUALITY = 4;
 
 /** The HTML of every page, and the configuration of those that came without it. */
-export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
+export function pages(config: Config, upstreams: Upstreams): Router {
+  const { runtime, remotes, site, shellFolder } = config;
   const router = Router();
+  const fees = new PublishedFees(upstreams, config);
   const remoteOrigins = remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
 
   router.get('/config.json', (_request, response) => {
@@ -33,7 +38,8 @@ export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
     const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
     const [, search = ''] = originalUrl.split('?', 2);
     const address = { path, query: new URLSearchParams(search) };
-    const prepared = await prepareDocument({ shellFolder, document, remote, address, cookie, runtime });
+    const text = await textOf(path, config, fees);
+    const prepared = await prepareDocument({ shellFolder, document, remote, address, text, cookie, runtime });
     if (!prepared) {
       sendProblem(response, 'site_updating', { 'Retry-After': '5' });
       return;
@@ -48,6 +54,19 @@ export function pages({ runtime, remotes, site, shellFolder }: Config): Router {
 
   router.use((_request, response) => sendOnlyGet(response));
   return router;
+}
+
+/** The text that a path shows; undefined for a page that is none. */
+async function textOf(
+  path: string,
+  { textFolders: folders, runtime }: Config,
+  fees: PublishedFees,
+): Promise<string | undefined> {
+  const name = TEXT_PAGES[withoutTrailingSlash(path)];
+  if (!name) return undefined;
+  const { productName: product, supportEmail: support_email } = runtime;
+  const words = { product, support_email, fees: await fees.read() };
+  return (await renderText({ name, folders, words })) ?? undefined;
 }
 
 async function sendHtml(request: Request, response: Response, html: string): Promise<void> {

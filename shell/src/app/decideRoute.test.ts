@@ -14,13 +14,19 @@ const trader = { isAuthenticated: true, user: aUser() };
 const admin = { isAuthenticated: true, user: aUser({ role: 'admin' }) };
 
 const guest = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email'];
-const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile'];
+const forUser = ['/offers', '/my-offers', '/trades', '/trades/7', '/wallet', '/profile', '/contact'];
 
 describe('the route access table (spec §2)', () => {
   it.each(guest)('%s is for guests only', (path) => {
     expect(decideRoute(path, visitor)).toEqual({ kind: 'leave', to: path });
     for (const session of [trader, admin]) {
       expect(decideRoute(path, session)).toEqual({ kind: 'redirect', to: '/dashboard' });
+    }
+  });
+
+  it.each(['/help', '/terms', '/privacy'])('%s is a document for everybody', (path) => {
+    for (const session of [visitor, trader, admin]) {
+      expect(decideRoute(path, session)).toEqual({ kind: 'leave', to: path });
     }
   });
 

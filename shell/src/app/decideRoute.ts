@@ -1,6 +1,6 @@
 import { hasPage } from '@souk/contracts/hasPage';
 import type { KnownRemote } from '@souk/contracts/remotes';
-import { isGuestPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
+import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
 /** What the shell does with an address. */
 export type RouteDecision =
@@ -19,7 +19,8 @@ export function decideRoute(
 ): RouteDecision {
   const path = withoutTrailingSlash(pathname);
   if (isGuestPath(path)) {
-    return isAuthenticated ? { kind: 'redirect', to: paths.dashboard } : { kind: 'leave', to: path };
+    const mayStay = !isAuthenticated || isReadingPath(path);
+    return mayStay ? { kind: 'leave', to: path } : { kind: 'redirect', to: paths.dashboard };
   }
   const owners = remotes.filter((remote) => hasPage(remote, path));
   if (owners.length === 0) return { kind: 'notFound' };

@@ -5,7 +5,9 @@ import { renderToString } from 'react-dom/server';
 
 /** What the build puts into one guest page's document. */
 export interface GuestDocument {
-  /** The client script's entry, which the file is named after; null for the landing page, which needs none. */
+  /** The name of its file. */
+  file: string;
+  /** The client script's entry; null for a page that needs none. */
   entry: string | null;
   title: string;
   description: string;
@@ -14,12 +16,17 @@ export interface GuestDocument {
 
 export function guestDocument(
   entry: string | null,
-  { title, description }: { title: string | null; description: string },
+  {
+    title,
+    description,
+    file = entry ?? 'index',
+  }: { title: string | null; description: string; file?: string },
   page: ReactElement,
 ): GuestDocument {
   const { siteName, landingCoin } = markers;
   presumeDeployment({ productName: siteName, landingCoins: [landingCoin] });
   return {
+    file,
     entry,
     title: title ? `${title} · ${siteName}` : siteName,
     description,

@@ -3,6 +3,7 @@ import type { User } from '@souk/contracts/users';
 import { Link, paths } from '@souk/web-core';
 import { formatDeadline } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
+import { SupportLink } from '../components/SupportLink';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
 
 /** Said on every screen where a deactivated user would trade or move money (spec §2 Profile). */
@@ -10,7 +11,10 @@ export function DeactivatedBanner({ user }: { user: User }) {
   if (user.is_active) return null;
   return (
     <Banner tone="bad" title={DEACTIVATED_TITLE} announce={false}>
-      {DEACTIVATED_TEXT}
+      <p>{DEACTIVATED_TEXT}</p>
+      <p>
+        <SupportLink />
+      </p>
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 // The first script of a guest page, and a small one: nobody who is signed in stays (spec §2) but to confirm their email
-// address, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
+// address or to read, and the page's other scripts come when it has been painted, so that nothing competes with what the reader sees.
 import { pageLoad } from '../../src/config/pageLoad';
-import { paths, withoutTrailingSlash } from '../../src/config/paths';
+import { isReadingPath, paths, withoutTrailingSlash } from '../../src/config/paths';
 import { readToken } from '../../src/request/token';
 import { switchTheme } from '../../src/theme/theme';
 import { listed, loadScripts, prefetchScripts } from './laterScripts';
@@ -24,8 +24,9 @@ if (document.readyState === 'complete') whenSeen(start);
 else window.addEventListener('load', () => whenSeen(start));
 
 function leaveIfSignedIn(): void {
-  if (readToken() && withoutTrailingSlash(window.location.pathname) !== paths.verifyEmail)
-    pageLoad.replace(paths.dashboard);
+  const { pathname } = window.location;
+  const mayStay = isReadingPath(pathname) || withoutTrailingSlash(pathname) === paths.verifyEmail;
+  if (readToken() && !mayStay) pageLoad.replace(paths.dashboard);
 }
 
 function start(): void {

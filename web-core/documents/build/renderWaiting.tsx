@@ -20,6 +20,7 @@ const someConfig: RuntimeConfig = {
   backofficeUrl: null,
   remotes: remotesSchema.parse(remotes).map((remote) => ({ ...remote, manifest: '/' })),
   landingCoins: [],
+  supportEmail: markers.supportEmail,
 };
 
 /** What `runtimeConfig` gives from now on. For the build only. */

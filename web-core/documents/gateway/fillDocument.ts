@@ -24,6 +24,7 @@ export function fillDocument(html: string, filling: Filling): string {
     .replace(markers.page, () => placeholder)
     .replaceAll(markers.productName, () => escapeHtml(runtime.productName))
     .replaceAll(markers.siteName, () => escapeHtml(siteName(runtime)))
+    .replaceAll(markers.supportEmail, () => escapeHtml(runtime.supportEmail))
     .replace(LANDING_COIN, (item) =>
       runtime.landingCoins.map((coin) => item.replace(markers.landingCoin, () => escapeHtml(coin))).join(''),
     )

@@ -13,6 +13,8 @@ interface Wanted {
   /** The remote that will most likely draw the page; null for a page of the shell's own. */
   remote: RemoteFolder | null;
   address: Address;
+  /** What the document shows, where it is the frame of a text. */
+  text?: string;
   /** The `Cookie` header. */
   cookie: string | undefined;
   runtime: RuntimeConfig;
@@ -28,8 +30,8 @@ interface PreparedDocument {
 
 /** The HTML of one response; null while the shell is being replaced. */
 export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument | null> {
-  const { shellFolder, document, remote, address, cookie, runtime } = wanted;
-  const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: '' };
+  const { shellFolder, document, remote, address, text = '', cookie, runtime } = wanted;
+  const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: text };
   const read = (name: string) => readFile(join(shellFolder, name), 'utf8').catch(() => null);
   const frame = remote && placeholder ? await read(`${remote.name}.html`) : null;
   const html = frame ?? (await read(document));

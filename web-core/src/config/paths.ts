@@ -6,6 +6,9 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
   dashboard: '/dashboard',
   offers: '/offers',
   myOffers: '/my-offers',
@@ -14,8 +17,12 @@ export const paths = {
   wallet: '/wallet',
   profile: '/profile',
   notifications: '/notifications',
+  contact: '/contact',
   admin: '/admin',
 } as const;
+
+/** Texts that are for everybody, signed in or not. */
+const readingPaths: readonly string[] = [paths.help, paths.terms, paths.privacy];
 
 const guestPaths: readonly string[] = [
   paths.landing,
@@ -24,6 +31,7 @@ const guestPaths: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyEmail,
+  ...readingPaths,
 ];
 
 /** An address is the same with and without its trailing slash. */
@@ -34,4 +42,9 @@ export function withoutTrailingSlash(pathname: string): string {
 /** Whether a page is a whole document of its own: going there is a page load (no store, no federation). */
 export function isGuestPath(pathname: string): boolean {
   return guestPaths.includes(withoutTrailingSlash(pathname));
+}
+
+/** Whether a guest page is one that those who are signed in read too. */
+export function isReadingPath(pathname: string): boolean {
+  return readingPaths.includes(withoutTrailingSlash(pathname));
 }

@@ -33,7 +33,7 @@ export async function keepDocument(
   const row = { ...document, storageKey, fileSize: content.length };
   try {
     await kycFiles.keep({ storageKey, userId: document.userId }, content);
-    return await inTransaction(sequelize, (transaction) => insert(transaction, row));
+    return await inTransaction(sequelize, (transaction) => addDocument(transaction, row));
   } catch (error) {
     // If the connection was lost at the commit, the row may be there after all; then the note is gone, and nothing is removed.
     await removeAllNoted(services, [storageKey]);
@@ -41,7 +41,8 @@ export async function keepDocument(
   }
 }
 
-async function insert(
+/** Writes the row of a document whose file is stored, and noted for removal until now. */
+export async function addDocument(
   transaction: Transaction,
   row: NewDocument & { storageKey: string; fileSize: number },
 ): Promise<KycDocument> {

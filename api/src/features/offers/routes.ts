@@ -36,7 +36,7 @@ export const offerRoutes = [
 
   route('GET /offers/transaction-fees', {
     summary: 'The fee percentages of the next trade',
-    access: 'user',
+    access: 'anyone',
     reply: [200, transactionFeesSchema],
     handle: async ({ services }) => presentFees(await services.settings.read()),
   }),

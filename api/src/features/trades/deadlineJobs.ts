@@ -5,7 +5,6 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { creditPauses } from '../../deadlines/creditPauses';
 import { type PlatformClock, readClock, stoppedSince } from '../../deadlines/readClock';
 import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
-import type { Services } from '../../http/route';
 import type { Job } from '../../jobs/Job';
 import { CaseEntry, Pause, Trade } from '../../models';
 import { announceTrade } from '../../outbox/announceTrade';
@@ -59,20 +58,20 @@ const endOverdueTrades: Job = {
       limit: AT_A_TIME,
       raw: true,
     });
-    for (const { id } of due) await lookAt(services, id);
+    for (const { id } of due)
+      await inTransaction(services.sequelize, (transaction) => doWhatIsDue(transaction, id));
   },
 };
 
-async function lookAt({ sequelize }: Services, id: number): Promise<void> {
-  await inTransaction(sequelize, async (transaction) => {
-    const trade = await lockRow(transaction, Trade, id);
-    const clock = await readClock(transaction);
-    const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
-    if (stoppedSince(clock)) return;
-    if (isEnded) await end(transaction, trade);
-    else if (isOverdue && trade.dueAt?.getTime() !== trade.endBy.getTime())
-      await sayOverdue(transaction, trade, clock);
-  });
+/** Does what is due of one trade. */
+export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
+  const trade = await lockRow(transaction, Trade, id);
+  const clock = await readClock(transaction);
+  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
+  if (stoppedSince(clock)) return;
+  if (isEnded) await end(transaction, trade);
+  else if (isOverdue && trade.dueAt?.getTime() !== trade.endBy.getTime())
+    await sayOverdue(transaction, trade, clock);
 }
 
 async function sayOverdue(transaction: Transaction, trade: Trade, { now }: PlatformClock): Promise<void> {

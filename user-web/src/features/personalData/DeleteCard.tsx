@@ -4,6 +4,7 @@ import { Link, paths } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Actions, Button, Card, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
+import { SupportLink } from '../../components/SupportLink';
 import { EraseDialog } from './EraseDialog';
 import { useErasureQuery } from './personalDataApi';
 import styles from './YourData.module.css';
@@ -56,9 +57,9 @@ function Obstacles({ obstacles }: { obstacles: ErasureObstacle[] }) {
   );
 }
 
-/** Where an obstacle is settled; only support activates an account. */
+/** Where an obstacle is settled. */
 function Way({ kind }: Pick<ErasureObstacle, 'kind'>) {
-  if (kind === 'deactivated') return null;
+  if (kind === 'deactivated') return <SupportLink />;
   if (kind === 'trades') return <Link to={paths.trades}>See your trades</Link>;
   return <Link to={paths.wallet}>See your wallet</Link>;
 }

@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useDeferredValue } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
+import { SupportLink } from '../../components/SupportLink';
 import { useNotice } from '../../components/useNotice';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
@@ -118,6 +119,9 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
         </div>
         <TradeFacts trade={trade} side={side} onDone={say} />
       </div>
+      <p className={styles.support}>
+        Something is wrong that no step here mends? <SupportLink />
+      </p>
     </>
   );
 }

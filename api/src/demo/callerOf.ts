@@ -1,0 +1,8 @@
+import type { Caller } from '../http/Callers';
+import type { User } from '../models';
+
+/** A user as a request of theirs would bring them. */
+export function callerOf(user: User): Caller {
+  const { id, email, username, role, isActive, emailVerifiedAt, kycStatus } = user;
+  return { id, email, username, role, isActive, emailVerifiedAt, kycStatus };
+}

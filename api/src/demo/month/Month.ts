@@ -1,0 +1,61 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { Caller } from '../../http/Callers';
+import { Random } from './Random';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** How long nothing has been decided when the month ends: an administrator who signs in finds what came since. */
+const SHIFT_ENDED = 7 * HOUR;
+
+interface Planned {
+  at: number;
+  act: () => Promise<unknown>;
+}
+
+/**
+ * A month of made-up history. What happens is planned in any order and happens in the order of time, through the use cases, with the
+ * database's clock of this one transaction set to the moment: so ids, balances and logs follow time as they do in real life. What is
+ * planned beyond the month's end does not happen: it is what the demo's people have not done yet.
+ */
+export class Month {
+  readonly random = new Random(20);
+  readonly start: number;
+  #planned: Planned[] = [];
+
+  constructor(
+    readonly sequelize: Sequelize,
+    readonly transaction: Transaction,
+    /** In milliseconds, as all moments here. */
+    readonly end: number,
+    readonly admin: Caller,
+  ) {
+    this.start = end - 30 * DAY;
+  }
+
+  plan(at: number, act: Planned['act']): void {
+    this.#planned.push({ at, act });
+  }
+
+  /** The same for what an administrator does. */
+  decide(at: number, act: Planned['act']): void {
+    if (at < this.end - SHIFT_ENDED) this.plan(at, act);
+  }
+
+  async play(): Promise<void> {
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
+      await this.sequelize.query(`SET TIMESTAMP = ${next.at / 1000}`, { transaction: this.transaction });
+      await next.act();
+    }
+  }
+
+  #takeNext(): Planned | null {
+    let first = 0;
+    this.#planned.forEach(({ at }, index) => {
+      if (at < (this.#planned[first] as Planned).at) first = index;
+    });
+    const [next] = this.#planned.splice(first, 1);
+    return next && next.at <= this.end ? next : null;
+  }
+}

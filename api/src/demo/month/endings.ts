@@ -1,0 +1,144 @@
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
+import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
+import { answerRequest } from '../../features/trades/answerRequest';
+import { askOther } from '../../features/trades/askOther';
+import { doWhatIsDue } from '../../features/trades/deadlineJobs';
+import { disputeTrade } from '../../features/trades/disputeTrade';
+import { cancelOverdue, declineTrade } from '../../features/trades/leaveTrade';
+import { markComplete } from '../../features/trades/markComplete';
+import { sendHash } from '../../features/trades/sendHash';
+import { type SettlingAction, settleTrade } from '../../features/trades/settleTrade';
+import type { Caller } from '../../http/Callers';
+import { REQUEST_ID } from '../demoAccounts';
+import { HOUR, MINUTE, type Month } from './Month';
+import { exampleHash } from './money';
+
+/** A trade that was just opened. */
+export interface Deal {
+  month: Month;
+  id: number;
+  seller: Caller;
+  buyer: Caller;
+  usdtAmount: string;
+  openedAt: number;
+  sendBy: number;
+}
+
+const UNPAID = 'The coins have not arrived, and the transaction is not on the explorer.';
+const SILENT = 'The seller does not answer and has sent nothing.';
+
+/** A moment within the seller's time, from 0, its beginning, to 1, its end. */
+function within({ openedAt, sendBy, month }: Deal, least: number, most: number): number {
+  return openedAt + (sendBy - openedAt) * month.random.between(least, most);
+}
+
+function after({ month }: Deal, moment: number, least: number, most: number): number {
+  return moment + month.random.between(least, most);
+}
+
+/** The seller sends and says so. @returns when. */
+function send(deal: Deal, at: number): number {
+  const { month, id, seller: caller } = deal;
+  const query = { seller_txn_hash: `0x${exampleHash(`trade ${id}`)}` };
+  month.plan(at, () => sendHash(month.transaction, { id, caller, query }));
+  const markedAt = after(deal, at, MINUTE, 6 * MINUTE);
+  month.plan(markedAt, () => markComplete(month.transaction, { id, caller }));
+  return markedAt;
+}
+
+function settle({ month, id }: Deal, at: number, action: SettlingAction, notes: string): void {
+  const { transaction, admin: caller } = month;
+  const words = { admin_notes: notes };
+  month.decide(at, () => settleTrade(transaction, { id, action, words, caller, requestId: REQUEST_ID }));
+}
+
+function dispute({ month, id }: Deal, at: number, caller: Caller, reason: string): void {
+  month.plan(at, () => disputeTrade(month.transaction, { id, caller, reason }));
+}
+
+/** One side asks, and the other agrees after some minutes, where it answers at all. */
+function ask(
+  deal: Deal,
+  at: number,
+  by: 'seller' | 'buyer',
+  asked: TradeRequestRequest,
+  agrees = true,
+): void {
+  const { month, id } = deal;
+  const { transaction } = month;
+  const [caller, other] = by === 'seller' ? [deal.seller, deal.buyer] : [deal.buyer, deal.seller];
+  month.plan(at, async () => {
+    const { requestSeq } = await askOther(transaction, { id, caller, asked });
+    if (!agrees || requestSeq === null) return;
+    const answer = { id, requestId: requestSeq, answer: 'accept', caller: other, limits: false } as const;
+    month.plan(after(deal, at, 2 * MINUTE, 8 * MINUTE), () => answerRequest(transaction, answer));
+  });
+}
+
+/** The platform looks at the trade, as its job does, shortly after a deadline. */
+function lookAfter({ month, id }: Deal, deadline: number): void {
+  month.plan(deadline + 4_000, () => doWhatIsDue(month.transaction, id));
+}
+
+function pay(deal: Deal): void {
+  const markedAt = send(deal, within(deal, 0.1, 0.8));
+  settle(deal, after(deal, markedAt, 0.4 * HOUR, 6 * HOUR), 'verify', VERIFIED_NOTES);
+}
+
+/** How a trade may go. Each plans what both sides, the platform and the administrator do. */
+export const ENDINGS = {
+  paid: pay,
+  extended: (deal) => {
+    ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
+    const markedAt = send(deal, deal.sendBy + 10 * MINUTE);
+    settle(deal, after(deal, markedAt, HOUR, 6 * HOUR), 'verify', VERIFIED_NOTES);
+  },
+  declined: (deal) => {
+    const { month, id, seller: caller } = deal;
+    month.plan(within(deal, 0.2, 0.7), () => declineTrade(month.transaction, { id, caller, limits: false }));
+  },
+  buyerCancels: (deal) => ask(deal, within(deal, 0.1, 0.5), 'buyer', { kind: 'cancel' }),
+  sellerCancels: (deal) => ask(deal, within(deal, 0.1, 0.5), 'seller', { kind: 'cancel' }),
+  /** Nothing came in time; the buyer leaves. */
+  overdue: (deal) => {
+    const { month, id, buyer: caller, sendBy } = deal;
+    lookAfter(deal, sendBy);
+    month.plan(after(deal, sendBy, 5 * MINUTE, 2 * HOUR), () =>
+      cancelOverdue(month.transaction, { id, caller, limits: false }),
+    );
+  },
+  /** The same, and neither does anything: the platform ends it a day later. */
+  expired: (deal) => {
+    lookAfter(deal, deal.sendBy);
+    lookAfter(deal, deal.sendBy + 24 * HOUR);
+  },
+  rejected: (deal) =>
+    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8)), HOUR, 5 * HOUR), 'reject', REJECTED_NOTES),
+  /** The buyer disputes what was paid: the seller is right. */
+  resolved: (deal) => {
+    const disputedAt = after(deal, send(deal, within(deal, 0.2, 0.6)), 0.4 * HOUR, HOUR);
+    dispute(deal, disputedAt, deal.buyer, UNPAID);
+    const notes = 'The explorer shows the payment with enough confirmations.';
+    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'resolve', notes);
+  },
+  /** The buyer waits for nothing: they are right. */
+  returned: (deal) => {
+    const disputedAt = within(deal, 0.7, 0.95);
+    dispute(deal, disputedAt, deal.buyer, SILENT);
+    const notes = 'The seller showed no transaction.';
+    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'cancel', notes);
+  },
+  /** They divide the money between them. */
+  split: (deal) => {
+    const disputedAt = after(deal, send(deal, within(deal, 0.2, 0.6)), 0.4 * HOUR, HOUR);
+    dispute(deal, disputedAt, deal.buyer, 'Only a part of the coins has arrived.');
+    const part = (Number(deal.usdtAmount) * 0.6).toFixed(2);
+    ask(deal, after(deal, disputedAt, HOUR, 4 * HOUR), 'seller', { kind: 'split', seller_usdt: part });
+  },
+  /** The buyer would like to cancel, and the seller has not answered. */
+  asked: (deal) => ask(deal, within(deal, 0.3, 0.4), 'buyer', { kind: 'cancel' }, false),
+  /** Nothing came in time, and the buyer has not noticed. */
+  late: (deal) => lookAfter(deal, deal.sendBy),
+  untouched: () => undefined,
+} satisfies Record<string, (deal: Deal) => void>;
+export type Ending = keyof typeof ENDINGS;

@@ -1,0 +1,60 @@
+type Name = readonly [username: string, fullName: string, city: string, country: string];
+
+/** Those who sell, in the order in which they join. The first two are demo accounts. */
+export const SELLERS: readonly Name[] = [
+  ['amina', 'Amina Haddad', 'Beirut', 'Lebanon'],
+  ['karim', 'Karim Mansour', 'Amman', 'Jordan'],
+  ['chidi_o', 'Chidi Okafor', 'Lagos', 'Nigeria'],
+  ['mei_lin', 'Mei Lin Tan', 'Penang', 'Malaysia'],
+  ['tomasz77', 'Tomasz Wilk', 'Gdańsk', 'Poland'],
+  ['farah_s', 'Farah Siddiqui', 'Lahore', 'Pakistan'],
+  ['joao_p', 'João Pereira', 'Porto', 'Portugal'],
+  ['yusuf_k', 'Yusuf Kaya', 'Izmir', 'Türkiye'],
+  ['nadia_b', 'Nadia Benali', 'Oran', 'Algeria'],
+  ['arjun_m', 'Arjun Menon', 'Kochi', 'India'],
+  ['sofia_r', 'Sofía Rojas', 'Medellín', 'Colombia'],
+  ['kwame_a', 'Kwame Asante', 'Kumasi', 'Ghana'],
+  ['elif_d', 'Elif Demir', 'Ankara', 'Türkiye'],
+  ['putri_w', 'Putri Wulandari', 'Bandung', 'Indonesia'],
+  ['omar_f', 'Omar Farouk', 'Alexandria', 'Egypt'],
+  ['ines_l', 'Inès Laurent', 'Lyon', 'France'],
+  ['bilal_z', 'Bilal Zaman', 'Dhaka', 'Bangladesh'],
+  ['grace_w', 'Grace Wanjiru', 'Nakuru', 'Kenya'],
+  ['mateo_g', 'Mateo Gutiérrez', 'Córdoba', 'Argentina'],
+  ['leyla_a', 'Leyla Aliyeva', 'Baku', 'Azerbaijan'],
+  ['thanh_n', 'Thanh Nguyen', 'Da Nang', 'Vietnam'],
+  ['sami_t', 'Sami Trabelsi', 'Sfax', 'Tunisia'],
+  ['anna_v', 'Anna Virtanen', 'Tampere', 'Finland'],
+  ['rashid_q', 'Rashid Qasim', 'Muscat', 'Oman'],
+  ['dmitar_i', 'Dmitar Ivanov', 'Plovdiv', 'Bulgaria'],
+  ['aisha_m', 'Aisha Mwinyi', 'Zanzibar', 'Tanzania'],
+  ['paulo_s', 'Paulo Santana', 'Recife', 'Brazil'],
+  ['hana_k', 'Hana Kovář', 'Brno', 'Czechia'],
+  ['zain_h', 'Zain Hussain', 'Karachi', 'Pakistan'],
+];
+
+/** Those who only buy. */
+export const BUYERS: readonly Name[] = [
+  ['lucia_f', 'Lucía Fuentes', 'Puebla', 'Mexico'],
+  ['idris_b', 'Idris Bello', 'Kano', 'Nigeria'],
+  ['maryam_e', 'Maryam Ebrahimi', 'Doha', 'Qatar'],
+  ['oliver_t', 'Oliver Thorne', 'Leeds', 'United Kingdom'],
+  ['sunita_g', 'Sunita Gurung', 'Pokhara', 'Nepal'],
+  ['ahmad_r', 'Ahmad Rahman', 'Surabaya', 'Indonesia'],
+  ['claire_d', 'Claire Dubois', 'Ghent', 'Belgium'],
+  ['hamza_l', 'Hamza Lahlou', 'Fès', 'Morocco'],
+  ['jun_c', 'Jun Cruz', 'Cebu', 'Philippines'],
+  ['wanjala_k', 'Wanjala Kiprop', 'Eldoret', 'Kenya'],
+  ['mira_n', 'Mira Novak', 'Ljubljana', 'Slovenia'],
+];
+
+/** Those whose identity waits for a decision, was rejected, or is not complete. */
+export const APPLICANTS: readonly Name[] = [
+  ['tariq_j', 'Tariq Jaber', 'Irbid', 'Jordan'],
+  ['lena_s', 'Lena Schuster', 'Graz', 'Austria'],
+  ['emeka_u', 'Emeka Udeh', 'Enugu', 'Nigeria'],
+  ['rosa_m', 'Rosa Medina', 'Cusco', 'Peru'],
+  ['davit_g', 'Davit Grigoryan', 'Gyumri', 'Armenia'],
+];
+
+export type { Name };

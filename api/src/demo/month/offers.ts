@@ -1,0 +1,119 @@
+import { createOffer } from '../../features/offers/createOffer';
+import { updateOffer } from '../../features/offers/updateOffer';
+import { Offer, type User } from '../../models';
+import { DAY, type Month } from './Month';
+
+const FIRST_PRICE = 1.84;
+/** By how much the price of a coin changes from one day to the next. */
+const DAILY_DRIFT = 0.004;
+const DAILY_SWING = 0.022;
+
+const DESCRIPTIONS = [
+  'Sent within ten minutes while I am at my desk, 8 to 18 UTC.',
+  'Evenings and weekends.',
+  'For larger amounts.',
+  'Small amounts welcome, also for a first trade.',
+  'I send from my own wallet, never from an exchange.',
+  'Usually within a quarter of an hour.',
+  'Please check your address twice: coins cannot be called back.',
+  'Back at my desk at 14:00 UTC every day.',
+  'Monthly surplus from mining.',
+  'Ask for more time if you need it, I am patient.',
+  'Price follows the market each morning.',
+  'Only on weekdays.',
+];
+
+/** What a coin costs, day by day and between two days: a walk that rises a little. */
+export class Prices {
+  readonly #days: number[] = [];
+
+  constructor(private readonly month: Month) {
+    let price = FIRST_PRICE;
+    for (let day = 0; day <= 31; day += 1) {
+      this.#days.push(price);
+      price *= 1 + DAILY_DRIFT + month.random.between(-DAILY_SWING, DAILY_SWING);
+    }
+  }
+
+  at(moment: number): number {
+    const days = (moment - this.month.start) / DAY;
+    const [before, after] = [Math.floor(days), Math.floor(days) + 1].map(
+      (day) => this.#days[day] ?? FIRST_PRICE,
+    );
+    return Number(before) + (Number(after) - Number(before)) * (days % 1);
+  }
+}
+
+export interface Selling {
+  seller: User;
+  prices: Prices;
+  /** How the seller's price differs from the others', as a share. */
+  margin: number;
+  sendWithin?: 30 | 60 | 120 | 360;
+}
+
+/** A seller posts an offer at a moment, follows the market with its price, and fills it up. @param pausedAt when it is paused. */
+export function planOffer(month: Month, selling: Selling, at: number, pausedAt?: number): void {
+  const { random, transaction } = month;
+  const { seller, sendWithin = random.pick([30, 60, 60, 60, 120, 360] as const) } = selling;
+  const most = random.pick([50, 80, 100, 150, 200, 300, 400]);
+  const isLimited = random.next() < 0.75;
+  month.plan(at, async () => {
+    const request = {
+      crypto_type: 'SIDRA',
+      price_per_unit: priceOf(selling, at),
+      min_amount: String(random.pick([1, 5, 5, 10, 20])),
+      max_amount: String(most),
+      available_amount: isLimited ? String(most * random.whole(4, 12)) : null,
+      send_within_minutes: sendWithin,
+      description: random.next() < 0.6 ? random.pick(DESCRIPTIONS) : null,
+    } as const;
+    const { id } = await createOffer(transaction, { sellerId: seller.id, request });
+    if (pausedAt) {
+      const changes = { status: 'paused' } as const;
+      month.plan(pausedAt, () => updateOffer(transaction, { id, callerId: seller.id, changes }));
+    }
+    const until = pausedAt ?? month.end;
+    for (let next = at + 2 * DAY; next < until; next += random.between(2, 5) * DAY) {
+      const moment = next;
+      month.plan(moment, () => {
+        const fillsUp = isLimited && random.next() < 0.6;
+        const changes = {
+          price_per_unit: priceOf(selling, moment),
+          ...(fillsUp && { available_amount: String(most * random.whole(3, 10)) }),
+        };
+        return updateOffer(transaction, { id, callerId: seller.id, changes });
+      });
+    }
+  });
+}
+
+function priceOf({ prices, margin }: Selling, at: number): string {
+  return (prices.at(at) * (1 + margin)).toFixed(2);
+}
+
+export interface Wanted {
+  sellerId?: number;
+  /** The seller's time to send, in minutes. */
+  sendWithin?: number;
+}
+
+/** What can be bought at the present moment of the month, the best price first. */
+export async function readMarket({ transaction }: Month, { sellerId, sendWithin }: Wanted): Promise<Offer[]> {
+  const offers = await Offer.findAll({
+    where: {
+      status: 'active',
+      ...(sellerId === undefined ? {} : { sellerId }),
+      ...(sendWithin === undefined ? {} : { sendWithinMinutes: sendWithin }),
+    },
+    order: ['pricePerUnit', 'id'],
+    raw: true,
+    transaction,
+  });
+  return offers.filter((offer) => leftOf(offer) >= Number(offer.minAmount));
+}
+
+/** What an offer takes in one trade at most now. */
+export function leftOf({ stock, reserved, maxAmount }: Offer): number {
+  return stock === null ? Number(maxAmount) : Math.min(Number(maxAmount), Number(stock) - Number(reserved));
+}

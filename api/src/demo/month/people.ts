@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
+import { NOW } from '../../database/databaseTime';
+import { inTransaction } from '../../database/transaction';
+import { updateUser } from '../../features/admin/updateUser';
+import { registerUser } from '../../features/auth/registerUser';
+import { decideDocuments } from '../../features/kyc/decideDocuments';
+import { addDocument } from '../../features/kyc/keepDocument';
+import type { Services } from '../../http/route';
+import { noteRemoval } from '../../kycStorage/fileRemovals';
+import { KycDocument, User } from '../../models';
+import { REQUEST_ID } from '../demoAccounts';
+import { drawDocument } from './drawDocument';
+import { HOUR, MINUTE, type Month } from './Month';
+import type { Name } from './names';
+
+/** Files that the month has: three of five people, then three and one of the applicants. */
+const FILES = 19;
+
+export type KycFiles = Pick<Services, 'sequelize' | 'kycFiles'>;
+
+/**
+ * Keys for the files of documents, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
+ * removes what was stored.
+ */
+export async function noteFiles({ sequelize }: KycFiles): Promise<string[]> {
+  const keys = Array.from({ length: FILES }, () => randomUUID());
+  await inTransaction(sequelize, async (transaction) => {
+    for (const key of keys) await noteRemoval(transaction, key);
+  });
+  return keys;
+}
+
+/** Registers somebody, with a profile and a confirmed address. */
+export async function join(month: Month, name: Name, passwordHash: string): Promise<User> {
+  const [username, fullName, city, country] = name;
+  const { transaction, random } = month;
+  const account = { email: `${username}@souk.example`, username, passwordHash };
+  const user = await registerUser(transaction, account);
+  const dateOfBirth = `${random.whole(1965, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
+  const walletAddress = exampleAddress('tron', username);
+  await user.update({ fullName, city, country, dateOfBirth, walletAddress }, { transaction });
+  await User.update({ emailVerifiedAt: NOW }, { where: { id: user.id }, transaction });
+  return user.reload({ transaction });
+}
+
+/** An administrator approves somebody whose papers were seen elsewhere: most people of the demo have no files. */
+export function approveByHand(month: Month, user: User): Promise<User> {
+  const changes = { kyc_status: 'approved', kyc_notes: 'Checked in a video call' } as const;
+  return updateUser(month.transaction, {
+    id: user.id,
+    changes,
+    caller: month.admin,
+    requestId: REQUEST_ID,
+  });
+}
+
+/** Somebody hands in documents, one every few minutes. */
+export function handIn(
+  month: Month,
+  user: User,
+  at: number,
+  {
+    kycFiles,
+    keys,
+    types = KYC_DOCUMENT_TYPES,
+  }: KycFiles & { keys: string[]; types?: readonly KycDocumentType[] },
+): void {
+  types.forEach((documentType, index) => {
+    const storageKey = keys.pop();
+    if (!storageKey) throw new Error('More documents than the month has files for');
+    month.plan(at + index * 3 * MINUTE, async () => {
+      const content = await drawDocument(documentType, user.id);
+      await kycFiles.keep({ storageKey, userId: user.id }, content);
+      const fileName = `${documentType.toLowerCase().replace('_', '-')}.jpg`;
+      const row = { userId: user.id, documentType, fileName, mediaType: 'image/jpeg', storageKey } as const;
+      await addDocument(month.transaction, { ...row, fileSize: content.length });
+    });
+  });
+}
+
+/** An administrator decides on all that somebody handed in; rejects the first document where a reason is given. */
+export function decideIdentity(month: Month, user: User, at: number, rejection?: string): void {
+  month.decide(at, async () => {
+    const { transaction, admin: caller } = month;
+    const documents = await KycDocument.findAll({ where: { userId: user.id }, order: ['id'], transaction });
+    const verdicts = documents.map(({ id }, index) =>
+      rejection && index === 0
+        ? ({ id, status: 'rejected', notes: rejection, seen: 'pending' } as const)
+        : ({ id, status: 'approved', notes: null, seen: 'pending' } as const),
+    );
+    await decideDocuments(transaction, { userId: user.id, verdicts, caller, requestId: REQUEST_ID });
+  });
+}
+
+/** Applicants at every step: three wait for a decision, one was rejected, one has handed in one document of three. */
+export function planApplicants(
+  month: Month,
+  files: KycFiles & { keys: string[]; names: readonly Name[]; passwordHash: string },
+): void {
+  const { names, passwordHash } = files;
+  names.forEach((name, index) => {
+    const at = month.end - (3 + index * 4) * HOUR;
+    month.plan(at, async () => {
+      const user = await join(month, name, passwordHash);
+      if (index < 3) handIn(month, user, at + 30 * MINUTE, files);
+      else if (index === 3) {
+        handIn(month, user, at + HOUR, files);
+        const rejection = 'The picture is blurred. Please send one in which every word can be read.';
+        decideIdentity(month, user, at + 5 * HOUR, rejection);
+      } else handIn(month, user, at + HOUR, { ...files, types: ['ID_PROOF'] });
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { QueryTypes } from 'sequelize';
+import { testApi } from '../../../test/testApi';
+import { checkCase } from '../../cases/checkCase';
+import { inspectFile } from '../../features/kyc/inspection/inspectFile';
+import { removeLeftFiles } from '../../kycStorage/fileRemovals';
+import { KycRemoval, Trade, User } from '../../models';
+import { drawDocument } from './drawDocument';
+import { seedMonth } from './seedMonth';
+
+const api = testApi();
+jest.setTimeout(180_000);
+
+function select<Row extends object>(sql: string): Promise<Row[]> {
+  return api.owner.query<Row>(sql, { type: QueryTypes.SELECT });
+}
+
+async function countByStatus(table: string): Promise<Record<string, number>> {
+  const rows = await select<{ status: string; rows: number }>(
+    `SELECT status, COUNT(*) AS 'rows' FROM ${table} GROUP BY status`,
+  );
+  return Object.fromEntries(rows.map(({ status, rows: count }) => [status, count]));
+}
+
+const total = (counts: Record<string, number> = {}) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+it('leaves nothing where it is interrupted', async () => {
+  const { services } = api;
+  const keep = jest.spyOn(services.kycFiles, 'keep');
+  keep.mockResolvedValueOnce().mockRejectedValueOnce(new Error('The disk is full'));
+  await expect(seedMonth(services)).rejects.toThrow('The disk is full');
+  keep.mockRestore();
+  expect(await User.count()).toBe(0);
+  await removeLeftFiles(services, new Date(Date.now() + 86_400_000));
+  expect(await KycRemoval.count()).toBe(0);
+});
+
+it('draws documents that pass the inspection', async () => {
+  expect(await inspectFile(await drawDocument('ID_PROOF', 7), 'image/jpeg')).toBe('sound');
+});
+
+// That the ledger holds is checked at the end of each file (testApi).
+it('makes a month with something in every state and something to decide, all of it dated in order', async () => {
+  await seedMonth(api.services);
+  const [trades, offers, deposits, withdrawals, documents] = await Promise.all(
+    ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
+  );
+  expect(total(trades)).toBe(400);
+  expect(total(offers)).toBe(60);
+  const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
+    expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
+  has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
+  has(offers, { active: 50, paused: 5 });
+  has(deposits, { pending: 3, approved: 60, rejected: 1 });
+  has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
+  has(documents, { pending: 10, approved: 6, rejected: 1 });
+  await expectOrder();
+});
+
+/** Ids follow time, what happened is over, nothing waits to be mailed, and no case was touched afterwards. */
+async function expectOrder(): Promise<void> {
+  for (const [table, time] of [
+    ['trades', 'created_at'],
+    ['ledger_transfers', 'created_at'],
+    ['outbox', 'at'],
+    ['audit_log', 'created_at'],
+  ]) {
+    const sql = `SELECT COUNT(*) AS wrong FROM ${table} AS later JOIN ${table} AS earlier ON later.id = earlier.id + 1
+      WHERE later.${time} < earlier.${time} OR later.${time} > UTC_TIMESTAMP(3)`;
+    expect([table, ...(await select(sql))]).toEqual([table, { wrong: 0 }]);
+  }
+  expect(await select('SELECT id FROM mails WHERE sent_at IS NULL LIMIT 1')).toEqual([]);
+  expect(await select('SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1')).toEqual([]);
+  for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
+}
+
+it('is made once', async () => {
+  const before = await select('SELECT MAX(id) FROM outbox');
+  await seedMonth(api.services);
+  expect(await select('SELECT MAX(id) FROM outbox')).toEqual(before);
+});

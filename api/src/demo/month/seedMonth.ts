@@ -1,0 +1,172 @@
+import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { databaseTime, fromNow, NOW } from '../../database/databaseTime';
+import { inTransaction } from '../../database/transaction';
+import { registerUser } from '../../features/auth/registerUser';
+import { Notification, QueuedMail, User } from '../../models';
+import { deliverWithin } from '../../outbox/deliverOutbox';
+import { hashPassword } from '../../passwords/passwords';
+import { callerOf } from '../callerOf';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded } from '../demoAccounts';
+import { DAY, HOUR, MINUTE, Month } from './Month';
+import { planDeposit, planWithdrawal, planWithdrawals } from './money';
+import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
+import { Prices, planOffer, type Selling } from './offers';
+import {
+  approveByHand,
+  decideIdentity,
+  handIn,
+  join,
+  type KycFiles,
+  noteFiles,
+  planApplicants,
+} from './people';
+import { type People, planTrade, planTrades } from './trades';
+
+/** Those whose identity was approved by their documents. */
+const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
+/** The demo accounts among the traders, whose last day is told. */
+const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
+/** Events that are delivered at once, and how long ago notifications were read. */
+const BATCH = 500;
+const READ_BEFORE = 20 * HOUR;
+
+/**
+ * Fills an empty database with a month of a small platform: some fifty people, 60 offers, 400 trades, their money and papers, with
+ * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
+ * @param onStart Called where there is anything to do.
+ */
+export async function seedMonth(services: KycFiles, onStart = () => {}): Promise<void> {
+  if (await isSeeded()) return;
+  onStart();
+  const { sequelize } = services;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const keys = await noteFiles(services);
+  const end = (await databaseTime(sequelize)).getTime();
+  await inTransaction(sequelize, async (transaction) => {
+    const setClock = (to: string) => sequelize.query(`SET TIMESTAMP = ${to}`, { transaction });
+    try {
+      await setClock(String((end - 30 * DAY) / 1000));
+      const admin = await createAdmin(transaction, passwordHash);
+      await User.update({ emailVerifiedAt: NOW }, { where: { id: admin.id }, transaction });
+      const month = new Month(sequelize, transaction, end, callerOf(admin));
+      planMonth(month, { ...services, keys: [...keys], passwordHash });
+      await month.play();
+    } finally {
+      // Fails only with its connection, which then is not used again.
+      await setClock('DEFAULT').catch(() => undefined);
+    }
+    await tell(sequelize, transaction);
+    // Days without anybody may have been summed before.
+    await sequelize.query('DELETE FROM daily_figures', { transaction });
+  });
+}
+
+/** What is needed to make people. */
+type Making = KycFiles & { keys: string[]; passwordHash: string };
+
+function planMonth(month: Month, making: Making): void {
+  const { end, random } = month;
+  const people: People = new Map();
+  const prices = new Prices(month);
+  SELLERS.forEach((name, index) => {
+    const at = joinsAt(month, index, SELLERS.length);
+    planTrader(month, { ...making, name, at, people }, (seller, approvedAt) =>
+      planSelling(month, { seller, prices, margin: random.between(-0.025, 0.035) }, approvedAt),
+    );
+  });
+  BUYERS.forEach((name, index) => {
+    planTrader(month, { ...making, name, at: joinsAt(month, index, BUYERS.length), people });
+  });
+  planApplicants(month, { ...making, names: APPLICANTS });
+  planTrades(month, people);
+  planNamed(month, people);
+  month.plan(end - HOUR, async () => {
+    const { passwordHash } = making;
+    const newcomer = await registerUser(month.transaction, { ...DEMO_ACCOUNTS[3], passwordHash });
+    await User.update(
+      { emailVerifiedAt: NOW },
+      { where: { id: newcomer.id }, transaction: month.transaction },
+    );
+  });
+}
+
+/** Two offers, three of the named accounts, one of which may be paused by now; and payouts of what was earned. */
+function planSelling(month: Month, selling: Selling, from: number): void {
+  const { end, random } = month;
+  const { username } = selling.seller;
+  const isNamed = NAMED.includes(username);
+  const offer = () => from + random.between(0, 8) * HOUR;
+  const own = username === NAMED[0] ? { ...selling, sendWithin: 360 as const } : selling;
+  planOffer(month, own, offer());
+  planOffer(
+    month,
+    own,
+    offer(),
+    !isNamed && random.next() < 0.3 ? end - random.between(0.3, 6) * DAY : undefined,
+  );
+  if (isNamed) planOffer(month, own, offer());
+  else planWithdrawals(month, selling.seller, from + random.between(4, 9) * DAY);
+}
+
+/** Half of them in the first day, the others over the weeks. */
+function joinsAt({ start, random }: Month, index: number, count: number): number {
+  const early = index < count / 2;
+  return start + (early ? random.between(0.01, 0.8) * DAY : random.between(1, 24) * DAY);
+}
+
+/** Somebody joins, is approved, sends money, and may trade. */
+function planTrader(
+  month: Month,
+  { name, at, people, ...making }: Making & { name: Name; at: number; people: People },
+  onApproved: (user: User, at: number) => void = () => undefined,
+): void {
+  const { random } = month;
+  const approvedAt = at + random.between(1, 8) * HOUR;
+  month.plan(at, async () => {
+    const user = await join(month, name, making.passwordHash);
+    if (WITH_DOCUMENTS.includes(user.username)) {
+      handIn(month, user, at + 10 * MINUTE, making);
+      decideIdentity(month, user, approvedAt);
+    } else month.plan(approvedAt, () => approveByHand(month, user));
+    month.plan(approvedAt + MINUTE, async () => {
+      people.set(user.id, user);
+      onApproved(user, approvedAt + 2 * MINUTE);
+    });
+    planDeposit(month, user, approvedAt + 5 * MINUTE, random.pick([150, 200, 250, 300, 400, 600, 900]));
+  });
+}
+
+/** What the named accounts find today: amina has trades to see to, karim one that is late, and money is on its way for both. */
+function planNamed(month: Month, people: People): void {
+  const { end } = month;
+  month.plan(end - 3 * DAY, async () => {
+    const [amina, karim] = NAMED.map((name) =>
+      [...people.values()].find(({ username }) => username === name),
+    );
+    if (!amina || !karim) throw new Error('The named accounts have not joined');
+    planDeposit(month, karim, end - 3 * DAY + MINUTE, 500);
+    planDeposit(month, amina, end - 3 * DAY + MINUTE, 300);
+    const sells = { sellerId: amina.id };
+    planTrade(month, people, end - 5 * HOUR, { ...sells, ending: 'resolved' });
+    planTrade(month, people, end - 3 * HOUR, { ...sells, ending: 'asked' });
+    planTrade(month, people, end - 50 * MINUTE, { ...sells, buyer: karim, ending: 'untouched' });
+    planTrade(month, people, end - 4 * HOUR, { sellerId: karim.id, buyer: amina, ending: 'paid' });
+    planTrade(month, people, end - 55 * MINUTE, { sendWithin: 30, buyer: karim, ending: 'late' });
+    planTrade(month, people, end - 26 * HOUR, { sendWithin: 30, ending: 'overdue' });
+    planWithdrawal(month, amina, end - 2 * HOUR);
+    planDeposit(month, karim, end - 90 * MINUTE, 250);
+    for (const user of [...people.values()].slice(4, 9)) planWithdrawal(month, user, end - 6 * HOUR);
+    for (const user of [...people.values()].slice(10, 15)) planDeposit(month, user, end - 5 * HOUR, 120);
+    planDeposit(month, [...people.values()][15] ?? karim, end - 2 * DAY, 80, false);
+  });
+}
+
+/** Everybody was told, and has read it but for the last hours. The mails count as sent: nobody is there to read them. */
+async function tell(sequelize: Sequelize, transaction: Transaction): Promise<void> {
+  while ((await deliverWithin({ sequelize, transaction }, BATCH)).length === BATCH);
+  const before = { createdAt: { [Op.lt]: fromNow(-READ_BEFORE) } };
+  const readAt = sequelize.literal('created_at + INTERVAL 2 HOUR') as unknown as Date;
+  await Notification.update({ readAt }, { where: before, transaction });
+  const sentAt = sequelize.col('created_at') as unknown as Date;
+  await QueuedMail.update({ sentAt }, { where: { sentAt: null }, transaction });
+}

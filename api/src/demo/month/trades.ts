@@ -1,0 +1,131 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { openTrade } from '../../features/trades/openTrade';
+import type { Offer, User } from '../../models';
+import { callerOf } from '../callerOf';
+import { ENDINGS, type Ending } from './endings';
+import { DAY, HOUR, MINUTE, type Month } from './Month';
+import { planDeposit, readAvailable } from './money';
+import { leftOf, readMarket, type Wanted } from './offers';
+
+/** Trades whose moments and endings are drawn, over the whole month and in its last hours. */
+const DRAWN = 367;
+const RECENT = 27;
+
+/** How many of a hundred trades end in which way. */
+const SHARES: Partial<Record<Ending, number>> = {
+  paid: 79,
+  extended: 3,
+  declined: 4,
+  buyerCancels: 3,
+  sellerCancels: 2,
+  overdue: 2,
+  expired: 1,
+  rejected: 1,
+  resolved: 2,
+  returned: 2,
+  split: 1,
+};
+
+/** The same of the last hours, from the oldest to the newest: more of them need somebody. */
+const RECENT_ENDINGS: readonly Ending[] = [
+  ...(['resolved', 'paid', 'resolved', 'paid', 'split', 'paid', 'resolved', 'paid'] as const),
+  ...Array<Ending>(RECENT - 8).fill('paid'),
+];
+
+/** Those who trade, as they join. */
+export type People = Map<number, User>;
+
+/** Plans the month's trades: more from week to week, most of them in its last hours. */
+export function planTrades(month: Month, people: People): void {
+  const { random, start, end } = month;
+  const from = start + 2 * DAY;
+  const endings = Object.entries(SHARES).flatMap(([ending, share]) =>
+    Array<Ending>(share).fill(ending as Ending),
+  );
+  let deck: Ending[] = [];
+  for (let index = 0; index < DRAWN; index += 1) {
+    if (deck.length === 0) deck = random.shuffled(endings);
+    const at = from + (end - 6 * HOUR - from) * ((index + random.next()) / DRAWN) ** 0.75;
+    planTrade(month, people, at, { ending: deck.pop() ?? 'paid' });
+  }
+  RECENT_ENDINGS.forEach((ending, index) => {
+    const back = (6 * HOUR - 4 * MINUTE) * (1 - index / RECENT) ** 1.4;
+    planTrade(month, people, end - 3 * MINUTE - back, { ending });
+  });
+}
+
+export interface Scene extends Wanted {
+  ending: Ending;
+  /** Who buys; somebody with money otherwise. */
+  buyer?: User;
+}
+
+/** Somebody opens a trade at a moment, which goes on as its ending says. */
+export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
+  month.plan(at, async () => {
+    const { transaction } = month;
+    const { offer, buyer, amount } = await findDeal(month, people, at, wanted);
+    const request = {
+      offer_id: offer.id,
+      crypto_amount: String(amount),
+      buyer_wallet_address: exampleAddress('sidra', buyer.username),
+    };
+    const { id, usdtAmount, sendBy } = await openTrade(transaction, { buyer, request, limits: false });
+    const seller = people.get(offer.sellerId);
+    if (!seller) throw new Error('An offer of somebody who is not there');
+    ENDINGS[ending]({
+      month,
+      id,
+      usdtAmount,
+      seller: callerOf(seller),
+      buyer: callerOf(buyer),
+      openedAt: at,
+      sendBy: sendBy.getTime(),
+    });
+  });
+}
+
+interface Found {
+  offer: Offer;
+  buyer: User;
+  /** In the offer's coin. */
+  amount: number;
+}
+
+/** A buyer with enough money for one of the offers, of which the cheap ones are taken most. */
+async function findDeal(
+  month: Month,
+  people: People,
+  at: number,
+  wanted: Omit<Scene, 'ending'>,
+): Promise<Found> {
+  const { random } = month;
+  const market = await readMarket(month, wanted);
+  const buyers = wanted.buyer ? [wanted.buyer] : random.shuffled([...people.values()]);
+  for (const buyer of buyers) {
+    const available = await readAvailable(month, buyer);
+    if (available < 60 && !wanted.buyer) topUp(month, buyer, at);
+    const offers = market.filter(({ sellerId }) => sellerId !== buyer.id);
+    const offer = offers[Math.floor(random.next() ** 2 * offers.length)];
+    const amount = offer && amountFor(month, offer, available);
+    if (offer && amount) return { offer, buyer, amount };
+  }
+  throw new Error('Nobody can buy anything');
+}
+
+/** Whole coins for a part of what the buyer has, within the offer's limits; null where it is too little. */
+function amountFor({ random }: Month, offer: Offer, available: number): number | null {
+  // Fees come on top.
+  const spent =
+    Math.min(available * random.between(0.3, 0.9), random.between(10, 160) + random.next() ** 4 * 500) * 0.98;
+  const amount = Math.floor(Math.min(spent / Number(offer.pricePerUnit), leftOf(offer)));
+  return amount >= Number(offer.minAmount) ? amount : null;
+}
+
+const lastTopUp = new WeakMap<User, number>();
+
+function topUp(month: Month, user: User, at: number): void {
+  if (at - (lastTopUp.get(user) ?? 0) < DAY) return;
+  lastTopUp.set(user, at);
+  planDeposit(month, user, at + MINUTE, month.random.pick([100, 150, 200, 250, 300, 400, 500]));
+}

@@ -1,0 +1,42 @@
+import { enter } from '../../scene/enter';
+import { openedTrade } from '../../scene/market';
+import { expect, test } from '../../scene/test';
+
+test('the texts are read by everybody, and support is reached from where one is', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/');
+  const reading = page.getByRole('navigation', { name: 'Reading' });
+  await expect(reading.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:.+@/);
+  for (const [name, heading] of [
+    ['Terms', 'Terms of use'],
+    ['Privacy', 'Privacy'],
+    ['Help', 'Help'],
+  ] as const) {
+    await reading.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await expect(page.getByText('1.5% on top')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Disputes' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Disputes' })).toBeInViewport();
+
+  const { buyer, trade } = await openedTrade();
+  const theirs = await enter(browser, buyer);
+  await theirs.goto('/help');
+  await theirs.getByRole('link', { name: 'write to us from here' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Support' })).toBeVisible();
+  await theirs.goto(`/trades/${trade.id}`);
+  await theirs.getByRole('link', { name: 'Contact support' }).click();
+  await expect(theirs.getByText(`you were looking at /trades/${trade.id}`)).toBeVisible();
+  const message = theirs.getByLabel('What can we do for you?');
+  await theirs.getByRole('button', { name: 'Send message' }).click();
+  await expect(message).toBeFocused();
+  await message.fill('The seller does not answer.');
+  await theirs.getByRole('button', { name: 'Send message' }).click();
+  await expect(theirs.getByText('Your message is with our support.')).toBeVisible();
+  await expect(message).toHaveValue('');
+});

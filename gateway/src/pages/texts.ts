@@ -1,0 +1,55 @@
+import MarkdownIt from 'markdown-it';
+import { readText } from '../files';
+
+/** The pages that are texts, by their addresses. */
+export const TEXT_PAGES: Record<string, string> = {
+  '/help': 'help',
+  '/terms': 'terms',
+  '/privacy': 'privacy',
+};
+
+// HTML in a text is shown as it is written, and a link leads to no script: whoever writes texts adds nothing that runs.
+const markdown = new MarkdownIt({ html: false });
+markdown.renderer.rules.heading_open = (tokens, at, options, _env, self) => {
+  const id = idOf(tokens[at + 1]?.content ?? '');
+  tokens[at]?.attrSet('id', id);
+  return self.renderToken(tokens, at, options);
+};
+// A wide table scrolls by itself, also by keyboard.
+markdown.renderer.rules.table_open = () => '<div tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+function idOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+interface Wanted {
+  name: string;
+  /** Where to look for it; the first folder that has it. */
+  folders: readonly string[];
+  /** What stands in its place for `{word}`. */
+  words: Record<string, string>;
+}
+
+/** A text as HTML, below a list of its sections; null where no folder has it. Read anew each time: who changes it sees it at once. */
+export async function renderText({ name, folders, words }: Wanted): Promise<string | null> {
+  for (const folder of folders) {
+    const source = await readText(folder, `${name}.md`);
+    if (source === null) continue;
+    const text = source.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+    return contentsOf(text) + markdown.render(text);
+  }
+  return null;
+}
+
+function contentsOf(text: string): string {
+  const sections = [...text.matchAll(/^## +(.+)$/gm)].map(([, heading = '']) => heading);
+  if (sections.length < 2) return '';
+  const items = sections.map(
+    (heading) => `<li><a href="#${idOf(heading)}">${markdown.renderInline(heading)}</a></li>`,
+  );
+  return `<nav aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
+}

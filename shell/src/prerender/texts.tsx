@@ -1,0 +1,18 @@
+import '@souk/web-core/tokens.css';
+import '@souk/web-core/base.css';
+import { TextPage } from '../guest/texts/TextPage';
+import { type GuestDocument, guestDocument } from './GuestDocument';
+
+const text = (file: string, title: string, description: string): GuestDocument =>
+  guestDocument(null, { file, title, description }, <TextPage />);
+
+/** The frames of the texts as HTML. What a text says, the gateway puts in (`gateway/texts`). */
+export const documents: GuestDocument[] = [
+  text(
+    'help',
+    'Help',
+    'How escrow works, what it costs, how long it takes, and what to do when something is wrong.',
+  ),
+  text('terms', 'Terms of use', 'What you and we agree on.'),
+  text('privacy', 'Privacy', 'What is kept about you, why, and who sees it.'),
+];
