@@ -1,6 +1,5 @@
 import { KYC_FILE_TEXTS } from './kycRules';
 import { MAX_BELOW_MIN } from './offers';
-import type { Params } from './problem';
 import { EMAIL_UNCONFIRMED } from './tradingBarrier';
 import { WALLET_ADDRESS_MISSING } from './wallet';
 
@@ -120,6 +119,7 @@ export const REFUSALS = {
     409,
     '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
   ],
+  statement_too_long: [409, 'More than {most} movements. Choose a shorter period, or take the file (CSV).'],
   own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
   intent_used: [
     409,
@@ -236,19 +236,3 @@ export const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-/** The params that a text names: `until`, and `minutes` of `{minutes minute}`. */
-type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
-  : never;
-/** Those outside brackets. */
-type Needed<Text> = Text extends `${infer Before}[${string}]${infer After}`
-  ? Named<Before> | Needed<After>
-  : Named<Text>;
-
-type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
-type Value = Params[string];
-/** What a refusal's text needs to be whole. */
-export type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
-  ? Record<string, never>
-  : Record<Needed<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

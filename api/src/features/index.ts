@@ -25,6 +25,7 @@ import { settingsRoutes } from './settings/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
+import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { walletRoutes } from './wallet/routes';
 
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   ...tradeRoutes,
   ...tradeAdminRoutes,
   ...walletRoutes,
+  ...activityRoutes,
   ...walletAdminRoutes,
   ...settingsRoutes,
   ...adminRoutes,
