@@ -119,7 +119,6 @@ export const REFUSALS = {
     409,
     '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
   ],
-  statement_too_long: [409, 'More than {most} movements. Choose a shorter period, or take the file (CSV).'],
   own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
   intent_used: [
     409,
@@ -195,6 +194,7 @@ export const REFUSALS = {
   intent_unknown: [422, 'You did not ask for this deposit'],
   file_unreadable: [422, KYC_FILE_TEXTS.unreadable],
   too_many_pixels: [422, KYC_FILE_TEXTS.tooManyPixels],
+  statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],
 
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],

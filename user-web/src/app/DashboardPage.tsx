@@ -1,12 +1,15 @@
 import { paths, usePageTitle, useSession } from '@souk/web-core';
-import { Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { BalanceBar } from '../components/BalanceBar';
+import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
+import { shownBalance } from '../components/shownBalance';
 import { accountTodos } from '../features/dashboard/accountTodos';
 import { KycPending } from '../features/dashboard/KycPending';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
@@ -43,6 +46,8 @@ export function DashboardPage() {
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
+  // In the cents of the balance bar: a figure is rounded once on a page.
+  const owned = balance.data && shownBalance(balance.data);
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;
   return (
@@ -72,17 +77,19 @@ export function DashboardPage() {
         <div className={styles.todos}>
           <Todos todos={todos} />
         </div>
+        <Card>
+          <div className={styles.money}>
+            <BalanceBar balance={balance.data} label="Your balance" />
+            <BalanceHistory />
+          </div>
+        </Card>
         <div className={cards.cards}>
           <StatCard
             label="Available balance"
-            value={known(balance.data?.available_balance, balance.isError)}
+            value={known(owned?.available, balance.isError)}
             to={paths.wallet}
           />
-          <StatCard
-            label="Escrow balance"
-            value={known(balance.data?.escrow_balance, balance.isError)}
-            to={paths.wallet}
-          />
+          <StatCard label="Escrow balance" value={known(owned?.escrow, balance.isError)} to={paths.wallet} />
           <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
           <StatCard
             label="Active trades"

@@ -24,6 +24,8 @@ const pairs: Pair[] = [
     ['text', `${meaning}Soft`, AAA],
     ['muted', `${meaning}Soft`, AA],
   ]),
+  ['saffron', 'surface', CONTROL],
+  ['saffronText', 'saffronSoft', AA],
   ['onAccent', 'accent', AA],
   ['onAccent', 'accentHover', AA],
   ['onDanger', 'danger', AA],

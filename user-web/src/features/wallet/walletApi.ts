@@ -1,3 +1,4 @@
+import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/activity';
 import type {
   Deposit,
   DepositAddress,
@@ -14,7 +15,12 @@ import { userApi } from '../../userApi';
 /** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
 const HISTORY_SIZE = 5;
 
-/** Deposits and withdrawals (spec §7). */
+/** Movements that the wallet shows at first, and fetches at a time. */
+export const ACTIVITY_SIZE = 20;
+
+export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
+
+/** Deposits and withdrawals (spec §7), and where the money comes from and is held (capabilities §7). */
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     depositAddress: build.query<DepositAddress, void>({
@@ -38,6 +44,23 @@ export const walletApi = userApi.injectEndpoints({
       }),
       transformResponse: toListPage<Withdrawal>,
       providesTags: ['Withdrawals'],
+    }),
+    activity: build.infiniteQuery<ListPage<Movement>, ActivityFilters, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ items }) => (items.length === ACTIVITY_SIZE ? items.at(-1)?.id : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        path: '/wallet/activity',
+        query: { ...queryArg, limit: ACTIVITY_SIZE, before: pageParam ?? undefined },
+      }),
+      transformResponse: toListPage<Movement>,
+      providesTags: ['Balance'],
+    }),
+    holds: build.query<Holds, void>({ query: () => '/wallet/holds', providesTags: ['Balance'] }),
+    statement: build.query<Statement, { from: string; to: string }>({
+      query: (query) => ({ path: '/wallet/statement', query }),
+      providesTags: ['Balance'],
     }),
     requestDepositIntent: build.mutation<DepositIntent, Keyed<DepositIntentRequest>>({
       query: postOnce('/wallet/deposit-intents'),
@@ -64,6 +87,9 @@ export const walletApi = userApi.injectEndpoints({
 });
 
 export const {
+  useActivityInfiniteQuery,
+  useHoldsQuery,
+  useStatementQuery,
   useDepositAddressQuery,
   useDepositsInfiniteQuery,
   useWithdrawalsInfiniteQuery,
