@@ -1,3 +1,4 @@
+import { type DecimalString, roundDown } from '@souk/contracts/money';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
 import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
@@ -9,7 +10,6 @@ import { BalanceBar } from '../components/BalanceBar';
 import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
-import { shownBalance } from '../components/shownBalance';
 import { accountTodos } from '../features/dashboard/accountTodos';
 import { KycPending } from '../features/dashboard/KycPending';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
@@ -46,8 +46,8 @@ export function DashboardPage() {
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
-  // In the cents of the balance bar: a figure is rounded once on a page.
-  const owned = balance.data && shownBalance(balance.data);
+  // The same cents as in the balance bar, which shows what is beyond them too.
+  const inCents = (amount: DecimalString | undefined) => amount && roundDown(amount, 2);
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;
   return (
@@ -86,10 +86,14 @@ export function DashboardPage() {
         <div className={cards.cards}>
           <StatCard
             label="Available balance"
-            value={known(owned?.available, balance.isError)}
+            value={known(inCents(balance.data?.available_balance), balance.isError)}
             to={paths.wallet}
           />
-          <StatCard label="Escrow balance" value={known(owned?.escrow, balance.isError)} to={paths.wallet} />
+          <StatCard
+            label="Escrow balance"
+            value={known(inCents(balance.data?.escrow_balance), balance.isError)}
+            to={paths.wallet}
+          />
           <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />
           <StatCard
             label="Active trades"

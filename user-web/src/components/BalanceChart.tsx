@@ -1,8 +1,8 @@
 import type { BalanceDay } from '@souk/contracts/activity';
-import { formatCount, formatDate, formatUsdt } from '@souk/web-core/format';
+import { formatCount, formatDate, formatExactUsdt } from '@souk/web-core/format';
 import styles from './BalanceChart.module.css';
 import { CHART, chartShapes } from './chartShapes';
-import { shownBalance } from './shownBalance';
+import { totalOf } from './totalOf';
 
 /** What somebody had at the end of each day (UTC), with the same in words and as a table. */
 export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
@@ -10,9 +10,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
   if (!first || !last) return null;
   const shapes = chartShapes(days);
   const most = shapes.scale.at(-1) ?? 1;
-  const totals = days.map((day) => Number(shownBalance(day).total));
-  const [from, to] = [shownBalance(first).total, shownBalance(last).total];
-  const words = `From ${formatUsdt(from)} to ${formatUsdt(to)} USDT.`;
+  const words = `From ${formatExactUsdt(totalOf(first))} to ${formatExactUsdt(totalOf(last))} USDT`;
   const middle = days[Math.floor(days.length / 2)] ?? last;
   return (
     <figure className={styles.figure}>
@@ -22,7 +20,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           viewBox={`0 0 ${CHART.width} ${CHART.height}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`Your balance over ${days.length} days. ${words}`}
+          aria-label={`Your balance over ${days.length} days. ${words}.`}
         >
           {shapes.scale.map((value) => {
             const y = CHART.axis - (value / most) * (CHART.axis - CHART.top);
@@ -51,10 +49,7 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
           <span>Today</span>
         </div>
       </div>
-      <figcaption className={styles.words}>
-        {words} Lowest {formatUsdt(String(Math.min(...totals)))}, highest{' '}
-        {formatUsdt(String(Math.max(...totals)))}.
-      </figcaption>
+      <figcaption className={styles.words}>{words}</figcaption>
       <details className={styles.table}>
         <summary>As a table</summary>
         <BalanceTable days={days} />
@@ -89,18 +84,15 @@ function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
         </tr>
       </thead>
       <tbody>
-        {changed.toReversed().map((day) => {
-          const shown = shownBalance(day);
-          return (
-            <tr key={day.date}>
-              <th scope="row">{shortDate(day.date)}</th>
-              <td>{formatUsdt(shown.available)}</td>
-              <td>{formatUsdt(shown.escrow)}</td>
-              <td>{formatUsdt(shown.hold)}</td>
-              <td>{formatUsdt(shown.total)}</td>
-            </tr>
-          );
-        })}
+        {changed.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{shortDate(day.date)}</th>
+            <td>{formatExactUsdt(day.available_balance)}</td>
+            <td>{formatExactUsdt(day.escrow_balance)}</td>
+            <td>{formatExactUsdt(day.pending_withdrawals)}</td>
+            <td>{formatExactUsdt(totalOf(day))}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

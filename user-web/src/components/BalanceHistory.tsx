@@ -5,7 +5,7 @@ import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
 import { useInSight } from './useInSight';
 
-const onItsWay = <Skeleton height={220} />;
+const onItsWay = <Skeleton height={218} />;
 // Most readers look at the top of the page only.
 const BalanceChart = lazily(() => import('./BalanceChart').then((module) => module.BalanceChart), onItsWay);
 

@@ -1,15 +1,14 @@
 import type { Hold, Holds as HoldsAnswer } from '@souk/contracts/activity';
 import { addAmounts } from '@souk/contracts/money';
 import { Link, paths } from '@souk/web-core';
-import { exactAmount, formatUsdt } from '@souk/web-core/format';
+import { formatExactUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, classNames, ErrorState, RowSkeletons, Time } from '@souk/web-core/ui';
 import parts from '../../components/balanceParts.module.css';
-import { shownBalance } from '../../components/shownBalance';
+import { Usdt } from '../../components/Usdt';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './Holds.module.css';
 import { holdText } from './holdText';
-import { shareCents } from './shownMovements';
 import { useHoldsQuery } from './walletApi';
 
 /** Where each held cent is: in which trade or withdrawal, whose turn it is, until when, and what then. */
@@ -26,9 +25,9 @@ export function Holds() {
 }
 
 function HoldsCard({ answer }: { answer: HoldsAnswer }) {
-  const { escrow, hold } = shownBalance(answer);
-  const held = formatUsdt(addAmounts(escrow, hold));
-  if (answer.holds.length === 0) {
+  const { escrow_balance: escrow, pending_withdrawals: hold, holds } = answer;
+  const held = addAmounts(escrow, hold);
+  if (holds.length === 0) {
     return (
       <Card flush title="Nothing is held">
         <p className={styles.none}>
@@ -37,34 +36,26 @@ function HoldsCard({ answer }: { answer: HoldsAnswer }) {
       </Card>
     );
   }
-  const groups = (['trade', 'withdrawal'] as const).map((type) =>
-    answer.holds.filter(({ subject }) => subject.type === type),
-  );
   return (
-    <Card flush title={`Where the held ${held} is`}>
+    <Card flush title={`Where the held ${formatExactUsdt(held)} is`}>
       <ul className={styles.holds}>
-        {groups.flatMap((group) => {
-          const shown = shareCents(group.map(({ amount }) => amount));
-          return group.map((one, index) => (
-            <HoldRow
-              key={`${one.subject.type} ${one.subject.id}`}
-              hold={one}
-              shown={shown[index] ?? one.amount}
-            />
-          ));
-        })}
+        {holds.map((one) => (
+          <HoldRow key={`${one.subject.type} ${one.subject.id}`} hold={one} />
+        ))}
       </ul>
       <p className={styles.sum}>
         <span>
-          In escrow {formatUsdt(escrow)} and on hold {formatUsdt(hold)}
+          In escrow {formatExactUsdt(escrow)} and on hold {formatExactUsdt(hold)}
         </span>
-        <b>{held}</b>
+        <b>
+          <Usdt value={held} />
+        </b>
       </p>
     </Card>
   );
 }
 
-function HoldRow({ hold, shown }: { hold: Hold; shown: string }) {
+function HoldRow({ hold }: { hold: Hold }) {
   const { subject, amount, since } = hold;
   const isTrade = subject.type === 'trade';
   return (
@@ -80,8 +71,8 @@ function HoldRow({ hold, shown }: { hold: Hold; shown: string }) {
             Withdrawal #{subject.id}
           </a>
         )}
-        <b className={styles.amount} title={`${exactAmount(amount)} USDT`}>
-          {formatUsdt(shown)}
+        <b className={styles.amount}>
+          <Usdt value={amount} />
         </b>
       </div>
       <p className={styles.text}>

@@ -1,8 +1,8 @@
 import type { TransferKind } from '@souk/contracts/evidence';
 import { movementTitle } from '@souk/contracts/movementTitle';
 import { Link, paths } from '@souk/web-core';
-import { exactAmount, formatUsdt } from '@souk/web-core/format';
 import { classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
+import { Usdt } from '../../components/Usdt';
 import styles from './MovementRow.module.css';
 import { movementDetail } from './movementDetail';
 import type { Part, ShownMovement } from './shownMovements';
@@ -30,7 +30,7 @@ interface MovementRowProps {
 
 /** One movement of money; the whole row leads to what it belongs to. */
 export function MovementRow({ movement, hideAfter }: MovementRowProps) {
-  const { main, part, amount, exact, after } = movement;
+  const { main, part, amount, after } = movement;
   const comesIn = !amount.startsWith('-');
   const partWords = PART_WORDS[part];
   const isTrade = main.subject.type === 'trade';
@@ -61,16 +61,14 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
       <Time className={styles.time} value={main.created_at} />
       <span
         className={classNames(styles.amount, comesIn && !partWords && styles.plus, partWords && styles.held)}
-        title={`${exactAmount(exact)} USDT`}
       >
-        {comesIn ? '+' : '−'}
-        {formatUsdt(amount.replace('-', ''))}
+        <Usdt value={amount} signed />
         {partWords && <span className={styles.part}>{partWords}</span>}
       </span>
       {!hideAfter && (
-        <span className={styles.after}>
+        <span className={classNames(styles.after, partWords && styles.same)}>
           <span className="visually-hidden">Available after: </span>
-          {formatUsdt(after)}
+          <Usdt value={after} />
         </span>
       )}
     </li>

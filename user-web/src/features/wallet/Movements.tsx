@@ -41,58 +41,70 @@ export function Movements() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Card flush title="Movements" action={<FileActions filters={filters} />}>
-      <div className={styles.filters}>
-        <select
-          aria-label="Period"
-          value={month?.value ?? ''}
-          onChange={(event) => choose('month', event.target.value)}
+    <Card
+      flush
+      title="Movements"
+      action={
+        <div className={styles.actions}>
+          <select
+            aria-label="Period"
+            value={month?.value ?? ''}
+            onChange={(event) => choose('month', event.target.value)}
+          >
+            <option value="">All time</option>
+            {months.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Kind"
+            value={kind ?? ''}
+            onChange={(event) => choose('kind', event.target.value)}
+          >
+            {KINDS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <FileActions filters={filters} />
+        </div>
+      }
+    >
+      <div className={styles.list}>
+        <GrowingList
+          inCard
+          query={query}
+          skeleton={<RowSkeletons count={8} height={20} />}
+          moreLabel="Show older"
+          empty={
+            <EmptyState>
+              {month || kind
+                ? 'Nothing moved in this selection. Choose another period or kind.'
+                : 'Nothing has moved yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
+            </EmptyState>
+          }
         >
-          <option value="">All time</option>
-          {months.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <select aria-label="Kind" value={kind ?? ''} onChange={(event) => choose('kind', event.target.value)}>
-          {KINDS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
-      <GrowingList
-        inCard
-        query={query}
-        skeleton={<RowSkeletons count={8} height={20} />}
-        moreLabel="Show older"
-        empty={
-          <EmptyState>
-            {month || kind
-              ? 'Nothing moved in this selection. Choose another period or kind.'
-              : 'Nothing has moved yet. Add funds, and each deposit, trade and withdrawal is listed here.'}
-          </EmptyState>
-        }
-      >
-        {(movements) => (
-          <>
-            <div className={row.head} aria-hidden="true">
-              <span />
-              <span>What happened</span>
-              <span>When</span>
-              <span>USDT</span>
-              {!kind && <span>Available after</span>}
+          {(movements) => (
+            <div>
+              <div className={row.head} aria-hidden="true">
+                <span />
+                <span>What happened</span>
+                <span>When</span>
+                <span>USDT</span>
+                {!kind && <span>Available after</span>}
+              </div>
+              <ul className={styles.rows}>
+                {shownMovements(movements).map((movement) => (
+                  <MovementRow key={movement.id} movement={movement} hideAfter={kind !== undefined} />
+                ))}
+              </ul>
             </div>
-            <ul className={styles.rows}>
-              {shownMovements(movements).map((movement) => (
-                <MovementRow key={movement.id} movement={movement} hideAfter={kind !== undefined} />
-              ))}
-            </ul>
-          </>
-        )}
-      </GrowingList>
+          )}
+        </GrowingList>
+      </div>
     </Card>
   );
 }
@@ -114,7 +126,7 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
     }
   };
   return (
-    <div className={styles.actions}>
+    <>
       <Button small variant="quiet" busy={busy} busyLabel="Preparing…" onClick={() => void download()}>
         CSV
       </Button>
@@ -128,6 +140,6 @@ function FileActions({ filters }: { filters: ActivityFilters }) {
           </Banner>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -17,6 +17,8 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
     exactUsdt,
   );
   const sum = side === 'seller' ? `${usdt} less ${fee} fee` : `${usdt} and ${fee} fee`;
+  // The transfer of the price says it.
+  if (kind === 'trade_buyer_fee' || kind === 'trade_seller_fee') return '';
   if (kind === 'trade_lock') return `Buy ${coins} from ${counterparty}`;
   if (kind === 'trade_refund') return 'Your USDT came back from escrow';
   if (is_split) return `Split with ${counterparty}: ${sum}`;

@@ -1,7 +1,6 @@
 import type { Movement } from '@souk/contracts/activity';
-import { addAmounts, compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString, subtractAmounts } from '@souk/contracts/money';
 import type { WalletBalance } from '@souk/contracts/wallet';
-import { inCents } from '../../components/shownBalance';
 
 /** The part of the balance that a line's amount is of. */
 export type Part = 'available' | 'escrow' | 'hold';
@@ -12,13 +11,9 @@ export interface ShownMovement {
   /** The transfer that the line is named after. */
   main: Movement;
   part: Part;
-  /**
-   * In cents, as the difference of the rounded balances: each line's balance is the one below it and its amount. `exact` is the
-   * amount to the last decimal.
-   */
+  /** What it changed of that part; below zero for what left. */
   amount: DecimalString;
-  exact: DecimalString;
-  /** What is available afterwards, in cents. */
+  /** What is available afterwards. */
   after: DecimalString;
 }
 
@@ -56,20 +51,7 @@ function lineOf(group: Movement[], newest: Movement, oldest: Movement): ShownMov
     id: newest.id,
     main: group.find(({ kind }) => kind === 'trade_release') ?? newest,
     part,
-    amount: subtractAmounts(inCents(newest.balance[NAMES[part]]), inCents(before(part))),
-    exact: change(part),
-    after: inCents(newest.balance.available_balance),
+    amount: change(part),
+    after: newest.balance.available_balance,
   };
-}
-
-/**
- * Amounts in cents that add up to their sum in cents: each is what the rounded sum grows by.
- */
-export function shareCents(amounts: readonly DecimalString[]): DecimalString[] {
-  let sum = '0';
-  return amounts.map((amount) => {
-    const before = inCents(sum);
-    sum = addAmounts(sum, amount);
-    return subtractAmounts(inCents(sum), before);
-  });
 }

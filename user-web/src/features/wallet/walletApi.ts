@@ -16,7 +16,11 @@ import { userApi } from '../../userApi';
 const HISTORY_SIZE = 5;
 
 /** Movements that the wallet shows at first, and fetches at a time. */
-export const ACTIVITY_SIZE = 20;
+const ACTIVITY_SIZE = 20;
+
+interface ActivityPage extends ListPage<Movement> {
+  hasMore: boolean;
+}
 
 export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
 
@@ -45,16 +49,21 @@ export const walletApi = userApi.injectEndpoints({
       transformResponse: toListPage<Withdrawal>,
       providesTags: ['Withdrawals'],
     }),
-    activity: build.infiniteQuery<ListPage<Movement>, ActivityFilters, number | null>({
+    activity: build.infiniteQuery<ActivityPage, ActivityFilters, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
-        getNextPageParam: ({ items }) => (items.length === ACTIVITY_SIZE ? items.at(-1)?.id : undefined),
+        getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
       },
       query: ({ queryArg, pageParam }) => ({
         path: '/wallet/activity',
-        query: { ...queryArg, limit: ACTIVITY_SIZE, before: pageParam ?? undefined },
+        query: { ...queryArg, limit: ACTIVITY_SIZE + 1, before: pageParam ?? undefined },
       }),
-      transformResponse: toListPage<Movement>,
+      // One more than is shown tells whether there are older ones.
+      transformResponse: (items: Movement[]) => ({
+        items: items.slice(0, ACTIVITY_SIZE),
+        total: null,
+        hasMore: items.length > ACTIVITY_SIZE,
+      }),
       providesTags: ['Balance'],
     }),
     holds: build.query<Holds, void>({ query: () => '/wallet/holds', providesTags: ['Balance'] }),
