@@ -76,7 +76,7 @@ function HoldRow({ hold }: { hold: Hold }) {
         </b>
       </div>
       <p className={styles.text}>
-        {holdText(hold)} Since <Time value={since} />.
+        {holdText(hold)} Since <Time exact value={since} />.
       </p>
       {subject.type === 'withdrawal' && subject.status === 'pending' && (
         <CancelWithdrawal withdrawal={{ id: subject.id, amount }} />

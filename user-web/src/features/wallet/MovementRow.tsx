@@ -35,6 +35,7 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
   const partWords = PART_WORDS[part];
   const isTrade = main.subject.type === 'trade';
   const title = movementTitle(main);
+  const detail = movementDetail(main);
   return (
     <li className={styles.row}>
       <span className={classNames(styles.icon, comesIn ? styles.in : isTrade && styles.trade)}>
@@ -51,9 +52,9 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
           </a>
         )}
         <p className={styles.detail}>
-          {movementDetail(main)}
+          {detail}
           <span className={styles.narrow}>
-            {' · '}
+            {detail && ' · '}
             <Time value={main.created_at} />
           </span>
         </p>

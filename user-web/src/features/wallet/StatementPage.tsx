@@ -60,10 +60,12 @@ export function StatementPage() {
               </div>
             )}
           </Card>
-          <p className={styles.note}>
-            Amounts are exact, to the last decimal. Days and times are those of your time zone. A month opens
-            with what the one before closed with.
-          </p>
+          {data && (
+            <p className={styles.note}>
+              Amounts are exact, to the last decimal. Days and times are those of your time zone. A month
+              opens with what the one before closed with.
+            </p>
+          )}
         </Stack>
       </div>
     </Page>
