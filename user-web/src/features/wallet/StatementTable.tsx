@@ -1,8 +1,9 @@
 import type { Statement } from '@souk/contracts/activity';
-import { compareAmounts, type DecimalString } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/money';
 import { movementTitle } from '@souk/contracts/movementTitle';
 import type { WalletBalance } from '@souk/contracts/wallet';
-import { formatDateTime, formatExactUsdt, formatUtc } from '@souk/web-core/format';
+import { formatDateTime, formatUtc } from '@souk/web-core/format';
+import { Usdt } from '../../components/Usdt';
 import { movementDetail } from './movementDetail';
 import styles from './StatementTable.module.css';
 
@@ -42,7 +43,9 @@ export function StatementTable({ statement: { opening, closing, movements } }: {
             </td>
             {PARTS.map(([name, part]) => (
               <td key={name} data-label={name}>
-                {signed(movement.change[part])}
+                {compareAmounts(movement.change[part], '0') !== 0 && (
+                  <Usdt value={movement.change[part]} signed />
+                )}
               </td>
             ))}
           </tr>
@@ -69,16 +72,9 @@ function Balance({ name, balance }: { name: string; balance: WalletBalance }) {
       <th scope="row">{name}</th>
       {PARTS.map(([part, field]) => (
         <td key={part} data-label={part}>
-          {formatExactUsdt(balance[field])}
+          <Usdt value={balance[field]} />
         </td>
       ))}
     </tr>
   );
-}
-
-/** Nothing where nothing moved. */
-function signed(amount: DecimalString): string {
-  const side = compareAmounts(amount, '0');
-  if (side === 0) return '';
-  return side > 0 ? `+${formatExactUsdt(amount)}` : `−${formatExactUsdt(amount.replace('-', ''))}`;
 }
