@@ -1,6 +1,6 @@
 import type { FieldError, Params } from '@souk/contracts/problem';
-import { type ParamsOf, REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
-import { refusalText } from '@souk/contracts/refusalText';
+import { REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
+import { type ParamsOf, refusalText } from '@souk/contracts/refusalText';
 
 interface Extra {
   /** The one field that the refusal is about. */

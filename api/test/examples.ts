@@ -42,6 +42,8 @@ const VALUES: Record<string, unknown> = {
   take_over: false,
   text: 'Called the bank',
   confirm: 'your_name',
+  from: '2026-11-01T00:00:00Z',
+  to: '2026-12-01T00:00:00Z',
 };
 
 const NEW_PASSKEY = {

@@ -158,7 +158,7 @@ function isInCalendar(time: string): boolean {
 export const periodFields = { from: moment, to: moment };
 
 /** A whole number in a query string. */
-function queryInteger(min: number, max: number) {
+export function queryInteger(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z.pipe(
     z.pipe(

@@ -12,3 +12,19 @@ export function refusalText(code: RefusalCode, params: Partial<Params> = {}): st
     });
 }
 const PARAM = /\{(\w+)(?: (\w+))?\}/g;
+
+/** The params that a text names: `until`, and `minutes` of `{minutes minute}`. */
+type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
+  : never;
+/** Those outside brackets. */
+type Needed<Text> = Text extends `${infer Before}[${string}]${infer After}`
+  ? Named<Before> | Needed<After>
+  : Named<Text>;
+
+type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
+type Value = Params[string];
+/** What a refusal's text needs to be whole. */
+export type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
+  ? Record<string, never>
+  : Record<Needed<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

@@ -1,6 +1,5 @@
 import { KYC_FILE_TEXTS } from './kycRules';
 import { MAX_BELOW_MIN } from './offers';
-import type { Params } from './problem';
 import { EMAIL_UNCONFIRMED } from './tradingBarrier';
 import { WALLET_ADDRESS_MISSING } from './wallet';
 
@@ -195,6 +194,7 @@ export const REFUSALS = {
   intent_unknown: [422, 'You did not ask for this deposit'],
   file_unreadable: [422, KYC_FILE_TEXTS.unreadable],
   too_many_pixels: [422, KYC_FILE_TEXTS.tooManyPixels],
+  statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],
 
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],
@@ -236,19 +236,3 @@ export const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-/** The params that a text names: `until`, and `minutes` of `{minutes minute}`. */
-type Named<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${infer Param} ${string}` ? Param : Name) | Named<Rest>
-  : never;
-/** Those outside brackets. */
-type Needed<Text> = Text extends `${infer Before}[${string}]${infer After}`
-  ? Named<Before> | Needed<After>
-  : Named<Text>;
-
-type TextOf<Code extends RefusalCode> = (typeof REFUSALS)[Code][1];
-type Value = Params[string];
-/** What a refusal's text needs to be whole. */
-export type ParamsOf<Code extends RefusalCode> = [Named<TextOf<Code>>] extends [never]
-  ? Record<string, never>
-  : Record<Needed<TextOf<Code>>, Value> & Partial<Record<Named<TextOf<Code>>, Value>>;

@@ -56,9 +56,9 @@ export class Trader extends Visitor {
   async expectBalances({ available, escrow, pending = '0.00' }: Balances): Promise<void> {
     const { page } = this;
     await page.goto('/wallet');
-    await expect(this.figure('Available balance')).toHaveText(new RegExp(`^${available}\\s*USDT`));
-    await expect(this.figure('Escrow balance')).toHaveText(new RegExp(`^${escrow}\\s*USDT`));
-    await expect(this.figure('Pending withdrawals')).toHaveText(new RegExp(`^${pending}\\s*USDT`));
+    await expect(this.figure('Available')).toHaveText(available);
+    await expect(this.figure('In escrow')).toHaveText(escrow);
+    await expect(this.figure('On hold')).toHaveText(pending);
   }
 
   async postOffer({ price, min, max }: { price: string; min: string; max: string }): Promise<void> {
@@ -120,6 +120,6 @@ export class Trader extends Visitor {
   }
 
   private figure(label: string) {
-    return this.page.getByRole('heading', { name: label }).locator('xpath=following-sibling::p[1]');
+    return this.page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
   }
 }

@@ -38,11 +38,12 @@ describe('from one page to the next', () => {
           json({ available_balance: balances.shift(), escrow_balance: '0', pending_withdrawals: '0' }),
       },
     });
-    expect(await screen.findByText('100.00')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /100.00 available/ })).toBeInTheDocument();
     jest.setSystemTime(Date.now() + passed);
     fireEvent.click(screen.getByRole('link', { name: /Available balance/ }));
     await screen.findByRole('heading', { name: 'Wallet' });
-    expect(await screen.findByText(shown)).toBeInTheDocument();
+    const bar = await screen.findByRole('img', { name: new RegExp(`${shown} available`) });
+    expect(bar).toBeInTheDocument();
     expect(sent.filter(({ path }) => path === '/wallet/balance')).toHaveLength(times);
   });
 });

@@ -43,6 +43,14 @@ export const routes = [
     ),
   },
   {
+    path: paths.statement,
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/wallet/statement" */ './features/wallet/StatementPage'))
+          .StatementPage,
+    ),
+  },
+  {
     path: paths.profile,
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/profile" */ './app/ProfilePage')).ProfilePage,

@@ -26,6 +26,7 @@ import { supportRoutes } from './support/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
+import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { walletRoutes } from './wallet/routes';
 
@@ -43,6 +44,7 @@ export const routes: Route[] = [
   ...tradeRoutes,
   ...tradeAdminRoutes,
   ...walletRoutes,
+  ...activityRoutes,
   ...walletAdminRoutes,
   ...settingsRoutes,
   ...adminRoutes,

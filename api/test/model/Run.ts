@@ -1,3 +1,5 @@
+import type { Holds, Movement } from '@souk/contracts/activity';
+import { addAmounts, compareAmounts } from '@souk/contracts/money';
 import type { Offer } from '../../src/models';
 import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
@@ -54,6 +56,20 @@ export class Run {
     if (!explained)
       throw new Error(`No order explains ${JSON.stringify({ done, seen, before: shown(this.model) })}`);
     this.model = explained;
+  }
+
+  /** Each held cent has its reason, and the latest movement ends with the balance. */
+  async expectTraced(): Promise<void> {
+    for (const trader of this.traders) {
+      const get = async (path: string) => (await this.api.call('GET', path, { token: trader.token })).body;
+      const { holds, ...balance }: Holds = await get('/wallet/holds');
+      const held = (type: string) =>
+        addAmounts(...holds.filter(({ subject }) => subject.type === type).map(({ amount }) => amount));
+      expect(compareAmounts(held('trade'), balance.escrow_balance)).toBe(0);
+      expect(compareAmounts(held('withdrawal'), balance.pending_withdrawals)).toBe(0);
+      const [latest]: Movement[] = await get('/wallet/activity?limit=1');
+      expect(latest?.balance).toEqual(balance);
+    }
   }
 
   private async send(command: Command): Promise<Done> {

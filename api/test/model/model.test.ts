@@ -15,6 +15,7 @@ it('whatever people do, at once or in turn, the money is where the model says', 
     fc.asyncProperty(history, async (steps) => {
       const run = await Run.start(api);
       for (const commands of steps) await run.step(commands);
+      await run.expectTraced();
       expect(await checkLedger(api.services.sequelize)).toEqual([]);
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },

@@ -1,5 +1,6 @@
 import '@souk/web-core/tokens.css';
 import '@souk/web-core/base.css';
+import '../voice.css';
 import { TextPage } from '../guest/texts/TextPage';
 import { type GuestDocument, guestDocument } from './GuestDocument';
 

@@ -1,3 +1,4 @@
+import type { BalanceDay } from '@souk/contracts/activity';
 import type { WalletBalance } from '@souk/contracts/wallet';
 import { userApi } from '../userApi';
 
@@ -8,7 +9,12 @@ export const balanceApi = userApi.injectEndpoints({
       query: () => '/wallet/balance',
       providesTags: ['Balance'],
     }),
+    /** What each of the last days closed with, the earliest first. */
+    balanceDays: build.query<BalanceDay[], number>({
+      query: (days) => ({ path: '/wallet/balance-days', query: { days } }),
+      providesTags: ['Balance'],
+    }),
   }),
 });
 
-export const { useBalanceQuery } = balanceApi;
+export const { useBalanceQuery, useBalanceDaysQuery } = balanceApi;

@@ -16,6 +16,6 @@ it('says that figures could not be loaded, and asks for them again', async () =>
   expect(screen.getByText('Not now.')).toBeInTheDocument();
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('79.70')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Available balance 79.70 USDT' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Not everything could be loaded')).not.toBeInTheDocument());
 });

@@ -1,10 +1,13 @@
+import { type DecimalString, roundDown } from '@souk/contracts/money';
 import { paths, usePageTitle, useSession } from '@souk/web-core';
-import { Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import { Card, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
 import { useBalanceQuery } from '../account/balanceApi';
 import { KycStatusChip } from '../account/KycStatusChip';
 import { useKycDocumentsQuery } from '../account/kycApi';
 import { DeactivatedBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
+import { BalanceBar } from '../components/BalanceBar';
+import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
 import { accountTodos } from '../features/dashboard/accountTodos';
@@ -43,6 +46,8 @@ export function DashboardPage() {
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
   const activeTrades = open.data === undefined || sent.data === undefined ? undefined : open.data + sent.data;
+  // The same cents as in the balance bar, which shows what is beyond them too.
+  const inCents = (amount: DecimalString | undefined) => amount && roundDown(amount, 2);
   const known = <Value,>(value: Value | undefined, isError: boolean) =>
     value === undefined && isError ? null : value;
   return (
@@ -72,15 +77,21 @@ export function DashboardPage() {
         <div className={styles.todos}>
           <Todos todos={todos} />
         </div>
+        <Card>
+          <div className={styles.money}>
+            <BalanceBar balance={balance.data} label="Your balance" />
+            <BalanceHistory />
+          </div>
+        </Card>
         <div className={cards.cards}>
           <StatCard
             label="Available balance"
-            value={known(balance.data?.available_balance, balance.isError)}
+            value={known(inCents(balance.data?.available_balance), balance.isError)}
             to={paths.wallet}
           />
           <StatCard
             label="Escrow balance"
-            value={known(balance.data?.escrow_balance, balance.isError)}
+            value={known(inCents(balance.data?.escrow_balance), balance.isError)}
             to={paths.wallet}
           />
           <StatCard label="Active offers" value={known(activeOffers, offers.isError)} to={paths.myOffers} />

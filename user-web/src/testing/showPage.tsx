@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
 import { anEntry } from './anEntry';
+import './inSight';
 import './modalDialogs';
 
 /** What GET /auth/factors answers about an account that has only its password. */
@@ -32,6 +33,15 @@ function quietApi(user: User): Routes {
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>
       json({ admin_wallet_address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }),
+    'GET /wallet/activity': () => json([]),
+    'GET /wallet/holds': () =>
+      json({
+        available_balance: '100.000000',
+        escrow_balance: '0.000000',
+        pending_withdrawals: '0.000000',
+        holds: [],
+      }),
+    'GET /wallet/balance-days': () => json([]),
     'GET /auth/factors': () => json(NO_FACTOR),
     'GET /auth/events': () => json([]),
     'GET /assets': () => json({ usdt_network: 'tron', networks: [], assets: [] }),

@@ -15,6 +15,7 @@ export const paths = {
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,
   wallet: '/wallet',
+  statement: '/wallet/statement',
   profile: '/profile',
   notifications: '/notifications',
   contact: '/contact',

@@ -4,8 +4,12 @@ import { Button, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useCancelWithdrawalMutation } from './walletApi';
 
+interface CancelWithdrawalProps {
+  withdrawal: Pick<Withdrawal, 'id' | 'amount'>;
+}
+
 /** Takes a withdrawal back that nobody has begun to pay. */
-export function CancelWithdrawal({ withdrawal: { id, amount } }: { withdrawal: Withdrawal }) {
+export function CancelWithdrawal({ withdrawal: { id, amount } }: CancelWithdrawalProps) {
   const [cancel] = useCancelWithdrawalMutation();
   const [isAsking, setAsking] = useState(false);
   return (

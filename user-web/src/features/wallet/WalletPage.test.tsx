@@ -146,14 +146,15 @@ it('says that a balance which could not be fetched again may be out of date', as
         json({ ...request, id: 1, amount: '100', txn_hash: HASH, status: 'pending' }, 201),
     },
   });
-  expect(await screen.findByText('100.00')).toBeInTheDocument();
+  const bar = { name: /^Of 100.00 USDT/ };
+  expect(await screen.findByRole('img', bar)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add Funds' }));
   await user.type(await screen.findByLabelText('Amount'), '100');
   await user.type(screen.getByLabelText('Transaction ID'), HASH);
   isUp = false;
   await user.click(screen.getByRole('button', { name: 'Submit deposit request' }));
   expect(await screen.findByText('This may be out of date')).toBeInTheDocument();
-  expect(screen.getByText('100.00')).toBeInTheDocument();
+  expect(screen.getByRole('img', bar)).toBeInTheDocument();
 });
 
 it('shows requests with badge, note and hash, and why money is held', async () => {
@@ -187,7 +188,7 @@ it('shows requests with badge, note and hash, and why money is held', async () =
     'href',
     `https://tronscan.org/#/transaction/${HASH}`,
   );
-  expect(screen.getByRole('heading', { name: 'Pending withdrawals' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Of 100.00 USDT: .* 10.00 on hold$/ })).toBeInTheDocument();
 });
 
 it('says that somebody else claims the same transaction', async () => {

@@ -1,16 +1,29 @@
 import { usePageTitle } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
-import { Button, lazily, Notice, Page, PageHeader, Skeleton, Stack } from '@souk/web-core/ui';
+import {
+  Button,
+  Card,
+  ErrorState,
+  lazily,
+  Notice,
+  Page,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../../account/balanceApi';
 import { DeactivatedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
+import { BalanceBar } from '../../components/BalanceBar';
+import { BalanceHistory } from '../../components/BalanceHistory';
 import { Outdated } from '../../components/Outdated';
 import { useNotice } from '../../components/useNotice';
-import { BalanceCards, FailedBalance } from './BalanceCards';
 import { RecentDeposits, RecentWithdrawals } from './History';
+import { Holds } from './Holds';
+import { Movements } from './Movements';
 import styles from './WalletPage.module.css';
-import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
+import { useDepositsInfiniteQuery, useHoldsQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
 const onItsWay = <Skeleton height={360} />;
 const DepositForm = lazily(() => import('./DepositForm').then((module) => module.DepositForm), onItsWay);
@@ -27,6 +40,7 @@ export function WalletPage() {
   const balanceError = useLastingError(balance);
   const deposits = useDepositsInfiniteQuery();
   const withdrawals = useWithdrawalsInfiniteQuery();
+  const holds = useHoldsQuery();
   const [form, setForm] = useState<'deposit' | 'withdrawal' | null>(null);
   const [notice, say] = useNotice();
 
@@ -65,17 +79,37 @@ export function WalletPage() {
       <Stack>
         <DeactivatedBanner user={user} />
         <Notice {...notice} />
-        <Outdated queries={[balance, deposits, withdrawals]} />
+        <Outdated queries={[balance, deposits, withdrawals, holds]} />
         {form === 'deposit' && <DepositForm onDone={done} />}
         {form === 'withdrawal' && <WithdrawalForm onDone={done} />}
-        {balanceError && !balance.data ? (
-          <FailedBalance error={balanceError} onRetry={balance.refetch} />
-        ) : (
-          <BalanceCards balance={balance.data} />
-        )}
-        <div className={styles.histories}>
-          <RecentDeposits />
-          <RecentWithdrawals />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Card>
+              {balanceError && !balance.data ? (
+                <ErrorState error={balanceError} onRetry={balance.refetch} />
+              ) : (
+                <BalanceBar balance={balance.data} label="Everything you own here" />
+              )}
+              {!user.is_active && (
+                <p className={styles.note}>
+                  Yours, but not to trade with or to withdraw while your account is deactivated.
+                </p>
+              )}
+            </Card>
+            <Movements />
+          </div>
+          <div className={styles.rail}>
+            <Holds />
+            <Card>
+              <BalanceHistory />
+            </Card>
+            <div id="deposits" className={styles.anchor}>
+              <RecentDeposits />
+            </div>
+            <div id="withdrawals" className={styles.anchor}>
+              <RecentWithdrawals />
+            </div>
+          </div>
         </div>
       </Stack>
     </Page>

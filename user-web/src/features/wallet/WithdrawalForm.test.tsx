@@ -78,7 +78,7 @@ it('goes by the balance and the address of now, however long the page was open',
         json({ available_balance: available, escrow_balance: '0', pending_withdrawals: '0' }),
     },
   });
-  await screen.findByText('100.00');
+  await screen.findByRole('img', { name: /100.00 available/ });
   available = '150.000000';
   profile = aUser({ wallet_address: OTHER_ADDRESS });
   jest.setSystemTime(Date.now() + 11_000);

@@ -1,3 +1,4 @@
+import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/activity';
 import type {
   Deposit,
   DepositAddress,
@@ -14,7 +15,16 @@ import { userApi } from '../../userApi';
 /** Spec §9: the wallet shows the latest 5 of each; older ones come 5 at a time. */
 const HISTORY_SIZE = 5;
 
-/** Deposits and withdrawals (spec §7). */
+/** Movements that the wallet shows at first, and fetches at a time. */
+const ACTIVITY_SIZE = 20;
+
+interface ActivityPage extends ListPage<Movement> {
+  hasMore: boolean;
+}
+
+export type ActivityFilters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
+
+/** Deposits and withdrawals (spec §7), and where the money comes from and is held (capabilities §7). */
 export const walletApi = userApi.injectEndpoints({
   endpoints: (build) => ({
     depositAddress: build.query<DepositAddress, void>({
@@ -38,6 +48,28 @@ export const walletApi = userApi.injectEndpoints({
       }),
       transformResponse: toListPage<Withdrawal>,
       providesTags: ['Withdrawals'],
+    }),
+    activity: build.infiniteQuery<ActivityPage, ActivityFilters, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ items, hasMore }) => (hasMore ? items.at(-1)?.id : undefined),
+      },
+      query: ({ queryArg, pageParam }) => ({
+        path: '/wallet/activity',
+        query: { ...queryArg, limit: ACTIVITY_SIZE + 1, before: pageParam ?? undefined },
+      }),
+      // One more than is shown tells whether there are older ones.
+      transformResponse: (items: Movement[]) => ({
+        items: items.slice(0, ACTIVITY_SIZE),
+        total: null,
+        hasMore: items.length > ACTIVITY_SIZE,
+      }),
+      providesTags: ['Balance'],
+    }),
+    holds: build.query<Holds, void>({ query: () => '/wallet/holds', providesTags: ['Balance'] }),
+    statement: build.query<Statement, { from: string; to: string }>({
+      query: (query) => ({ path: '/wallet/statement', query }),
+      providesTags: ['Balance'],
     }),
     requestDepositIntent: build.mutation<DepositIntent, Keyed<DepositIntentRequest>>({
       query: postOnce('/wallet/deposit-intents'),
@@ -64,6 +96,9 @@ export const walletApi = userApi.injectEndpoints({
 });
 
 export const {
+  useActivityInfiniteQuery,
+  useHoldsQuery,
+  useStatementQuery,
   useDepositAddressQuery,
   useDepositsInfiniteQuery,
   useWithdrawalsInfiniteQuery,

@@ -1,0 +1,73 @@
+import type { WalletBalance } from '@souk/contracts/wallet';
+import { formatExactUsdt } from '@souk/web-core/format';
+import { Skeleton } from '@souk/web-core/ui';
+import styles from './BalanceBar.module.css';
+import parts from './balanceParts.module.css';
+import { totalOf } from './totalOf';
+import { Usdt } from './Usdt';
+
+interface BalanceBarProps {
+  /** Undefined while it is on its way. */
+  balance: WalletBalance | undefined;
+  /** What the total is: "Your balance". */
+  label: string;
+}
+
+/** All that somebody owns: the total, then its three parts in words and as a bar. The parts add up to the total. */
+export function BalanceBar({ balance, label }: BalanceBarProps) {
+  const legend = [
+    { name: 'Available', amount: balance?.available_balance, look: parts.available },
+    { name: 'In escrow', amount: balance?.escrow_balance, look: parts.escrow },
+    { name: 'On hold', amount: balance?.pending_withdrawals, look: parts.hold },
+  ];
+  return (
+    <div className={styles.balance}>
+      <div>
+        <h2 className={styles.label}>{label}</h2>
+        <p className={styles.total}>
+          {balance ? (
+            <>
+              <Usdt value={totalOf(balance)} /> <span className={styles.unit}>USDT</span>
+            </>
+          ) : (
+            <Skeleton width={200} height={34} />
+          )}
+        </p>
+      </div>
+      <dl className={styles.legend}>
+        {legend.map(({ name, amount, look }) => (
+          <div key={name}>
+            <dt>
+              <i className={look} aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{amount ? <Usdt value={amount} /> : <Skeleton width={72} height={20} />}</dd>
+          </div>
+        ))}
+      </dl>
+      <div
+        className={styles.bar}
+        role="img"
+        aria-label={balance ? inWords(balance) : 'Your balance is being loaded'}
+      >
+        {legend
+          .filter(({ amount }) => Number(amount) > 0)
+          .map(({ name, amount, look }) => (
+            // A share of a bar in pixels: nothing is computed with it.
+            <i key={name} className={look} style={{ flexGrow: Number(amount) }} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function inWords(balance: WalletBalance): string {
+  const { available_balance, escrow_balance, pending_withdrawals } = balance;
+  const [total, available, escrow, hold] = [
+    totalOf(balance),
+    available_balance,
+    escrow_balance,
+    pending_withdrawals,
+  ].map(formatExactUsdt);
+  return `Of ${total} USDT: ${available} available, ${escrow} in escrow, ${hold} on hold`;
+}

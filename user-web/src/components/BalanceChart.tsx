@@ -1,0 +1,99 @@
+import type { BalanceDay } from '@souk/contracts/activity';
+import { formatCount, formatDate, formatExactUsdt } from '@souk/web-core/format';
+import styles from './BalanceChart.module.css';
+import { CHART, chartShapes } from './chartShapes';
+import { totalOf } from './totalOf';
+
+/** What somebody had at the end of each day (UTC), with the same in words and as a table. */
+export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const shapes = chartShapes(days);
+  const most = shapes.scale.at(-1) ?? 1;
+  const words = `From ${formatExactUsdt(totalOf(first))} to ${formatExactUsdt(totalOf(last))} USDT`;
+  const middle = days[Math.floor(days.length / 2)] ?? last;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot} dir="ltr">
+        <svg
+          className={styles.picture}
+          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Your balance over ${days.length} days. ${words}.`}
+        >
+          {shapes.scale.map((value) => {
+            const y = CHART.axis - (value / most) * (CHART.axis - CHART.top);
+            return <path key={value} className={styles.across} d={`M0 ${y}H${CHART.width}`} />;
+          })}
+          <path className={styles.hold} d={shapes.all} />
+          <path className={styles.escrow} d={shapes.escrow} />
+          <path className={styles.available} d={shapes.available} />
+          <path className={styles.line} d={shapes.line} />
+        </svg>
+        <div className={styles.scale} aria-hidden="true">
+          {shapes.scale.map((value) => (
+            <span
+              key={value}
+              style={{
+                top: `${(CHART.axis - (value / most) * (CHART.axis - CHART.top)) / (CHART.height / 100)}%`,
+              }}
+            >
+              {value < 1000 ? value : formatCount(value)}
+            </span>
+          ))}
+        </div>
+        <div className={styles.dates} aria-hidden="true">
+          <span>{shortDate(first.date)}</span>
+          <span>{shortDate(middle.date)}</span>
+          <span>Today</span>
+        </div>
+      </div>
+      <figcaption className={styles.words}>{words}</figcaption>
+      <details className={styles.table}>
+        <summary>As a table</summary>
+        <BalanceTable days={days} />
+      </details>
+    </figure>
+  );
+}
+
+const shortDate = (date: string) => formatDate(`${date}T00:00:00Z`, 'UTC').replace(/ \d{4}$/, '');
+
+/** The days on which something changed, the latest first. */
+function BalanceTable({ days }: { days: readonly BalanceDay[] }) {
+  const changed = days.filter((day, index) => {
+    const before = days[index - 1];
+    return (
+      !before ||
+      day.available_balance !== before.available_balance ||
+      day.escrow_balance !== before.escrow_balance ||
+      day.pending_withdrawals !== before.pending_withdrawals
+    );
+  });
+  return (
+    <table>
+      <caption className="visually-hidden">What each day closed with, in USDT, where it changed</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Available</th>
+          <th scope="col">Escrow</th>
+          <th scope="col">Hold</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{shortDate(day.date)}</th>
+            <td>{formatExactUsdt(day.available_balance)}</td>
+            <td>{formatExactUsdt(day.escrow_balance)}</td>
+            <td>{formatExactUsdt(day.pending_withdrawals)}</td>
+            <td>{formatExactUsdt(totalOf(day))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Hold } from '@souk/contracts/activity';
+import { formatDeadline, sayCrypto } from '@souk/web-core/format';
+
+/** Whose turn it is with money that is held, until when, and what then. */
+export function holdText(hold: Hold, now: number = Date.now()): string {
+  const { subject, until } = hold;
+  const by = formatDeadline(until, now);
+  const isLate = Date.parse(until) <= now;
+  const team = isLate ? 'It takes longer than we promised; our team knows.' : `Our team answers by ${by}.`;
+  if (subject.type === 'withdrawal') {
+    const what =
+      subject.status === 'processing'
+        ? 'Our team is paying it out.'
+        : isLate
+          ? 'Our team pays it out.'
+          : `Our team pays it out by ${by}.`;
+    return isLate || subject.status === 'processing' ? `On hold. ${what} ${team}` : `On hold. ${what}`;
+  }
+  const coins = sayCrypto(subject.crypto_amount, subject.crypto_type);
+  const still = subject.is_clock_stopped ? ' Deadlines stand still now.' : '';
+  if (hold.afterwards === 'you_may_cancel')
+    return `In escrow. ${subject.counterparty} sends ${coins} by ${by}; after that you may cancel and it comes back.${still}`;
+  if (hold.afterwards === 'platform_ends')
+    return `In escrow. ${subject.counterparty} has not sent ${coins} in time: you may cancel, and it comes back at once. At ${by} the platform ends the trade.${still}`;
+  return subject.status === 'disputed'
+    ? `In escrow until the dispute is decided. ${team}`
+    : `In escrow until our team has checked that ${subject.counterparty} sent ${coins}. ${team}`;
+}

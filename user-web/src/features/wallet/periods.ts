@@ -1,0 +1,39 @@
+/** A month of the reader's own calendar. `from` is included, `to` is not: ISO 8601 in UTC. */
+export interface Month {
+  /** "2026-11" */
+  value: string;
+  /** "November 2026" */
+  label: string;
+  from: string;
+  to: string;
+}
+
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The last months, this one first. */
+export function lastMonths(count: number, now = new Date()): Month[] {
+  return Array.from({ length: count }, (_, age) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - age, 1);
+    const end = new Date(now.getFullYear(), now.getMonth() - age + 1, 1);
+    const [year, month] = [start.getFullYear(), start.getMonth()];
+    return {
+      value: `${year}-${String(month + 1).padStart(2, '0')}`,
+      label: `${NAMES[month]} ${year}`,
+      from: start.toISOString(),
+      to: end.toISOString(),
+    };
+  });
+}

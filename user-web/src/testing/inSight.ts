@@ -1,0 +1,12 @@
+/** jsdom lays nothing out: whatever is watched is in sight at once. */
+class EverythingInSight {
+  constructor(private readonly onChange: IntersectionObserverCallback) {}
+  observe(): void {
+    this.onChange(
+      [{ isIntersecting: true } as IntersectionObserverEntry],
+      this as unknown as IntersectionObserver,
+    );
+  }
+  disconnect(): void {}
+}
+globalThis.IntersectionObserver ??= EverythingInSight as unknown as typeof IntersectionObserver;
