@@ -70,6 +70,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'wallet', person: 'seller', path: '/wallet' },
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },
   { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
+  { name: 'statement', person: 'seller', path: '/wallet/statement' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
