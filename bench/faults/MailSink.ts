@@ -35,7 +35,10 @@ export class MailSink {
     let isMail = false;
     let id = '';
     client.write('220 sink\r\n');
-    createInterface({ input: client }).on('line', (line) => {
+    const lines = createInterface({ input: client });
+    // It hears of a broken connection too, and an error without a listener ends the run.
+    lines.on('error', () => undefined);
+    lines.on('line', (line) => {
       if (isMail) {
         id ||= /^message-id: (.*)/i.exec(line)?.[1] ?? '';
         if (line !== '.') return;

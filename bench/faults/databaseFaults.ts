@@ -1,48 +1,47 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
 import type { CommitFate } from './DatabaseProxy';
 import type { Fault } from './FaultRun';
-import { wait } from './programFaults';
+import { wait } from './Program';
 import type { Random } from './Random';
-import type { Standard } from './startStandard';
+import type { Standard } from './standard';
 
 /** What may happen between the api and its database, and to rows, while both run. */
-export function databaseFaults({ root, proxy, disk, run, database }: Standard): Fault[] {
+export function databaseFaults({ database, proxy, disk, run }: Standard): Fault[] {
+  const { root, program } = database;
+  const fault = (name: string, provoke: (random: Random) => Promise<void>): Fault => ({
+    name,
+    inject: async (random) => {
+      await provoke(random);
+      return [];
+    },
+  });
   const cutting = (fate: Exclude<CommitFate, 'pass'>) => async (random: Random) => {
     proxy.fate = () => (random.next() < 0.1 ? fate : 'pass');
     await wait(random.between(1_000, 2_500));
     proxy.fate = () => 'pass';
   };
-  return [
-    { name: 'cut before COMMIT is heard', inject: cutting('unheard') },
-    { name: 'cut before COMMIT is answered', inject: cutting('unanswered') },
-    {
-      name: 'all connections cut',
-      inject: async (random) => {
-        for (let times = random.between(1, 4); times > 0; times -= 1) {
-          proxy.cutAll();
-          await wait(random.between(50, 600));
-        }
-      },
-    },
-    { name: 'connections killed', inject: (random) => killConnections(root, random) },
-    { name: 'deadlocks', inject: (random) => provokeDeadlocks(root, random) },
-    { name: 'a row locked for 15 s', inject: (random) => holdRow(root, random) },
-    ...(disk.isOwn
-      ? [
-          {
-            name: 'disk full',
-            inject: async (random: Random) => {
-              await disk.fill(run.lifecycle);
-              await wait(random.between(4_000, 9_000));
-              disk.clear();
-              // MariaDB may end itself where it cannot write; a supervisor starts it again.
-              database.deaths.length = 0;
-              await database.revive();
-            },
-          },
-        ]
-      : []),
+  const faults = [
+    fault('cut before COMMIT is heard', cutting('unheard')),
+    fault('cut before COMMIT is answered', cutting('unanswered')),
+    fault('all connections cut', async (random) => {
+      for (let times = random.between(1, 4); times > 0; times -= 1) {
+        proxy.cutAll();
+        await wait(random.between(50, 600));
+      }
+    }),
+    fault('connections killed', (random) => killConnections(root, random)),
+    fault('deadlocks', (random) => provokeDeadlocks(root, random)),
+    fault('a row locked for 15 s', (random) => holdRow(root, random)),
   ];
+  const filling = fault('disk full', async (random) => {
+    await disk.fill(run.lifecycle);
+    await wait(random.between(4_000, 9_000));
+    disk.clear();
+    // MariaDB may end itself where it cannot write; a supervisor starts it again.
+    program.deaths.length = 0;
+    await program.revive();
+  });
+  return disk.isOwn ? [...faults, filling] : faults;
 }
 
 async function killConnections(root: Pool, random: Random): Promise<void> {
@@ -63,19 +62,15 @@ async function provokeDeadlocks(root: Pool, random: Random): Promise<void> {
     while (performance.now() < until) {
       const first = random.between(0, accounts.length - 3);
       const ids = accounts.slice(first, first + 3).map(({ id }) => id);
-      await inTurn(root, ids).catch(() => undefined);
+      await holding(root, async (connection) => {
+        for (const id of ids) {
+          await connection.query('UPDATE ledger_accounts SET balance = balance WHERE id = ?', [id]);
+          await wait(2);
+        }
+      }).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: 6 }, rival));
-}
-
-async function inTurn(root: Pool, ids: readonly number[]): Promise<void> {
-  await holding(root, async (connection) => {
-    for (const id of ids) {
-      await connection.query('UPDATE ledger_accounts SET balance = balance WHERE id = ?', [id]);
-      await wait(2);
-    }
-  });
 }
 
 /** A transaction that changes nothing in the end. */

@@ -1,36 +1,30 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Stage } from './FaultRun';
-import type { Counts } from './Journal';
+import { sayOperation } from './Journal';
 import { Random } from './Random';
 
 /** How many operations are acknowledged before the fault, and after it. */
 const AROUND = 40;
 /** How soon the platform must serve again once a fault is over. */
 const SERVED_AGAIN_MS = 15_000;
-const HEADINGS = [
-  'seed',
-  'fault',
-  's',
-  'operations',
-  'acknowledged',
-  'unknown',
-  'repeated',
-  'refused',
-  'outage s',
-  'verdict',
-];
-const WIDTHS = [6, 30, 5, 10, 12, 7, 8, 7, 8, 7];
+const ROUND_LIMIT_MS = 180_000;
+const SHOWN = 10;
 
-interface Outcome {
-  counts: Counts;
-  violations: string[];
-}
-
-interface Chance {
-  random: Random;
-  seed: number;
-}
+/** The columns of the table, and their widths. */
+const COLUMNS = {
+  seed: 6,
+  fault: 30,
+  seconds: 7,
+  operations: 10,
+  acknowledged: 12,
+  unknown: 7,
+  failed: 6,
+  refused: 7,
+  reads: 5,
+  outage: 6,
+  verdict: 7,
+};
 
 export interface Totals {
   rounds: number;
@@ -39,7 +33,7 @@ export interface Totals {
   violations: number;
 }
 
-/** Plays rounds, one seed after the other, and prints a row for each. */
+/** Plays rounds, one seed after the other, and prints a row for each. A round that does not end is wrong, and the last one. */
 export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
@@ -49,20 +43,23 @@ export async function playRounds(
   const table = createWriteStream(join(stage.run.results, 'rounds.jsonl'));
   stage.run.lifecycle.onStop(() => void table.end());
   const end = performance.now() + limitMs;
-  printRow(HEADINGS);
-  for (let round = 0; round < rounds && performance.now() < end; round += 1) {
-    const random = new Random(seed + round);
+  printRow(Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, name])));
+  let hasEnded = true;
+  for (let round = seed; hasEnded && round < seed + rounds && performance.now() < end; round += 1) {
+    const random = new Random(round);
     // The first numbers of neighbouring seeds are not far apart enough.
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
-    const violations = await playRound(stage, fault, { random, seed: seed + round });
-    const seconds = (performance.now() - begun) / 1_000;
+    const game = new Round(stage, fault, round, random);
+    hasEnded = await game.play();
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const { counts } = stage.traffic.journal;
-    table.write(
-      `${JSON.stringify({ seed: seed + round, fault: fault.name, seconds, ...counts, violations })}\n`,
-    );
-    printRow(cells(seed + round, fault, seconds, { counts, violations }));
-    for (const violation of violations.slice(0, 10)) console.log(`    ${violation}`);
+    const violations = [...stage.traffic.journal.violations, ...game.wrong];
+    const row = { seed: round, fault: fault.name, seconds, ...counts };
+    table.write(`${JSON.stringify({ ...row, violations })}\n`);
+    const verdict = violations.length === 0 ? 'ok' : `${violations.length} WRONG`;
+    printRow({ ...row, outage: (counts.outageMs / 1_000).toFixed(1), verdict });
+    for (const violation of violations.slice(0, SHOWN)) console.log(`    ${violation}`);
     totals.rounds += 1;
     totals.operations += counts.operations;
     totals.acknowledged += counts.acknowledged;
@@ -71,62 +68,81 @@ export async function playRounds(
   return totals;
 }
 
-/** A round that itself breaks off is wrong; what it left behind is put right. */
-async function playRound(stage: Stage, fault: Fault, { random, seed }: Chance): Promise<string[]> {
-  const { traffic, programs, check } = stage;
-  const { journal } = traffic;
-  const wrong: string[] = [];
-  journal.beginRound();
-  try {
-    traffic.start(seed);
-    await provoke(stage, fault, { random, seed }, wrong);
-  } catch (error) {
-    stage.run.lifecycle.signal.throwIfAborted();
-    wrong.push(String(error));
+class Round {
+  readonly wrong: string[] = [];
+  #awaited = 'the first operations';
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly fault: Fault,
+    private readonly seed: number,
+    private readonly random: Random,
+  ) {}
+
+  /** @returns whether it ended in time. */
+  async play(): Promise<boolean> {
+    const { traffic, run } = this.stage;
+    traffic.journal.beginRound();
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, ROUND_LIMIT_MS, 'late');
+    });
+    const outcome = await Promise.race([this.#play().catch((error) => String(error)), limit]);
+    clearTimeout(timer);
+    run.lifecycle.signal.throwIfAborted();
+    if (outcome === undefined) return true;
+    if (outcome === 'late') {
+      this.wrong.push(`after ${ROUND_LIMIT_MS / 1_000} s it still waited for ${this.#awaited}`);
+      this.wrong.push(...[...traffic.journal.underWay].map(sayOperation));
+    } else this.wrong.push(`${this.#awaited}: ${outcome}`);
+    return false;
   }
-  for (const program of programs) {
-    wrong.push(...program.deaths.splice(0));
-    await program.revive();
+
+  /** A fault that breaks off is wrong; what it left behind is put right. */
+  async #play(): Promise<void> {
+    const { traffic, programs, check, run } = this.stage;
+    traffic.start(this.seed);
+    try {
+      await this.#provoke();
+    } catch (error) {
+      run.lifecycle.signal.throwIfAborted();
+      this.wrong.push(`${this.#awaited}: ${error}`);
+    }
+    for (const program of programs) program.thaw();
+    for (const program of programs) {
+      this.wrong.push(...program.deaths.splice(0));
+      this.#awaited = `${program.name} to serve again`;
+      await program.revive();
+    }
+    traffic.journal.markServed();
+    this.#awaited = 'what was under way';
+    await traffic.stop();
+    const { failed } = traffic.journal.counts;
+    if (this.fault.isUnnoticed && failed > 0) this.wrong.push(`${failed} requests failed`);
+    this.#awaited = 'the check';
+    this.wrong.push(...(await check()));
   }
-  journal.markServed();
-  await traffic.stop();
-  const { failed } = journal.counts;
-  if (fault.isUnnoticed && failed > 0) wrong.push(`${failed} requests failed`);
-  wrong.push(...(await check()));
-  return [...journal.violations, ...wrong];
+
+  async #provoke(): Promise<void> {
+    const { traffic } = this.stage;
+    const { fault, random, seed, wrong } = this;
+    const awayMs = `within ${SERVED_AGAIN_MS / 1_000} s`;
+    if (!(await traffic.acknowledge(AROUND, SERVED_AGAIN_MS)))
+      wrong.push(`too little is served ${awayMs} before`);
+    if (fault.isQuiet) await traffic.stop();
+    this.#awaited = 'the fault to end';
+    wrong.push(...(await fault.inject(random)));
+    if (fault.isQuiet) {
+      traffic.journal.lastAt = performance.now();
+      traffic.start(seed + 0.5);
+    }
+    this.#awaited = 'operations after the fault';
+    if (!(await traffic.acknowledge(1, SERVED_AGAIN_MS))) wrong.push(`not served again ${awayMs}`);
+    await traffic.acknowledge(AROUND, SERVED_AGAIN_MS);
+  }
 }
 
-async function provoke(
-  { traffic }: Stage,
-  fault: Fault,
-  { random, seed }: Chance,
-  wrong: string[],
-): Promise<void> {
-  const awayMs = `within ${SERVED_AGAIN_MS / 1_000} s`;
-  if (!(await traffic.acknowledge(AROUND, SERVED_AGAIN_MS)))
-    wrong.push(`too little is served ${awayMs} before`);
-  if (fault.isQuiet) await traffic.stop();
-  await fault.inject(random, (lines) => wrong.push(...lines));
-  if (fault.isQuiet) {
-    traffic.journal.lastAt = performance.now();
-    traffic.start(seed + 0.5);
-  }
-  if (!(await traffic.acknowledge(1, SERVED_AGAIN_MS))) wrong.push(`not served again ${awayMs}`);
-  await traffic.acknowledge(AROUND, SERVED_AGAIN_MS);
-}
-
-function cells(seed: number, { name }: Fault, seconds: number, { counts, violations }: Outcome): string[] {
-  const { operations, acknowledged, unknown, failed, refused, outageMs } = counts;
-  const numbers = [operations, acknowledged, unknown, failed, refused].map(String);
-  const verdict = violations.length === 0 ? 'ok' : `${violations.length} WRONG`;
-  return [String(seed), name, seconds.toFixed(1), ...numbers, (outageMs / 1_000).toFixed(1), verdict];
-}
-
-function printRow(row: readonly string[]): void {
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+function printRow(row: Record<string, unknown>): void {
+  const cells = Object.entries(COLUMNS).map(([name, width]) => String(row[name]).padEnd(width));
+  console.log(cells.join('  ').trimEnd());
 }

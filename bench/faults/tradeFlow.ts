@@ -1,73 +1,56 @@
-import type { Row } from './Client';
+import type { Seller } from '../server/makeTrading';
 import type { TradeFact } from './Facts';
-import type { Actor } from './flows';
-import type { Seller } from './makePeople';
+import { type Actor, adminOf, move } from './flows';
 
 /** A trade of a run, with those who act on it. */
 class RunningTrade {
   constructor(
-    readonly actor: Actor,
-    readonly seller: Seller,
-    readonly id: number,
-    readonly fact: TradeFact,
+    private readonly actor: Actor,
+    private readonly seller: Seller,
+    private readonly path: string,
+    private readonly fact: TradeFact,
   ) {}
 
-  private get admin(): string {
-    return this.actor.random.oneOf(this.actor.people.admins).token;
-  }
-
-  /** Changes the trade's state. Answers whether it did. */
-  private async move(
-    token: string,
-    [method, path]: [string, string],
-    status: TradeFact['status'],
-    json?: object,
-  ): Promise<boolean> {
-    const seen = { path: `/trades/${this.id}`, isDone: (row: Row) => row.status === status };
-    const request = { kind: path.replace(/\?.*/, ''), token, json, expect: [200] as const, seen };
-    const done = await this.actor.client.send(method, path.replace(':id', String(this.id)), request);
-    if (done) this.fact.status = status;
-    return done !== null;
+  #move(status: TradeFact['status'], token: string, method: string, path: string, json?: object) {
+    return move(this.actor, this.fact, status, { token, method, path, json, seenAt: this.path });
   }
 
   sendHash(): Promise<boolean> {
-    const hash = this.actor.unique('coins');
-    const path = `/trades/:id/confirm-sent?seller_txn_hash=${hash}`;
-    return this.move(this.seller.token, ['PUT', path], 'crypto_sent');
+    const path = `${this.path}/confirm-sent?seller_txn_hash=${this.actor.unique('coins')}`;
+    return this.#move('crypto_sent', this.seller.token, 'PUT', path);
   }
 
   decline(): Promise<boolean> {
-    return this.move(this.seller.token, ['POST', '/trades/:id/decline'], 'cancelled');
+    return this.#move('cancelled', this.seller.token, 'POST', `${this.path}/decline`);
   }
 
   decide(to: 'completed' | 'cancelled'): Promise<boolean> {
-    const word = to === 'completed' ? 'verify' : 'reject';
-    return this.move(this.admin, ['PUT', `/admin/trades/:id/${word}`], to, {});
+    const path = `/admin${this.path}/${to === 'completed' ? 'verify' : 'reject'}`;
+    return this.#move(to, adminOf(this.actor), 'PUT', path, {});
   }
 
   async dispute(to: 'completed' | 'cancelled'): Promise<void> {
-    if (!(await this.move(this.actor.buyer.token, ['PUT', '/trades/:id/dispute'], 'disputed'))) return;
-    await this.move(this.admin, ['PUT', '/admin/trades/:id/resolve-dispute'], to, { status: to });
+    if (!(await this.#move('disputed', this.actor.buyer.token, 'PUT', `${this.path}/dispute`))) return;
+    const path = `/admin${this.path}/resolve-dispute`;
+    await this.#move(to, adminOf(this.actor), 'PUT', path, { status: to });
   }
 
   /** The buyer asks, the seller answers, or the buyer takes it back. */
   async ask(json: { kind: string; minutes?: number; seller_usdt?: string }, answer: string): Promise<void> {
     const { client, buyer } = this.actor;
-    const ask = { kind: `ask ${json.kind}`, token: buyer.token, json, expect: [201] as const };
-    const asked = await client.send('POST', `/trades/${this.id}/requests`, ask);
+    const path = `${this.path}/requests`;
+    const asked = await client.send('POST', path, { token: buyer.token, json, expect: [201] });
     if (!asked) return;
     this.fact.requests += 1;
-    const token = answer === 'withdraw' ? buyer.token : this.seller.token;
-    const path = `/trades/${this.id}/requests/${asked.request.id}/${answer}`;
-    const request = { kind: `${answer} ${json.kind}`, token, expect: [200] as const };
-    if (!(await client.send('POST', path, request))) return;
+    const { token } = answer === 'withdraw' ? buyer : this.seller;
+    if (!(await client.send('POST', `${path}/${asked.request.id}/${answer}`, { token }))) return;
     this.fact.answers += 1;
     if (answer !== 'accept') return;
-    if (json.kind === 'extend') this.fact.extendedMinutes += json.minutes ?? 0;
+    this.fact.extended_minutes += json.minutes ?? 0;
     if (json.kind === 'cancel') this.fact.status = 'cancelled';
     if (json.kind === 'split') {
       this.fact.status = 'completed';
-      this.fact.split = Number(json.seller_usdt);
+      this.fact.split_usdt = Number(json.seller_usdt);
     }
   }
 }
@@ -96,30 +79,20 @@ export async function openTrade(
   coins: number,
   expect: readonly [number, ...number[]] = [201],
 ): Promise<RunningTrade | null> {
-  const { client, facts, buyer } = actor;
-  const opened = await client.send('POST', '/trades/', {
-    kind: 'open trade',
-    token: buyer.token,
-    json: {
-      offer_id: seller.offerId,
-      crypto_amount: String(coins),
-      buyer_wallet_address: actor.unique('wallet'),
-    },
-    expect,
-  });
-  if (!opened) return null;
-  const fact: TradeFact = {
-    buyerId: buyer.id,
-    sellerId: seller.id,
-    coins,
-    status: 'open',
-    extendedMinutes: 0,
-    requests: 0,
-    answers: 0,
-    split: null,
+  const { client, reader, facts, buyer } = actor;
+  const json = {
+    offer_id: seller.offerId,
+    crypto_amount: String(coins),
+    buyer_wallet_address: actor.unique('wallet'),
   };
+  const opened = await client.send('POST', '/trades/', { token: buyer.token, json, expect });
+  if (!opened) return null;
+  const parties = { buyer_id: buyer.id, seller_id: seller.id, crypto_amount: coins };
+  const counts = { extended_minutes: 0, requests: 0, answers: 0 };
+  const fact: TradeFact = { ...parties, ...counts, status: 'open', split_usdt: null };
   facts.trades.set(opened.id, fact);
+  const path = `/trades/${opened.id}`;
   // Whoever wrote reads what they wrote.
-  await client.read(`/trades/${opened.id}`, buyer.token);
-  return new RunningTrade(actor, seller, opened.id, fact);
+  await reader.read(path, buyer.token);
+  return new RunningTrade(actor, seller, path, fact);
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../tools/paths';
 import { freePort } from '../../tools/processes/freePort';
 import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
 import type { FaultRun } from './FaultRun';
-import { answersOk, Program } from './Program';
+import { Program } from './Program';
 
 /** The product's own programs. */
 export interface Site {
@@ -14,18 +14,16 @@ export interface Site {
   base: string;
   /** Signs the sessions. */
   jwtSecret: string;
-  /** The api processes' environment. */
-  env: NodeJS.ProcessEnv;
 }
 
 /** Preloaded into each api: its clock may be wrong. */
 const SHIFT_CLOCK = join(ROOT, 'api/test/clocks/shiftClock.cjs');
 
 /**
- * The built api, once for each address of the database, and the built gateway before them. They are not started yet.
+ * Starts the built api, once for each address of the database, and the built gateway before them.
  * @param settings What they are told beside it.
  */
-export async function makeSite(
+export async function startSite(
   run: FaultRun,
   databaseUrls: readonly string[],
   settings: NodeJS.ProcessEnv = {},
@@ -53,7 +51,8 @@ export async function makeSite(
   const url = `http://127.0.0.1:${port}`;
   const env = { ...environment.variables, API_URL: urls.join(), PUBLIC_URL: environment.publicUrl };
   const gateway = program(run, 'gateway', { env, url, script: 'gateway/dist/main.js' });
-  return { apis, gateway, base: `${url}/api`, jwtSecret, env: apis[0]?.options.env ?? {} };
+  for (const started of [...apis, gateway]) await started.start();
+  return { apis, gateway, base: `${url}/api`, jwtSecret };
 }
 
 function program(
@@ -70,4 +69,15 @@ function program(
     logFile: join(results, `${name}.log`),
     isReady: () => answersOk(`${url}/readyz`),
   });
+}
+
+/** Whether an address answers with success within a second. */
+export async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
