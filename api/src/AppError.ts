@@ -1,6 +1,5 @@
 import type { FieldError, Params } from '@souk/contracts/problem';
 import { type ParamsOf, REFUSALS, type RefusalCode } from '@souk/contracts/refusals';
-import { refusalText } from '@souk/contracts/refusalText';
 
 interface Extra {
   /** The one field that the refusal is about. */
@@ -44,6 +43,18 @@ export class AppError<Code extends RefusalCode = RefusalCode> extends Error {
     return REFUSALS[this.code][0];
   }
 }
+
+/** The text that a person reads of a refusal. */
+function refusalText(code: RefusalCode, params: Partial<Params> = {}): string {
+  const isGiven = ([, name = '']: RegExpMatchArray) => params[name] !== undefined;
+  return REFUSALS[code][1]
+    .replace(/\[(.*?)\]/g, (_, part: string) => ([...part.matchAll(PARAM)].every(isGiven) ? part : ''))
+    .replace(PARAM, (_, name: string, noun?: string) => {
+      if (noun === undefined) return String(params[name]);
+      return `${params[name]} ${noun}${params[name] === 1 ? '' : 's'}`;
+    });
+}
+const PARAM = /\{(\w+)(?: (\w+))?\}/g;
 
 /** The row, or 404: what the caller may not see does not exist for them (design §3). */
 export function found<Row>(row: Row | null | undefined): Row {
