@@ -54,7 +54,6 @@ function readOptions(args: string[]) {
       setup,
       seed: Number(values.seed ?? randomInt(1_000_000)),
       rounds: Number(values.rounds ?? 20),
-      // Of all rounds together: none begins later.
       limitMs: Number(values.seconds ?? Number.POSITIVE_INFINITY) * 1_000,
       workers: Number(values.workers ?? 24),
       fault: values.fault ?? '',

@@ -33,11 +33,20 @@ export interface Totals {
   violations: number;
 }
 
+interface Plan {
+  seed: number;
+  rounds: number;
+  /** Of all rounds together: none begins later. */
+  limitMs: number;
+  /** Of each. */
+  roundMs?: number;
+}
+
 /** Plays rounds, one seed after the other, and prints a row for each. A round that does not end is wrong, and the last one. */
 export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
-  { seed, rounds, limitMs }: { seed: number; rounds: number; limitMs: number },
+  { seed, rounds, limitMs, roundMs = ROUND_LIMIT_MS }: Plan,
 ): Promise<Totals> {
   const totals: Totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
   const table = createWriteStream(join(stage.run.results, 'rounds.jsonl'));
@@ -51,7 +60,7 @@ export async function playRounds(
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
     const game = new Round(stage, fault, round, random);
-    hasEnded = await game.play();
+    hasEnded = await game.play(roundMs);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const { counts } = stage.traffic.journal;
     const violations = [...stage.traffic.journal.violations, ...game.wrong];
@@ -80,19 +89,19 @@ class Round {
   ) {}
 
   /** @returns whether it ended in time. */
-  async play(): Promise<boolean> {
+  async play(limitMs: number): Promise<boolean> {
     const { traffic, run } = this.stage;
     traffic.journal.beginRound();
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, ROUND_LIMIT_MS, 'late');
+      timer = setTimeout(resolve, limitMs, 'late');
     });
     const outcome = await Promise.race([this.#play().catch((error) => String(error)), limit]);
     clearTimeout(timer);
     run.lifecycle.signal.throwIfAborted();
     if (outcome === undefined) return true;
     if (outcome === 'late') {
-      this.wrong.push(`after ${ROUND_LIMIT_MS / 1_000} s it still waited for ${this.#awaited}`);
+      this.wrong.push(`after ${limitMs / 1_000} s it still waited for ${this.#awaited}`);
       this.wrong.push(...[...traffic.journal.underWay].map(sayOperation));
     } else this.wrong.push(`${this.#awaited}: ${outcome}`);
     return false;
