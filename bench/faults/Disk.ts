@@ -5,10 +5,9 @@ import { findProgram } from '../../tools/processes/findProgram';
 import { runProgram } from '../../tools/processes/runProgram';
 import { type Child, startChild } from '../../tools/processes/startChild';
 
-const SIZE = '8G';
 /** Keeps the mount, which is gone with the last program that sees it. */
-const HOLD =
-  'truncate -s "$3" "$1" && mkfs.ext4 -q -F -m 0 "$1" && mount -o loop "$1" "$2" && echo mounted && exec sleep infinity';
+const HOLD = `truncate -s 8G "$IMAGE" && mkfs.ext4 -q -F -m 0 "$IMAGE" &&
+  exec unshare -m sh -c 'mount -o loop "$IMAGE" "$FOLDER" && echo mounted && exec sleep infinity'`;
 
 /**
  * A small disk for the database that can be full: a file with a file system of its own, mounted where only programs that are
@@ -25,20 +24,10 @@ export class Disk {
     mkdirSync(folder);
     const canMount = ['mkfs.ext4', 'unshare', 'nsenter'].every((name) => findProgram(name));
     if (!canMount || process.getuid?.() !== 0) return new Disk(folder, null);
-    const command = [
-      'unshare',
-      '-m',
-      'sh',
-      '-c',
-      HOLD,
-      'disk',
-      join(home, 'disk.image'),
-      folder,
-      SIZE,
-    ] as const;
+    const env = { ...process.env, IMAGE: join(home, 'disk.image'), FOLDER: folder };
     return new Promise((resolve) => {
       const onLine = (line: string) => line === 'mounted' && resolve(new Disk(folder, holder));
-      const holder = startChild(lifecycle, { command, onLine });
+      const holder = startChild(lifecycle, { command: HOLD, env, onLine });
       holder.exited.then(() => resolve(new Disk(folder, null)));
     });
   }

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Pool, RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { initialiseData } from '../../tools/database/initialiseData';
 import type { ServerProgram } from '../../tools/database/ServerProgram';
 import { startChild } from '../../tools/processes/startChild';
 import type { FaultRun } from './FaultRun';
 import { makeServer, ROOT_SETUP, type Server } from './makeServer';
-import { type Program, wait } from './Program';
+import { wait } from './Program';
 
 const FIRST_PORT = 19_100;
 const PORTS_OF_A_NODE = 10;
@@ -26,7 +26,7 @@ const SILENCE = [
 /** One of three database servers that commit together. */
 export class GaleraNode {
   readonly port: number;
-  readonly #server: Server;
+  readonly server: Server;
   /** How far its data are in what the cluster agreed on, as the data themselves say; empty at its first start. */
   #position = '';
   #more: string[] = [];
@@ -38,7 +38,7 @@ export class GaleraNode {
   ) {
     this.port = portOf(index);
     const path = [import.meta.dirname, process.env.PATH].join(delimiter);
-    this.#server = makeServer(run, {
+    this.server = makeServer(run, {
       name: `node-${index + 1}`,
       server: kind,
       port: this.port,
@@ -48,29 +48,17 @@ export class GaleraNode {
     });
   }
 
-  get program(): Program {
-    return this.#server.program;
-  }
-
-  get root(): Pool {
-    return this.#server.root;
-  }
-
-  get rootUrl(): string {
-    return this.#server.rootUrl;
-  }
-
   /** Makes the data that a cluster begins with. @param setup Statements, one a line. */
   async found(setup: readonly string[]): Promise<void> {
-    await initialiseData(this.run.lifecycle, this.kind, this.#server.data);
+    await initialiseData(this.run.lifecycle, this.kind, this.server.data);
     // A node of a cluster runs no statements before it has joined.
-    this.#server.writeSetup([...setup, ...ROOT_SETUP]);
+    this.server.writeSetup([...setup, ...ROOT_SETUP]);
     await this.#startWith('--wsrep-on=OFF');
-    await this.program.end();
-    this.#server.writeSetup([]);
+    await this.server.program.end();
+    this.server.writeSetup([]);
     // Its data belong to the cluster after a first start in it: copies of them can join.
     await this.begin();
-    await this.program.end();
+    await this.server.program.end();
   }
 
   /** Begins a cluster with its data. */
@@ -81,24 +69,31 @@ export class GaleraNode {
   /** With the data of a node that has ended it joins without a transfer of them. */
   copyDataOf(other: GaleraNode): void {
     const filter = (path: string) => !/galera\.cache|gvwstate/.test(path);
-    cpSync(other.#server.data, this.#server.data, { recursive: true, filter });
+    cpSync(other.server.data, this.server.data, { recursive: true, filter });
   }
 
-  /** Waits until it has all that was committed anywhere. */
+  /** Waits until it has all that was committed anywhere: a node that was stopped may first have to join again. */
   async catchUp(): Promise<void> {
-    await this.root.query('SET STATEMENT wsrep_sync_wait = 1 FOR SELECT id FROM users LIMIT 1');
+    for (const until = Date.now() + RECOVERY_MS; ; await wait(POLL_MS)) {
+      try {
+        await this.server.root.query('SET STATEMENT wsrep_sync_wait = 1 FOR SELECT id FROM users LIMIT 1');
+        return;
+      } catch (error) {
+        if (Date.now() > until) throw error;
+      }
+    }
   }
 
   /** What its tables hold, in a number each. */
   async digest(): Promise<string> {
     await this.catchUp();
-    const [rows] = await this.root.query<RowDataPacket[]>(`CHECKSUM TABLE ${TABLES}`);
+    const [rows] = await this.server.root.query<RowDataPacket[]>(`CHECKSUM TABLE ${TABLES}`);
     return rows.map(({ Checksum }) => Checksum).join();
   }
 
   async #startWith(option: string): Promise<void> {
     this.#more = [option];
-    await this.program.start();
+    await this.server.program.start();
     this.#more = [];
   }
 
@@ -122,11 +117,11 @@ export class GaleraNode {
 
   /** Reads from the data how far they got, as the service of Debian's package does before each start. */
   async #recover(): Promise<void> {
-    if (!existsSync(join(this.#server.data, 'grastate.dat'))) return;
-    const log = join(this.#server.folder, 'recovery.log');
+    if (!existsSync(join(this.server.data, 'grastate.dat'))) return;
+    const log = join(this.server.folder, 'recovery.log');
     writeFileSync(log, '');
     // MariaDB 10.11.19 now and then does not end by itself after it has told the position, and takes ever more memory.
-    const [program, ...options] = this.program.options.command();
+    const [program, ...options] = this.server.program.options.command();
     const command = [program, ...options, '--wsrep-recover', `--log-error=${log}`] as const;
     const child = startChild(this.run.lifecycle, { command, graceMs: 1_000 });
     let position: string | undefined;

@@ -28,13 +28,16 @@ export async function prepareCluster(
   const cluster = await startCluster(run);
   if (!cluster) return null;
   const { apis, gateway, nodes } = cluster;
-  const traffic = await makeTraffic(run, cluster, nodes[0].rootUrl, workers);
+  const traffic = await makeTraffic(run, cluster, nodes[0].server.rootUrl, workers);
   const check = async () => {
     const digests = await Promise.all(nodes.map((node) => node.digest()));
     const differs = new Set(digests).size > 1;
-    return [...(differs ? ['the nodes hold different rows'] : []), ...(await checkAll(nodes[0], traffic))];
+    return [
+      ...(differs ? ['the nodes hold different rows'] : []),
+      ...(await checkAll(nodes[0].server, traffic)),
+    ];
   };
-  const programs = [...nodes.map(({ program }) => program), ...apis, gateway];
+  const programs = [...nodes.map(({ server }) => server.program), ...apis, gateway];
   const faults = [...clusterFaults(cluster, traffic), ...programFaults(apis, [])];
   return { stage: { run, traffic, programs, check }, faults };
 }
@@ -60,7 +63,7 @@ async function startCluster(run: FaultRun): Promise<Cluster | null> {
   ]);
   for (const node of others) node.copyDataOf(first);
   await first.begin();
-  for (const { program } of others) await program.start();
+  for (const node of others) await node.server.program.start();
   const urlFrom = (begin: number, name = 'souk') => {
     const hosts = [0, 1, 2].map((step) => `127.0.0.1:${nodes[(begin + step) % 3]?.port}`);
     return `mysql://souk:${api}@${hosts.join()}/${name}`;

@@ -12,7 +12,7 @@ const STOPPED_MS = [2_000, 9_000] as const;
 
 /** What may happen to nodes of a cluster, and between two writers. */
 export function clusterFaults(cluster: Cluster, traffic: Traffic): Fault[] {
-  const [writer, ...others] = cluster.nodes.map(({ program }) => program);
+  const [writer, ...others] = cluster.nodes.map(({ server }) => server.program);
   const nodes = writer ? [writer, ...others] : [];
   const first = () => nodes.slice(0, 1);
   const another = (random: Random) => [random.oneOf(others)];

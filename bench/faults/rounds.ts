@@ -10,28 +10,12 @@ const AROUND = 40;
 const SERVED_AGAIN_MS = 15_000;
 const ROUND_LIMIT_MS = 180_000;
 const SHOWN = 10;
+const FAULT_WIDTH = 30;
 
-/** The columns of the table, and their widths. */
-const COLUMNS = {
-  seed: 6,
-  fault: 30,
-  seconds: 7,
-  operations: 10,
-  acknowledged: 12,
-  unknown: 7,
-  failed: 6,
-  refused: 7,
-  reads: 5,
-  outage: 6,
-  verdict: 7,
-};
-
-export interface Totals {
-  rounds: number;
-  operations: number;
-  acknowledged: number;
-  violations: number;
-}
+const COLUMNS = [
+  ...['seed', 'fault', 'seconds', 'operations', 'acknowledged', 'unknown', 'failed', 'refused', 'reads'],
+  ...['outage', 'verdict'],
+];
 
 interface Plan {
   seed: number;
@@ -47,31 +31,31 @@ export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
   { seed, rounds, limitMs, roundMs = ROUND_LIMIT_MS }: Plan,
-): Promise<Totals> {
-  const totals: Totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
+) {
+  const totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
+  const { journal } = stage.traffic;
   const table = createWriteStream(join(stage.run.results, 'rounds.jsonl'));
   stage.run.lifecycle.onStop(() => void table.end());
   const end = performance.now() + limitMs;
-  printRow(Object.fromEntries(Object.keys(COLUMNS).map((name) => [name, name])));
+  printRow(Object.fromEntries(COLUMNS.map((name) => [name, name])));
   let hasEnded = true;
-  for (let round = seed; hasEnded && round < seed + rounds && performance.now() < end; round += 1) {
-    const random = new Random(round);
+  for (let one = seed; hasEnded && one < seed + rounds && performance.now() < end; one += 1) {
+    const random = new Random(one);
     // The first numbers of neighbouring seeds are not far apart enough.
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
-    const game = new Round(stage, fault, round, random);
-    hasEnded = await game.play(roundMs);
+    const round = new Round(stage, fault, one, random);
+    hasEnded = await round.play(roundMs);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-    const { counts } = stage.traffic.journal;
-    const violations = [...stage.traffic.journal.violations, ...game.wrong];
-    const row = { seed: round, fault: fault.name, seconds, ...counts };
+    const violations = [...journal.violations, ...round.wrong];
+    const row = { seed: one, fault: fault.name, seconds, ...journal.counts };
     table.write(`${JSON.stringify({ ...row, violations })}\n`);
     const verdict = violations.length === 0 ? 'ok' : `${violations.length} WRONG`;
-    printRow({ ...row, outage: (counts.outageMs / 1_000).toFixed(1), verdict });
+    printRow({ ...row, outage: (journal.counts.outageMs / 1_000).toFixed(1), verdict });
     for (const violation of violations.slice(0, SHOWN)) console.log(`    ${violation}`);
     totals.rounds += 1;
-    totals.operations += counts.operations;
-    totals.acknowledged += counts.acknowledged;
+    totals.operations += journal.counts.operations;
+    totals.acknowledged += journal.counts.acknowledged;
     totals.violations += violations.length;
   }
   return totals;
@@ -152,6 +136,8 @@ class Round {
 }
 
 function printRow(row: Record<string, unknown>): void {
-  const cells = Object.entries(COLUMNS).map(([name, width]) => String(row[name]).padEnd(width));
+  const cells = COLUMNS.map((name) =>
+    String(row[name]).padEnd(name === 'fault' ? FAULT_WIDTH : Math.max(name.length, 6)),
+  );
   console.log(cells.join('  ').trimEnd());
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/paths';
 import { freePort } from '../../tools/processes/freePort';
+import { answersOk } from '../../tools/processes/untilAnswers';
 import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
 import type { FaultRun } from './FaultRun';
 import { Program } from './Program';
@@ -70,15 +71,4 @@ function program(
     logFile: join(results, `${name}.log`),
     isReady: () => answersOk(`${url}/readyz`),
   });
-}
-
-/** Whether an address answers with success within a second. */
-export async function answersOk(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
