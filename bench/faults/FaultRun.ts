@@ -26,5 +26,5 @@ export interface Fault {
   /** It brings requests of its own: nobody else does anything. */
   isQuiet?: boolean;
   /** Does it, and puts everything right again. @returns a line for each thing that was wrong. */
-  inject: (random: Random) => Promise<string[]>;
+  inject: (random: Random) => Promise<string[] | undefined>;
 }

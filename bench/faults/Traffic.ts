@@ -5,12 +5,11 @@ import { makeTrading, type People, type Person } from '../server/makeTrading';
 import { Client } from './Client';
 import { Facts } from './Facts';
 import type { FaultRun } from './FaultRun';
-import { type Actor, deposit, withdraw } from './flows';
+import { type Actor, deposit, trade, withdraw } from './flows';
 import { Journal } from './Journal';
 import { wait } from './Program';
 import { Random } from './Random';
 import type { Site } from './startSite';
-import { trade } from './tradeFlow';
 
 /** Makes people, and what they will do. */
 export async function makeTraffic(

@@ -8,18 +8,14 @@ import type { Standard } from './standard';
 /** What may happen between the api and its database, and to rows, while both run. */
 export function databaseFaults({ database, proxy, disk, run }: Standard): Fault[] {
   const { root, program } = database;
-  const fault = (name: string, provoke: (random: Random) => Promise<void>): Fault => ({
-    name,
-    inject: async (random) => {
-      await provoke(random);
-      return [];
-    },
-  });
-  const cutting = (fate: Exclude<CommitFate, 'pass'>) => async (random: Random) => {
-    proxy.fate = () => (random.next() < 0.1 ? fate : 'pass');
-    await wait(random.between(1_000, 2_500));
-    proxy.fate = () => 'pass';
-  };
+  const fault = (name: string, inject: Fault['inject']): Fault => ({ name, inject });
+  const cutting =
+    (fate: Exclude<CommitFate, 'pass'>) =>
+    async (random: Random): Promise<undefined> => {
+      proxy.fate = () => (random.next() < 0.1 ? fate : 'pass');
+      await wait(random.between(1_000, 2_500));
+      proxy.fate = () => 'pass';
+    };
   const faults = [
     fault('cut before COMMIT is heard', cutting('unheard')),
     fault('cut before COMMIT is answered', cutting('unanswered')),
@@ -44,7 +40,7 @@ export function databaseFaults({ database, proxy, disk, run }: Standard): Fault[
   return disk.isOwn ? [...faults, filling] : faults;
 }
 
-async function killConnections(root: Pool, random: Random): Promise<void> {
+async function killConnections(root: Pool, random: Random): Promise<undefined> {
   for (let times = random.between(5, 20); times > 0; times -= 1) {
     const [rows] = await root.query<RowDataPacket[]>(
       "SELECT id FROM information_schema.processlist WHERE user = 'souk'",
@@ -55,7 +51,7 @@ async function killConnections(root: Pool, random: Random): Promise<void> {
 }
 
 /** Rivals that lock the rows of the ledger against its own order. */
-async function provokeDeadlocks(root: Pool, random: Random): Promise<void> {
+async function provokeDeadlocks(root: Pool, random: Random): Promise<undefined> {
   const [accounts] = await root.query<RowDataPacket[]>('SELECT id FROM ledger_accounts ORDER BY id DESC');
   const until = performance.now() + random.between(2_000, 4_000);
   const rival = async () => {
@@ -85,7 +81,7 @@ async function holding(root: Pool, work: (connection: PoolConnection) => Promise
   }
 }
 
-async function holdRow(root: Pool, random: Random): Promise<void> {
+async function holdRow(root: Pool, random: Random): Promise<undefined> {
   const [offers] = await root.query<RowDataPacket[]>('SELECT id FROM offers');
   await holding(root, async (connection) => {
     await connection.query('SELECT id FROM offers WHERE id = ? FOR UPDATE', [random.oneOf(offers).id]);

@@ -22,7 +22,6 @@ export function programFaults(apis: readonly Program[], others: readonly Program
         await api.launch({ CLOCK_AHEAD_MS: String(random.oneOf([-1, 1]) * 3_600_000) });
         await wait(random.between(3_000, 5_000));
         await api.restart();
-        return [];
       },
     },
     ...others.flatMap((program) => [
@@ -43,7 +42,6 @@ export function killing(name: string, choose: Choose, awayMs = 1_500): Fault {
       await Promise.all(programs.map((program) => program.kill()));
       await wait(random.between(0, awayMs));
       for (const program of programs) await program.start();
-      return [];
     },
   };
 }
@@ -60,7 +58,6 @@ export function stopping(
       for (const program of programs) program.freeze();
       await wait(random.between(least, most));
       for (const program of programs) program.thaw();
-      return [];
     },
   };
 }
@@ -71,7 +68,6 @@ export function restarting(name: string, choose: Choose): Fault {
     name,
     inject: async (random) => {
       for (const program of choose(random)) await program.restart();
-      return [];
     },
   };
 }

@@ -5,10 +5,10 @@ import type { Person } from '../server/makeTrading';
 import { Client } from './Client';
 import type { Cluster } from './cluster';
 import type { Fault } from './FaultRun';
+import { openTrade } from './flows';
 import { Program } from './Program';
 import type { Random } from './Random';
 import type { Traffic } from './Traffic';
-import { openTrade } from './tradeFlow';
 
 const TIMES = 20;
 /** Of a round. */

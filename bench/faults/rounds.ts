@@ -124,7 +124,7 @@ class Round {
       wrong.push(`too little is served ${awayMs} before`);
     if (fault.isQuiet) await traffic.stop();
     this.#awaited = 'the fault to end';
-    wrong.push(...(await fault.inject(random)));
+    wrong.push(...((await fault.inject(random)) ?? []));
     if (fault.isQuiet) {
       traffic.journal.lastAt = performance.now();
       traffic.start(seed + 0.5);
