@@ -49,7 +49,7 @@ export class GaleraNode {
   }
 
   /** Makes the data that a cluster begins with. @param setup Statements, one a line. */
-  async found(setup: readonly string[]): Promise<void> {
+  async makeData(setup: readonly string[]): Promise<void> {
     await initialiseData(this.run.lifecycle, this.kind, this.server.data);
     // A node of a cluster runs no statements before it has joined.
     this.server.writeSetup([...setup, ...ROOT_SETUP]);

@@ -56,7 +56,7 @@ async function startCluster(run: FaultRun): Promise<Cluster | null> {
     new GaleraNode(run, server, 2),
   ];
   const [first, ...others] = nodes;
-  await first.found([
+  await first.makeData([
     ...setupStatements({ api, owner }),
     "GRANT ALL PRIVILEGES ON `souk\\_%`.* TO 'souk_owner'@'127.0.0.1' WITH GRANT OPTION;",
     "GRANT SELECT ON `souk\\_%`.* TO 'souk'@'127.0.0.1';",

@@ -90,7 +90,7 @@ export async function openTrade(
   const fact: TradeFact = { ...parties, ...counts, status: 'open', split_usdt: null };
   facts.trades.set(opened.id, fact);
   const path = `/trades/${opened.id}`;
-  // Whoever wrote reads what they wrote.
+  // What was written is there for the next request.
   await reader.read(path, buyer.token);
   const to = (status: TradeFact['status'], ...step: [string, string, string, object?]) =>
     move(actor, [fact, status], step, path);
