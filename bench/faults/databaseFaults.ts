@@ -33,9 +33,9 @@ export function databaseFaults({ database, proxy, disk, run }: Standard): Fault[
     await disk.fill(run.lifecycle);
     await wait(random.between(4_000, 9_000));
     disk.clear();
-    // MariaDB may end itself where it cannot write; a supervisor starts it again.
+    // MariaDB may end itself where it cannot write, and may be about to; a supervisor starts it again.
+    await program.revive().catch(() => program.revive());
     program.deaths.length = 0;
-    await program.revive();
   });
   return disk.isOwn ? [...faults, filling] : faults;
 }

@@ -38,7 +38,7 @@ export async function prepareStandard(
     ...databaseFaults(standard),
     ...surroundingFaults(standard, traffic),
   ];
-  const programs = [...apis, gateway, database.program];
+  const programs = [database.program, ...apis, gateway];
   return { stage: { run, traffic, programs, check: () => checkAll(database, traffic) }, faults };
 }
 
