@@ -14,6 +14,35 @@ it('tells the params that its text was made with', () => {
   expect(error.params).toEqual({ most: 20 });
 });
 
+describe('its text', () => {
+  const textOf = (code: string, params: object) => new AppError(code as never, params as never).message;
+
+  it.each(Object.entries(REFUSALS))('is whole with the params of %s', (code, [, text]) => {
+    const params = Object.fromEntries([...text.matchAll(/\{(\w+)[^}]*\}/g)].map(([, name]) => [name, '5']));
+    expect(textOf(code, params)).not.toMatch(/[{}[\]]|undefined/);
+  });
+
+  it('counts its nouns', () => {
+    expect(textOf('too_many_sign_ins', { minutes: 1 })).toMatch(/ in 1 minute\.$/);
+    expect(textOf('too_many_sign_ins', { minutes: 15 })).toMatch(/ in 15 minutes\.$/);
+  });
+
+  it('leaves out the part whose params are not known', () => {
+    expect(textOf('deposit_decided', { status: 'approved' })).toBe('This deposit was already approved.');
+    const params = { status: 'approved', by: 'a@b.co', at: '2026-11-21T05:12:00.000Z' };
+    expect(textOf('deposit_decided', params)).toBe(
+      'This deposit was already approved by a@b.co at 2026-11-21T05:12:00.000Z.',
+    );
+  });
+
+  it('takes a param as it is', () => {
+    const reasons = '[{reasons}] $& {by}';
+    expect(textOf('account_not_erasable', { reasons })).toBe(
+      `Your account cannot be deleted yet. ${reasons}`,
+    );
+  });
+});
+
 it('is about one field where one is named', () => {
   const error = new AppError('deposit_too_small', { minimum: '10.00' }, { field: 'amount' });
   const message = 'The smallest deposit is 10.00 USDT';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Attempt, isUnserved, type Journal, type Operation } from './Journal';
+import { isUnserved, type Journal, type Operation } from './Journal';
+import { wait } from './Program';
 
 /** How long one attempt may take. */
 const PATIENCE_MS = 10_000;
 /** How long an operation is repeated before it counts as broken. */
-const GIVE_UP_MS = 120_000;
+const GIVE_UP_MS = 90_000;
 const PAUSE_MS = 150;
 
 export interface Row {
@@ -14,17 +15,16 @@ export interface Row {
   [field: string]: any;
 }
 
-interface Answer extends Attempt {
+interface Answer {
+  status: number | string;
   row: Row | null;
 }
 
 export interface Request {
-  /** What it is, for the journal. */
-  kind: string;
   token: string;
   json?: object;
   /** The statuses that are right; the first one means done. */
-  expect: readonly [number, ...number[]];
+  expect?: readonly [number, ...number[]];
   /** Tells after an unknown outcome, where no Idempotency-Key is remembered, whether it was done. */
   seen?: { path: string; isDone: (row: Row) => boolean };
 }
@@ -41,64 +41,39 @@ export class Client {
 
   /** @returns what was answered where it was done, null where it was refused as expected. */
   async send(method: string, path: string, request: Request): Promise<Row | null> {
-    const { kind, json, token } = request;
-    const key = randomUUID();
-    const operation: Operation = { kind, method, path, json, key, attempts: [], outcome: 'broken' };
-    const begun = performance.now();
-    let answer = await this.#attempt(operation, token);
-    while (isUnserved(answer.status) || isUnderWay(answer)) {
-      if (performance.now() - begun > GIVE_UP_MS) break;
-      await pause(PAUSE_MS);
-      answer = await this.#attempt(operation, token);
-    }
-    const row = await this.#settle(operation, request, answer);
-    this.journal.ended(operation);
-    return operation.outcome === 'acknowledged' ? row : null;
-  }
-
-  /** Tells from the last answer what became of an operation. */
-  async #settle(operation: Operation, request: Request, { status, row }: Answer): Promise<Row | null> {
-    const { expect, seen, token } = request;
-    const [done] = expect;
-    if (status === done) {
-      operation.outcome = 'acknowledged';
-      return row;
-    }
+    const { json, token, seen, expect = [200] } = request;
+    const operation = this.journal.begin(method, path, { json, key: randomUUID() });
+    let { status, row } = await this.#insist(operation, token);
     if (seen && status === 409 && operation.attempts.length > 1) {
-      const found = await this.read(seen.path, token);
-      if (found && seen.isDone(found)) operation.outcome = 'acknowledged';
-      return found;
-    }
-    if (expect.some((one) => one === status)) operation.outcome = 'refused';
-    return null;
+      row = await this.read(seen.path, token);
+      if (row && seen.isDone(row)) operation.outcome = 'acknowledged';
+    } else if (status === expect[0]) operation.outcome = 'acknowledged';
+    else if (expect.some((one) => one === status)) operation.outcome = 'refused';
+    this.journal.end(operation);
+    return operation.outcome === 'acknowledged' ? row : null;
   }
 
   /** Reads until it is answered; of a list the newest row. @returns null where what is there cannot be read: that is a violation. */
   async read(path: string, token: string): Promise<Row | null> {
-    const operation: Operation = {
-      kind: 'read',
-      method: 'GET',
-      path,
-      key: '',
-      attempts: [],
-      outcome: 'broken',
-    };
-    const begun = performance.now();
-    while (performance.now() - begun < GIVE_UP_MS) {
-      const { status, row } = await this.#attempt(operation, token);
-      if (status === 200) return Array.isArray(row) ? row[0] : row;
-      if (!isUnserved(status)) break;
-      await pause(PAUSE_MS);
-    }
-    this.journal.ended(operation);
-    return null;
+    const operation = this.journal.begin('GET', path);
+    const { status, row } = await this.#insist(operation, token);
+    if (status === 200) operation.outcome = 'acknowledged';
+    this.journal.end(operation);
+    return status === 200 ? (Array.isArray(row) ? row[0] : row) : null;
   }
 
-  async #attempt(operation: Operation, token: string): Promise<Answer> {
-    const { method, path, key, json } = operation;
-    const begun = performance.now();
-    let status: number | string;
-    let row: Row | null = null;
+  /** Until it is neither unserved nor still under way, as a first try is in a process that hangs. */
+  async #insist(operation: Operation, token: string): Promise<Answer> {
+    for (const giveUpAt = performance.now() + GIVE_UP_MS; ; await wait(PAUSE_MS)) {
+      const begun = performance.now();
+      const { status, row } = await this.#attempt(operation, token);
+      this.journal.noteAttempt(operation, { status, ms: Math.round(performance.now() - begun) });
+      const isUnderWay = status === 409 && row?.type === 'urn:souk:problem:request_under_way';
+      if (!(isUnserved(status) || isUnderWay) || performance.now() > giveUpAt) return { status, row };
+    }
+  }
+
+  async #attempt({ method, path, key, json }: Operation, token: string): Promise<Answer> {
     try {
       const response = await fetch(this.base + path, {
         method,
@@ -111,24 +86,10 @@ export class Client {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await response.text();
-      status = response.status;
-      row = text ? JSON.parse(text) : null;
+      return { status: response.status, row: text ? JSON.parse(text) : null };
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } };
-      status = cause?.code ?? name;
+      return { status: cause?.code ?? name, row: null };
     }
-    const attempt = { status, ms: Math.round(performance.now() - begun) };
-    operation.attempts.push(attempt);
-    this.journal.attempted(attempt);
-    return { ...attempt, row };
   }
-}
-
-/** The first try still runs in a process that hangs. */
-function isUnderWay({ status, row }: Answer): boolean {
-  return status === 409 && row?.type === 'urn:souk:problem:request_under_way';
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,16 +1,17 @@
-import { cpSync, mkdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifecycle } from '../../tools/Lifecycle';
 import { findProgram } from '../../tools/processes/findProgram';
 import { runProgram } from '../../tools/processes/runProgram';
 import { type Child, startChild } from '../../tools/processes/startChild';
 
-const SIZE = '8G';
-const POLL_MS = 20;
+/** Keeps the mount, which is gone with the last program that sees it. */
+const HOLD = `truncate -s 8G "$IMAGE" && mkfs.ext4 -q -F -m 0 "$IMAGE" &&
+  exec unshare -m sh -c 'mount -o loop "$IMAGE" "$FOLDER" && echo mounted && exec sleep infinity'`;
 
 /**
  * A small disk for the database that can be full: a file with a file system of its own, mounted where only programs that are
- * started on it see it. The mount is gone with the run, however that ends. Where mounting is not allowed it is a plain folder.
+ * started on it see it. Where mounting is not allowed it is a plain folder.
  */
 export class Disk {
   private constructor(
@@ -20,30 +21,15 @@ export class Disk {
 
   static async provide(lifecycle: Lifecycle, home: string): Promise<Disk> {
     const folder = join(home, 'disk');
-    const image = join(home, 'disk.image');
     mkdirSync(folder);
-    const tools = ['mkfs.ext4', 'unshare', 'nsenter'].every((name) => findProgram(name));
-    if (!tools || process.getuid?.() !== 0) return new Disk(folder, null);
-    const script = 'truncate -s "$3" "$1" && mkfs.ext4 -q -F -m 0 "$1" && mount -o loop "$1" "$2"';
-    const command = [
-      'unshare',
-      '-m',
-      'sh',
-      '-c',
-      `${script} && exec sleep infinity`,
-      'disk',
-      image,
-      folder,
-      SIZE,
-    ];
-    const holder = startChild(lifecycle, { command: command as [string] });
-    const disk = new Disk(folder, holder);
-    let hasEnded = false;
-    holder.exited.then(() => {
-      hasEnded = true;
+    const canMount = ['mkfs.ext4', 'unshare', 'nsenter'].every((name) => findProgram(name));
+    if (!canMount || process.getuid?.() !== 0) return new Disk(folder, null);
+    const env = { ...process.env, IMAGE: join(home, 'disk.image'), FOLDER: folder };
+    return new Promise((resolve) => {
+      const onLine = (line: string) => line === 'mounted' && resolve(new Disk(folder, holder));
+      const holder = startChild(lifecycle, { command: HOLD, env, onLine });
+      holder.exited.then(() => resolve(new Disk(folder, null)));
     });
-    while (!hasEnded && !disk.#isMounted()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    return hasEnded ? new Disk(folder, null) : disk;
   }
 
   /** Whether it can be filled. */
@@ -75,13 +61,5 @@ export class Disk {
 
   clear(): void {
     rmSync(join(this.outside, 'filler'), { force: true });
-  }
-
-  #isMounted(): boolean {
-    try {
-      return statSync(this.outside).dev !== statSync(join(this.outside, '..')).dev;
-    } catch {
-      return false;
-    }
   }
 }

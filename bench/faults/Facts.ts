@@ -1,79 +1,79 @@
-import type { DepositStatus, WithdrawalStatus } from '@souk/contracts/requestMachines';
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
+import { BALANCE } from '../server/makeTrading';
 
 /** USDT in millionths, as whole numbers: what is expected shares no arithmetic with what is checked. */
-export type Micros = bigint;
+type Micros = bigint;
+type Balance = [available: Micros, escrow: Micros, held: Micros];
 const USDT: Micros = 1_000_000n;
 const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
-/** Whole USDT that each buyer begins with: enough for a long run. */
-export const BEGINNING = 900_000;
 
-interface Paid<Status> {
-  userId: number;
+/** A deposit or a withdrawal, by the names of its columns. */
+export interface PaidFact {
+  user_id: number;
   /** Whole USDT. */
   amount: number;
-  status: Status;
+  status: 'pending' | 'processing' | 'approved' | 'rejected';
 }
 
 export interface TradeFact {
-  buyerId: number;
-  sellerId: number;
+  buyer_id: number;
+  seller_id: number;
   /** Whole coins. */
-  coins: number;
+  crypto_amount: number;
   status: TradeStatus;
-  extendedMinutes: number;
+  extended_minutes: number;
+  /** What the seller gets of a divided trade, in whole USDT. */
+  split_usdt: number | null;
   /** How often one side asked the other, and was answered. */
   requests: number;
   answers: number;
-  /** What the seller gets of a divided trade, in whole USDT. */
-  split: number | null;
-}
-
-export interface Balance {
-  available: Micros;
-  escrow: Micros;
-  held: Micros;
 }
 
 /** What must be in the database, by the acknowledged operations alone. */
 export class Facts {
-  readonly deposits = new Map<number, Paid<DepositStatus>>();
-  readonly withdrawals = new Map<number, Paid<WithdrawalStatus>>();
+  readonly deposits = new Map<number, PaidFact>();
+  readonly withdrawals = new Map<number, PaidFact>();
   readonly trades = new Map<number, TradeFact>();
 
-  /** The balances of these users, computed from nothing. @param buyerIds Who began with money. */
+  /** What each of these users has, computed from nothing. @param buyerIds Who began with money. */
   balances(buyerIds: readonly number[], others: readonly number[]): Map<number, Balance> {
     const balances = new Map<number, Balance>();
-    const begin = (id: number, usdt: number) =>
-      balances.set(id, { available: BigInt(usdt) * USDT, escrow: 0n, held: 0n });
-    for (const id of buyerIds) begin(id, BEGINNING);
-    for (const id of others) begin(id, 0);
-    const of = (id: number) => balances.get(id) as Balance;
-    for (const { userId, amount, status } of this.deposits.values())
-      if (status === 'approved') of(userId).available += BigInt(amount) * USDT;
-    for (const { userId, amount, status } of this.withdrawals.values()) {
-      if (status === 'rejected') continue;
-      of(userId).available -= BigInt(amount) * USDT;
-      if (status !== 'approved') of(userId).held += BigInt(amount) * USDT;
+    for (const id of buyerIds) balances.set(id, [BigInt(BALANCE) * USDT, 0n, 0n]);
+    for (const id of others) balances.set(id, [0n, 0n, 0n]);
+    for (const [id, ...change] of this.#changes()) {
+      const [available, escrow, held] = balances.get(id) as Balance;
+      balances.set(id, [available + change[0], escrow + change[1], held + change[2]]);
     }
-    for (const trade of this.trades.values()) addTrade(trade, of(trade.buyerId), of(trade.sellerId));
     return balances;
+  }
+
+  *#changes(): Generator<[userId: number, ...Balance]> {
+    for (const { user_id, amount, status } of this.deposits.values())
+      if (status === 'approved') yield [user_id, BigInt(amount) * USDT, 0n, 0n];
+    for (const { user_id, amount, status } of this.withdrawals.values()) {
+      const paid = BigInt(amount) * USDT;
+      if (status !== 'rejected') yield [user_id, -paid, 0n, status === 'approved' ? 0n : paid];
+    }
+    for (const { buyer_id, seller_id, ...fact } of this.trades.values()) {
+      const { locked, sold } = pricesOf(fact);
+      if (fact.status === 'completed') {
+        yield [buyer_id, -sold - feeOf(sold), 0n, 0n];
+        yield [seller_id, sold - feeOf(sold), 0n, 0n];
+      } else if (fact.status !== 'cancelled') yield [buyer_id, -locked, locked, 0n];
+    }
   }
 }
 
-function addTrade({ coins, status, split }: TradeFact, buyer: Balance, seller: Balance): void {
-  const value = BigInt(coins) * PRICE * USDT;
-  const fee = (value * FEE_PER_MILLE) / 1000n;
-  if (status === 'cancelled') return;
-  buyer.available -= value + fee;
-  if (status !== 'completed') buyer.escrow += value + fee;
-  else {
-    const sold = split === null ? value : BigInt(split) * USDT;
-    const soldFee = (sold * FEE_PER_MILLE) / 1000n;
-    seller.available += sold - soldFee;
-    buyer.available += value + fee - sold - soldFee;
-  }
+/** What a trade locks, and what its seller sells it for in the end. */
+function pricesOf({ crypto_amount, split_usdt }: Pick<TradeFact, 'crypto_amount' | 'split_usdt'>) {
+  const value = BigInt(crypto_amount) * PRICE * USDT;
+  return { locked: value + feeOf(value), sold: split_usdt === null ? value : BigInt(split_usdt) * USDT };
+}
+
+/** Of each side. */
+function feeOf(value: Micros): Micros {
+  return (value * FEE_PER_MILLE) / 1000n;
 }
 
 /** `12.5` as 12500000. */

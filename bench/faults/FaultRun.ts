@@ -25,6 +25,6 @@ export interface Fault {
   isUnnoticed?: boolean;
   /** It brings requests of its own: nobody else does anything. */
   isQuiet?: boolean;
-  /** Does it, and puts everything right again. `report` takes a line for each thing that was wrong. */
-  inject: (random: Random, report: (lines: string[]) => void) => Promise<void>;
+  /** Does it, and puts everything right again. @returns a line for each thing that was wrong. */
+  inject: (random: Random) => Promise<string[] | undefined>;
 }

@@ -1,135 +1,134 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
+import { initialiseData } from '../../tools/database/initialiseData';
 import type { ServerProgram } from '../../tools/database/ServerProgram';
-import { type ServerPaths, serverOptions } from '../../tools/database/serverOptions';
-import { runProgram } from '../../tools/processes/runProgram';
+import { startChild } from '../../tools/processes/startChild';
 import type { FaultRun } from './FaultRun';
-import { makeHome, rootUrlOf } from './makeServer';
-import { Program } from './Program';
+import { makeServer, ROOT_SETUP, type Server } from './makeServer';
+import { wait } from './Program';
 
 const FIRST_PORT = 19_100;
 const PORTS_OF_A_NODE = 10;
 export const PROVIDER = '/usr/lib/galera/libgalera_smm.so';
+const RECOVERY_MS = 30_000;
+const POLL_MS = 50;
+
+const TABLES = 'trades, deposits, withdrawals, ledger_accounts, ledger_transfers, case_entries, offers';
+/** A node that is silent for two seconds is suspected, and left out after four. */
+const SILENCE = [
+  'evs.suspect_timeout=PT2S',
+  'evs.inactive_timeout=PT4S',
+  'evs.install_timeout=PT4S',
+  'evs.keepalive_period=PT0.5S',
+];
 
 /** One of three database servers that commit together. */
 export class GaleraNode {
   readonly port: number;
-  readonly rootUrl: string;
-  readonly program: Program;
-  readonly root: Pool;
+  readonly server: Server;
   /** How far its data are in what the cluster agreed on, as the data themselves say; empty at its first start. */
   #position = '';
-  readonly #home: ServerPaths;
   #more: string[] = [];
 
-  /** @param origin The data folder that it begins with: a copy of one of the cluster needs no other node's data. */
   constructor(
     private readonly run: FaultRun,
-    private readonly server: ServerProgram,
+    private readonly kind: ServerProgram,
     readonly index: number,
-    origin: string,
   ) {
     this.port = portOf(index);
-    this.#home = makeHome(run, `node-${index + 1}`, []);
-    cpSync(origin, this.data, { recursive: true, filter: (path) => !/galera\.cache|gvwstate/.test(path) });
-    this.rootUrl = rootUrlOf(this.port);
-    this.root = createPool({ uri: this.rootUrl, connectionLimit: 4 });
-    run.lifecycle.onStop(() => this.root.end().catch(() => undefined));
-    this.program = new Program(run.lifecycle, {
+    const path = [import.meta.dirname, process.env.PATH].join(delimiter);
+    this.server = makeServer(run, {
       name: `node-${index + 1}`,
-      command: () => this.#command(),
-      env: {
-        ...process.env,
-        PATH: [import.meta.dirname, process.env.PATH].join(delimiter),
-        TRANSFERS: run.folder,
-      },
-      logFile: join(run.results, `node-${index + 1}.output.log`),
-      isReady: () => this.#isSynced(),
+      server: kind,
+      port: this.port,
+      more: () => [...this.#galera(), ...this.#more],
+      env: { ...process.env, PATH: path, TRANSFERS: run.folder },
       prepare: () => this.#recover(),
     });
   }
 
-  get data(): string {
-    return this.#home.data;
+  /** Makes the data that a cluster begins with. @param setup Statements, one a line. */
+  async makeData(setup: readonly string[]): Promise<void> {
+    await initialiseData(this.run.lifecycle, this.kind, this.server.data);
+    // A node of a cluster runs no statements before it has joined.
+    this.server.writeSetup([...setup, ...ROOT_SETUP]);
+    await this.#startWith('--wsrep-on=OFF');
+    await this.server.program.end();
+    this.server.writeSetup([]);
+    // Its data belong to the cluster after a first start in it: copies of them can join.
+    await this.begin();
+    await this.server.program.end();
   }
 
-  /** Begins a cluster with this node. */
-  async begin(): Promise<void> {
-    this.#more = ['--wsrep-new-cluster'];
-    await this.program.start();
-    this.#more = [];
+  /** Begins a cluster with its data. */
+  begin(): Promise<void> {
+    return this.#startWith('--wsrep-new-cluster');
   }
 
-  /** Waits until it has all that was committed anywhere. */
+  /** With the data of a node that has ended it joins without a transfer of them. */
+  copyDataOf(other: GaleraNode): void {
+    const filter = (path: string) => !/galera\.cache|gvwstate/.test(path);
+    cpSync(other.server.data, this.server.data, { recursive: true, filter });
+  }
+
+  /** Waits until it has all that was committed anywhere: a node that was stopped may first have to join again. */
   async catchUp(): Promise<void> {
-    const connection = await this.root.getConnection();
-    try {
-      await connection.query('SET SESSION wsrep_sync_wait = 1');
-      await connection.query('SELECT id FROM users LIMIT 1');
-    } finally {
-      connection.release();
+    for (const until = Date.now() + RECOVERY_MS; ; await wait(POLL_MS)) {
+      try {
+        await this.server.root.query('SET STATEMENT wsrep_sync_wait = 1 FOR SELECT id FROM users LIMIT 1');
+        return;
+      } catch (error) {
+        if (Date.now() > until) throw error;
+      }
     }
   }
 
   /** What its tables hold, in a number each. */
   async digest(): Promise<string> {
     await this.catchUp();
-    const [rows] = await this.root.query<RowDataPacket[]>(
-      'CHECKSUM TABLE trades, deposits, withdrawals, ledger_accounts, ledger_transfers, case_entries, offers',
-    );
+    const [rows] = await this.server.root.query<RowDataPacket[]>(`CHECKSUM TABLE ${TABLES}`);
     return rows.map(({ Checksum }) => Checksum).join();
   }
 
-  /** Whether it belongs to the majority and has all that was committed. */
-  async #isSynced(): Promise<boolean> {
-    try {
-      const [rows] = await this.root.query<RowDataPacket[]>("SHOW GLOBAL STATUS LIKE 'wsrep_local_state'");
-      return rows[0]?.Value === '4';
-    } catch {
-      return false;
-    }
+  async #startWith(option: string): Promise<void> {
+    this.#more = [option];
+    await this.server.program.start();
+    this.#more = [];
   }
 
-  #command(): [string, ...string[]] {
+  #galera(): string[] {
     const address = `127.0.0.1:${this.port + 1}`;
-    const provider = [
-      `gmcast.listen_addr=tcp://${address}`,
-      `ist.recv_addr=127.0.0.1:${this.port + 2}`,
-      'gcache.size=256M',
-      // A node that is silent for two seconds is suspected, and left out after four.
-      'evs.suspect_timeout=PT2S',
-      'evs.inactive_timeout=PT4S',
-      'evs.install_timeout=PT4S',
-      'evs.keepalive_period=PT0.5S',
-    ];
+    const listening = `gmcast.listen_addr=tcp://${address};ist.recv_addr=127.0.0.1:${this.port + 2}`;
     return [
-      this.server.path,
-      ...serverOptions(this.server, this.#home, this.port, false),
       '--wsrep-on=ON',
       `--wsrep-provider=${PROVIDER}`,
       '--wsrep-cluster-name=faults',
       `--wsrep-cluster-address=gcomm://${[0, 1, 2].map((one) => `127.0.0.1:${portOf(one) + 1}`).join()}`,
       `--wsrep-node-name=node-${this.index + 1}`,
       `--wsrep-node-address=${address}`,
-      `--wsrep-provider-options=${provider.join(';')}`,
+      `--wsrep-provider-options=${[listening, 'gcache.size=256M', ...SILENCE].join(';')}`,
       ...(this.#position ? [`--wsrep-start-position=${this.#position}`] : []),
       '--wsrep-sst-method=same',
       '--binlog-format=ROW',
       '--innodb-autoinc-lock-mode=2',
-      ...this.#more,
     ];
   }
 
   /** Reads from the data how far they got, as the service of Debian's package does before each start. */
   async #recover(): Promise<void> {
-    if (!existsSync(join(this.data, 'grastate.dat'))) return;
-    const log = join(this.#home.temporary, 'recovery.log');
+    if (!existsSync(join(this.server.data, 'grastate.dat'))) return;
+    const log = join(this.server.folder, 'recovery.log');
     writeFileSync(log, '');
-    await runProgram(this.run.lifecycle, {
-      command: [...this.#command(), '--wsrep-recover', `--log-error=${log}`],
-    });
-    this.#position = /Recovered position:\s*(\S+)/.exec(readFileSync(log, 'utf8'))?.[1] ?? '';
+    // MariaDB 10.11.19 now and then does not end by itself after it has told the position, and takes ever more memory.
+    const [program, ...options] = this.server.program.options.command();
+    const command = [program, ...options, '--wsrep-recover', `--log-error=${log}`] as const;
+    const child = startChild(this.run.lifecycle, { command, graceMs: 1_000 });
+    let position: string | undefined;
+    for (const until = Date.now() + RECOVERY_MS; !position && Date.now() < until; await wait(POLL_MS))
+      position = /Recovered position:\s*(\S+)/.exec(readFileSync(log, 'utf8'))?.[1];
+    await child.stop();
+    this.#position = position ?? '';
   }
 }
 

@@ -8,44 +8,37 @@ export interface Attempt {
 
 /** Something that somebody asked for, until its outcome is known. */
 export interface Operation {
-  kind: string;
   method: string;
   path: string;
-  key: string;
+  /** Of a write. */
+  key?: string;
   json?: object;
   attempts: Attempt[];
   outcome: 'acknowledged' | 'refused' | 'broken';
 }
 
-/** What the journal counted since the last round began. */
-export interface Counts {
-  operations: number;
-  acknowledged: number;
-  /** Attempts whose outcome was unknown at first. */
-  unknown: number;
-  refused: number;
-  /** Attempts that were answered 502 or 503, or not at all. */
-  failed: number;
-  /** The longest time without an acknowledged operation. */
-  outageMs: number;
-  /** The longest that one attempt took. */
-  slowestMs: number;
-}
-
-const NOTHING: Counts = {
+const NOTHING = {
   operations: 0,
   acknowledged: 0,
+  /** Attempts whose outcome was unknown at first. */
   unknown: 0,
-  refused: 0,
+  /** Attempts that were answered 502 or 503, or not at all. */
   failed: 0,
+  refused: 0,
+  /** Reads that were answered. They are no operations. */
+  reads: 0,
+  /** The longest time without an acknowledged operation. */
   outageMs: 0,
+  /** The longest that one attempt took. */
   slowestMs: 0,
 };
 
 /** All operations, and what is wrong with them. */
 export class Journal {
-  counts: Counts = { ...NOTHING };
+  /** Since the last round began. */
+  counts = { ...NOTHING };
   violations: string[] = [];
+  readonly underWay = new Set<Operation>();
   /** When an operation was last acknowledged. */
   lastAt = 0;
 
@@ -57,18 +50,31 @@ export class Journal {
     this.lastAt = performance.now();
   }
 
-  attempted({ status, ms }: Attempt): void {
-    this.counts.slowestMs = Math.max(this.counts.slowestMs, ms);
-    if (isUnserved(status)) this.counts.failed += 1;
-    if (isUnknown(status)) this.counts.unknown += 1;
+  begin(method: string, path: string, more: Pick<Operation, 'json' | 'key'> = {}): Operation {
+    const operation: Operation = { method, path, ...more, attempts: [], outcome: 'broken' };
+    this.underWay.add(operation);
+    return operation;
   }
 
-  ended(operation: Operation): void {
+  noteAttempt(operation: Operation, attempt: Attempt): void {
+    const { status, ms } = attempt;
+    operation.attempts.push(attempt);
+    this.counts.slowestMs = Math.max(this.counts.slowestMs, ms);
+    if (isUnserved(status)) this.counts.failed += 1;
+    if (typeof status === 'string' || status === 502 || status === 504) this.counts.unknown += 1;
+  }
+
+  end(operation: Operation): void {
+    this.underWay.delete(operation);
+    const { attempts, method, outcome } = operation;
+    if (outcome === 'broken' || attempts.some(({ status }) => status === 500))
+      this.violations.push(sayOperation(operation));
+    if (method === 'GET') {
+      this.counts.reads += 1;
+      return;
+    }
     this.file.write(`${JSON.stringify(operation)}\n`);
     this.counts.operations += 1;
-    const { kind, path, attempts, outcome } = operation;
-    const wrong = outcome === 'broken' || attempts.some(({ status }) => status === 500);
-    if (wrong) this.violate(`${kind} ${path}: ${attempts.map(({ status }) => status).join(', ')}`);
     if (outcome === 'refused') this.counts.refused += 1;
     if (outcome !== 'acknowledged') return;
     this.counts.acknowledged += 1;
@@ -81,10 +87,6 @@ export class Journal {
     this.counts.outageMs = Math.max(this.counts.outageMs, now - this.lastAt);
     this.lastAt = now;
   }
-
-  violate(text: string): void {
-    this.violations.push(text);
-  }
 }
 
 /** Answers after which the operation may be sent again: the service was away. */
@@ -92,7 +94,7 @@ export function isUnserved(status: number | string): boolean {
   return typeof status === 'string' || [502, 503, 504].includes(status);
 }
 
-/** Whether the operation may have been carried out although nobody said so. */
-export function isUnknown(status: number | string): boolean {
-  return typeof status === 'string' || status === 502 || status === 504;
+/** What was asked, and what was answered so far. */
+export function sayOperation({ method, path, attempts }: Operation): string {
+  return `${method} ${path}: ${attempts.map(({ status }) => status).join(', ') || 'no answer yet'}`;
 }

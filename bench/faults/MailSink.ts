@@ -4,8 +4,7 @@ import type { Lifecycle } from '../../tools/Lifecycle';
 
 /** A mail server that takes every mail and keeps only their ids. It may be away. */
 export class MailSink {
-  /** How often each mail came, by its id. */
-  readonly received = new Map<string, number>();
+  readonly received = new Set<string>();
   port = 0;
   #server: Server | null = null;
   readonly #clients = new Set<Socket>();
@@ -35,12 +34,15 @@ export class MailSink {
     let isMail = false;
     let id = '';
     client.write('220 sink\r\n');
-    createInterface({ input: client }).on('line', (line) => {
+    const lines = createInterface({ input: client });
+    // It hears of a broken connection too, and an error without a listener ends the run.
+    lines.on('error', () => undefined);
+    lines.on('line', (line) => {
       if (isMail) {
         id ||= /^message-id: (.*)/i.exec(line)?.[1] ?? '';
         if (line !== '.') return;
         isMail = false;
-        this.received.set(id, (this.received.get(id) ?? 0) + 1);
+        this.received.add(id);
         id = '';
         client.write('250 taken\r\n');
       } else if (line.toUpperCase() === 'DATA') {

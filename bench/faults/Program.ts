@@ -16,7 +16,7 @@ export interface ProgramOptions {
   logFile: string;
   /** What must be done before each start. */
   prepare?: () => Promise<void>;
-  /** Whether it can serve. Never rejects. */
+  /** Whether it can serve. It must answer within a second or two, and never reject. */
   isReady: () => Promise<boolean>;
 }
 
@@ -32,28 +32,20 @@ export class Program {
     readonly options: ProgramOptions,
   ) {}
 
-  get pid(): number {
-    return this.#child?.pid ?? 0;
-  }
-
   get name(): string {
     return this.options.name;
   }
 
-  get isReady(): () => Promise<boolean> {
-    return this.options.isReady;
-  }
-
   /** Starts it and waits until it can serve. @param more Settings for this start only. @throws Failure where it does not start. */
   async start(more: NodeJS.ProcessEnv = {}): Promise<void> {
-    await this.options.prepare?.();
-    this.launch(more);
+    await this.launch(more);
     await this.untilReady();
   }
 
-  /** Starts it without waiting. */
-  launch(more: NodeJS.ProcessEnv = {}): void {
-    const { command, env, logFile, name } = this.options;
+  /** Starts it without waiting until it can serve. */
+  async launch(more: NodeJS.ProcessEnv = {}): Promise<void> {
+    const { command, env, logFile, name, prepare } = this.options;
+    await prepare?.();
     const child = startChild(this.lifecycle, {
       command: command(),
       env: { ...env, ...more },
@@ -77,7 +69,7 @@ export class Program {
       this.lifecycle.signal.throwIfAborted();
       if (!this.#isWanted) throw new Failure(`${name} ended while it started: see ${logFile}.`);
       if (Date.now() > deadline) throw new Failure(`${name} was not ready within a minute: see ${logFile}.`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await wait(POLL_MS);
     }
   }
 
@@ -94,6 +86,11 @@ export class Program {
     await this.#child?.stop();
   }
 
+  async restart(): Promise<void> {
+    await this.end();
+    await this.start();
+  }
+
   /** Stops the process as it stands; its connections stay open, and nothing answers. */
   freeze(): void {
     this.#signal('SIGSTOP');
@@ -103,28 +100,22 @@ export class Program {
     this.#signal('SIGCONT');
   }
 
-  /** Starts it where it is not running. */
+  /** Has it serve, whatever became of it. */
   async revive(): Promise<void> {
     this.thaw();
-    if (!this.#isWanted) await this.start();
+    if (!this.#isWanted) await this.launch();
+    await this.untilReady();
   }
 
   #signal(signal: NodeJS.Signals): void {
     try {
-      if (this.pid) process.kill(-this.pid, signal);
+      if (this.#child?.pid) process.kill(-this.#child.pid, signal);
     } catch {
       // It has ended.
     }
   }
 }
 
-/** Whether an address answers with success within a second. */
-export async function answersOk(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(1_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,10 +1,37 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '../../api/src/database/connect';
+import { makeTrading, type People, type Person } from '../server/makeTrading';
 import { Client } from './Client';
-import type { Facts } from './Facts';
-import { type Actor, deposit, withdraw } from './flows';
-import type { Journal } from './Journal';
-import type { People, Person } from './makePeople';
+import { Facts } from './Facts';
+import type { FaultRun } from './FaultRun';
+import { type Actor, deposit, trade, withdraw } from './flows';
+import { Journal } from './Journal';
+import { wait } from './Program';
 import { Random } from './Random';
-import { trade } from './tradeFlow';
+import type { Site } from './startSite';
+
+/** Makes people, and what they will do. */
+export async function makeTraffic(
+  { lifecycle, results }: FaultRun,
+  { base, jwtSecret }: Pick<Site, 'base' | 'jwtSecret'>,
+  rootUrl: string,
+  workers: number,
+): Promise<Traffic> {
+  const sequelize = connect(rootUrl);
+  const people = await makeTrading(sequelize, jwtSecret, { buyers: workers, sellers: workers, admins: 2 });
+  // One mailed person is enough to see whether mails arrive.
+  await sequelize.query(
+    `INSERT INTO notification_preferences (user_id, value) SELECT id, :off FROM users WHERE id <> :mailed`,
+    { replacements: { off: NO_MAILS, mailed: people.buyers[0]?.id ?? 0 } },
+  );
+  await sequelize.close();
+  const file = createWriteStream(join(results, 'journal.jsonl'));
+  lifecycle.onStop(() => void file.end());
+  return new Traffic(base, people, new Journal(file));
+}
+const OFF = { site: true, mail: false };
+const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
 
 /** Workers that act as people do, each with one operation under way at a time. */
 export class Traffic {
@@ -12,11 +39,11 @@ export class Traffic {
   #workers: Promise<void>[] = [];
   #serial = 0;
   readonly client: Client;
+  readonly facts = new Facts();
 
   constructor(
     base: string,
     readonly people: People,
-    readonly facts: Facts,
     readonly journal: Journal,
   ) {
     this.client = new Client(base, journal);
@@ -32,7 +59,7 @@ export class Traffic {
   actor(buyer: Person, random: Random): Actor {
     const { client, facts, people } = this;
     const unique = (word: string) => `${word}-of-the-faults-${++this.#serial}`;
-    return { client, facts, people, buyer, random, unique };
+    return { client, reader: client, facts, people, buyer, random, unique };
   }
 
   /** Lets what is under way end. @returns when every outcome is known. */
@@ -45,17 +72,19 @@ export class Traffic {
     while (this.#isOn) {
       const way = actor.random.next();
       const act = way < 0.15 ? deposit : way < 0.3 ? withdraw : trade;
-      await act(actor).catch((error) => this.journal.violate(String(error)));
+      await act(actor).catch((error) => this.journal.violations.push(String(error)));
     }
   }
 
   /** Waits until so many more operations are acknowledged. @returns false where that takes too long. */
   async acknowledge(more: number, limitMs: number): Promise<boolean> {
     const goal = this.journal.counts.acknowledged + more;
-    for (const deadline = performance.now() + limitMs; this.journal.counts.acknowledged < goal; ) {
+    for (
+      const deadline = performance.now() + limitMs;
+      this.journal.counts.acknowledged < goal;
+      await wait(10)
+    )
       if (performance.now() > deadline) return false;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
     return true;
   }
 }

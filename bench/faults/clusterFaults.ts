@@ -1,71 +1,40 @@
+import type { Cluster } from './cluster';
 import type { Fault } from './FaultRun';
-import type { GaleraNode } from './GaleraNode';
-import { wait } from './programFaults';
+import { wait } from './Program';
+import { killing, restarting, stopping } from './programFaults';
 import type { Random } from './Random';
-import { races } from './races';
-import type { Cluster } from './startCluster';
+import { onTwoWriters, races } from './races';
 import type { Traffic } from './Traffic';
+
+const AWAY_MS = 4_000;
+/** Some of them too short for the others to leave the node out. */
+const STOPPED_MS = [2_000, 9_000] as const;
 
 /** What may happen to nodes of a cluster, and between two writers. */
 export function clusterFaults(cluster: Cluster, traffic: Traffic): Fault[] {
-  const { nodes, apis, urlFrom } = cluster;
-  const writer = () => nodes[0] as GaleraNode;
-  const another = (random: Random) => random.oneOf(nodes.slice(1));
+  const [writer, ...others] = cluster.nodes.map(({ server }) => server.program);
+  const nodes = writer ? [writer, ...others] : [];
+  const first = () => nodes.slice(0, 1);
+  const another = (random: Random) => [random.oneOf(others)];
+  const two = (random: Random) => {
+    const kept = random.oneOf(nodes);
+    return nodes.filter((node) => node !== kept);
+  };
   return [
-    killing('writer killed', writer),
-    killing('another node killed', another),
-    stopping('writer stopped', () => [writer()]),
-    stopping('another node stopped', (random) => [another(random)]),
-    stopping('no majority', (random) => {
-      const kept = random.oneOf(nodes);
-      return nodes.filter((node) => node !== kept);
-    }),
-    {
-      name: 'nodes restarted in turn',
-      inject: async () => {
-        for (const { program } of nodes) {
-          await program.end();
-          await program.start();
-        }
-      },
-    },
+    killing('writer killed', first, AWAY_MS),
+    killing('another node killed', another, AWAY_MS),
+    stopping('writer stopped', first, STOPPED_MS),
+    stopping('another node stopped', another, STOPPED_MS),
+    stopping('no majority', two, STOPPED_MS),
+    restarting('nodes restarted in turn', () => nodes),
     {
       name: 'two writers',
-      inject: async (random) => {
-        const [, api] = apis;
-        await api?.end();
-        await api?.start({ DATABASE_URL: urlFrom(1) });
-        await wait(random.between(2_000, 4_000));
-        await api?.end();
-        await api?.start();
-      },
+      inject: (random) =>
+        onTwoWriters(cluster, async () => {
+          await wait(random.between(2_000, 4_000));
+          return [];
+        }),
     },
     ...races(cluster, traffic),
   ];
-}
-
-function killing(name: string, choose: (random: Random) => GaleraNode): Fault {
-  return {
-    name,
-    inject: async (random) => {
-      const { program } = choose(random);
-      await wait(random.between(0, 500));
-      await program.kill();
-      await wait(random.between(0, 4_000));
-      await program.start();
-    },
-  };
-}
-
-function stopping(name: string, choose: (random: Random) => GaleraNode[]): Fault {
-  return {
-    name,
-    inject: async (random) => {
-      const chosen = choose(random);
-      for (const { program } of chosen) program.freeze();
-      await wait(random.between(2_000, 9_000));
-      for (const { program } of chosen) program.thaw();
-      for (const { program } of chosen) await program.untilReady();
-    },
-  };
 }

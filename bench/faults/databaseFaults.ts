@@ -1,51 +1,46 @@
 import type { Pool, PoolConnection, RowDataPacket } from 'mysql2/promise';
 import type { CommitFate } from './DatabaseProxy';
 import type { Fault } from './FaultRun';
-import { wait } from './programFaults';
+import { wait } from './Program';
 import type { Random } from './Random';
-import type { Standard } from './startStandard';
+import type { Standard } from './standard';
 
 /** What may happen between the api and its database, and to rows, while both run. */
-export function databaseFaults({ root, proxy, disk, run, database }: Standard): Fault[] {
-  const cutting = (fate: Exclude<CommitFate, 'pass'>) => async (random: Random) => {
-    proxy.fate = () => (random.next() < 0.1 ? fate : 'pass');
-    await wait(random.between(1_000, 2_500));
-    proxy.fate = () => 'pass';
-  };
-  return [
-    { name: 'cut before COMMIT is heard', inject: cutting('unheard') },
-    { name: 'cut before COMMIT is answered', inject: cutting('unanswered') },
-    {
-      name: 'all connections cut',
-      inject: async (random) => {
-        for (let times = random.between(1, 4); times > 0; times -= 1) {
-          proxy.cutAll();
-          await wait(random.between(50, 600));
-        }
-      },
-    },
-    { name: 'connections killed', inject: (random) => killConnections(root, random) },
-    { name: 'deadlocks', inject: (random) => provokeDeadlocks(root, random) },
-    { name: 'a row locked for 15 s', inject: (random) => holdRow(root, random) },
-    ...(disk.isOwn
-      ? [
-          {
-            name: 'disk full',
-            inject: async (random: Random) => {
-              await disk.fill(run.lifecycle);
-              await wait(random.between(4_000, 9_000));
-              disk.clear();
-              // MariaDB may end itself where it cannot write; a supervisor starts it again.
-              database.deaths.length = 0;
-              await database.revive();
-            },
-          },
-        ]
-      : []),
+export function databaseFaults({ database, proxy, disk, run }: Standard): Fault[] {
+  const { root, program } = database;
+  const fault = (name: string, inject: Fault['inject']): Fault => ({ name, inject });
+  const cutting =
+    (fate: Exclude<CommitFate, 'pass'>) =>
+    async (random: Random): Promise<undefined> => {
+      proxy.fate = () => (random.next() < 0.1 ? fate : 'pass');
+      await wait(random.between(1_000, 2_500));
+      proxy.fate = () => 'pass';
+    };
+  const faults = [
+    fault('cut before COMMIT is heard', cutting('unheard')),
+    fault('cut before COMMIT is answered', cutting('unanswered')),
+    fault('all connections cut', async (random) => {
+      for (let times = random.between(1, 4); times > 0; times -= 1) {
+        proxy.cutAll();
+        await wait(random.between(50, 600));
+      }
+    }),
+    fault('connections killed', (random) => killConnections(root, random)),
+    fault('deadlocks', (random) => provokeDeadlocks(root, random)),
+    fault('a row locked for 15 s', (random) => holdRow(root, random)),
   ];
+  const filling = fault('disk full', async (random) => {
+    await disk.fill(run.lifecycle);
+    await wait(random.between(4_000, 9_000));
+    disk.clear();
+    // MariaDB may end itself where it cannot write, and may be about to; a supervisor starts it again.
+    await program.revive().catch(() => program.revive());
+    program.deaths.length = 0;
+  });
+  return disk.isOwn ? [...faults, filling] : faults;
 }
 
-async function killConnections(root: Pool, random: Random): Promise<void> {
+async function killConnections(root: Pool, random: Random): Promise<undefined> {
   for (let times = random.between(5, 20); times > 0; times -= 1) {
     const [rows] = await root.query<RowDataPacket[]>(
       "SELECT id FROM information_schema.processlist WHERE user = 'souk'",
@@ -56,26 +51,22 @@ async function killConnections(root: Pool, random: Random): Promise<void> {
 }
 
 /** Rivals that lock the rows of the ledger against its own order. */
-async function provokeDeadlocks(root: Pool, random: Random): Promise<void> {
+async function provokeDeadlocks(root: Pool, random: Random): Promise<undefined> {
   const [accounts] = await root.query<RowDataPacket[]>('SELECT id FROM ledger_accounts ORDER BY id DESC');
   const until = performance.now() + random.between(2_000, 4_000);
   const rival = async () => {
     while (performance.now() < until) {
       const first = random.between(0, accounts.length - 3);
       const ids = accounts.slice(first, first + 3).map(({ id }) => id);
-      await inTurn(root, ids).catch(() => undefined);
+      await holding(root, async (connection) => {
+        for (const id of ids) {
+          await connection.query('UPDATE ledger_accounts SET balance = balance WHERE id = ?', [id]);
+          await wait(2);
+        }
+      }).catch(() => undefined);
     }
   };
   await Promise.all(Array.from({ length: 6 }, rival));
-}
-
-async function inTurn(root: Pool, ids: readonly number[]): Promise<void> {
-  await holding(root, async (connection) => {
-    for (const id of ids) {
-      await connection.query('UPDATE ledger_accounts SET balance = balance WHERE id = ?', [id]);
-      await wait(2);
-    }
-  });
 }
 
 /** A transaction that changes nothing in the end. */
@@ -90,7 +81,7 @@ async function holding(root: Pool, work: (connection: PoolConnection) => Promise
   }
 }
 
-async function holdRow(root: Pool, random: Random): Promise<void> {
+async function holdRow(root: Pool, random: Random): Promise<undefined> {
   const [offers] = await root.query<RowDataPacket[]>('SELECT id FROM offers');
   await holding(root, async (connection) => {
     await connection.query('SELECT id FROM offers WHERE id = ? FOR UPDATE', [random.oneOf(offers).id]);

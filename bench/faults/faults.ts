@@ -41,23 +41,19 @@ await command(async (lifecycle, args) => {
 });
 
 function readOptions(args: string[]) {
-  const number = { type: 'string' } as const;
+  const names = ['seed', 'rounds', 'seconds', 'workers', 'fault'] as const;
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { seed: number, rounds: number, seconds: number, workers: number, fault: { type: 'string' } },
-    });
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [setup = 'standard', ...more] = positionals;
     if (!['standard', 'cluster'].includes(setup) || more.length > 0) throw new Failure(USAGE);
     return {
       setup,
       seed: Number(values.seed ?? randomInt(1_000_000)),
       rounds: Number(values.rounds ?? 20),
-      // Of all rounds together: none begins later.
       limitMs: Number(values.seconds ?? Number.POSITIVE_INFINITY) * 1_000,
       workers: Number(values.workers ?? 24),
-      fault: values.fault ?? '',
+      fault: String(values.fault ?? ''),
     };
   } catch (error) {
     throw new Failure(USAGE, [(error as Error).message]);

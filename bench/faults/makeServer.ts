@@ -1,55 +1,68 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectionProblem } from '../../tools/database/connectionProblem';
+import { createPool, type Pool } from 'mysql2/promise';
+import { probeServer } from '../../api/src/database/probeServer';
 import type { ServerProgram } from '../../tools/database/ServerProgram';
-import { type ServerPaths, serverOptions } from '../../tools/database/serverOptions';
+import { serverOptions } from '../../tools/database/serverOptions';
 import type { FaultRun } from './FaultRun';
-import { Program } from './Program';
+import { Program, type ProgramOptions } from './Program';
 
-/** Lets root in over TCP, for the run itself. */
-const ROOT_SETUP = [
-  "CREATE USER IF NOT EXISTS 'root'@'127.0.0.1';",
-  "GRANT ALL PRIVILEGES ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;",
-];
+interface ServerParts extends Partial<ProgramOptions> {
+  name: string;
+  server: ServerProgram;
+  port: number;
+  /** Where its data are, if not in its own folder; and what comes before and after its command. */
+  data?: string;
+  prefix?: readonly string[];
+  more?: () => readonly string[];
+}
 
-/** Where root finds the product's database on a server of this machine. */
-export const rootUrlOf = (port: number) => `mysql://root@127.0.0.1:${port}/souk`;
+export interface Server {
+  program: Program;
+  /** As the server's root, on the product's database. */
+  root: Pool;
+  rootUrl: string;
+  /** Where its data are, and its other files. */
+  data: string;
+  folder: string;
+  /** Has it run these statements, one a line, at each start from now on. */
+  writeSetup: (statements: readonly string[]) => void;
+}
 
-/** Makes the folders of a server. @param setup Statements, one a line, that it runs at each start. */
-export function makeHome(run: FaultRun, name: string, setup: readonly string[]): ServerPaths {
-  const at = (file: string) => join(run.folder, name, file);
+/** A database server that flushes every commit. It is not started yet, and has no data. */
+export function makeServer(run: FaultRun, parts: ServerParts): Server {
+  const { name, server, port, prefix = [], more = () => [] } = parts;
+  const folder = join(run.folder, name);
+  const at = (file: string) => join(folder, file);
   mkdirSync(at('temporary'), { recursive: true });
-  writeFileSync(at('setup.sql'), setup.map((statement) => `${statement}\n`).join(''), { mode: 0o600 });
-  return {
-    data: at('data'),
+  const data = at('data');
+  const paths = {
+    data: parts.data ?? data,
     temporary: at('temporary'),
     socket: at('server.sock'),
     pidFile: at('server.pid'),
     errorLog: join(run.results, `${name}.log`),
     setup: at('setup.sql'),
   };
-}
-
-interface ServerParts {
-  name: string;
-  server: ServerProgram;
-  port: number;
-  setup: readonly string[];
-  /** Where its data are, if not in its home; and what comes before its command. */
-  data?: string;
-  prefix?: readonly string[];
-}
-
-/** A database server that flushes every commit. It is not started yet, and has no data. */
-export function makeServer(run: FaultRun, { name, server, port, setup, data, prefix = [] }: ServerParts) {
-  const home = makeHome(run, name, [...setup, ...ROOT_SETUP]);
-  const options = serverOptions(server, { ...home, data: data ?? home.data }, port, false);
+  const writeSetup = (statements: readonly string[]) =>
+    writeFileSync(paths.setup, statements.map((statement) => `${statement}\n`).join(''), { mode: 0o600 });
+  writeSetup([]);
+  const rootUrl = `mysql://root@127.0.0.1:${port}/souk`;
+  const root = createPool({ uri: rootUrl, connectionLimit: 8 });
+  run.lifecycle.onStop(() => root.end().catch(() => undefined));
   const program = new Program(run.lifecycle, {
-    name,
-    command: () => [...prefix, server.path, ...options] as [string],
     env: process.env,
+    command: () =>
+      [...prefix, server.path, ...serverOptions(server, paths, port, false), ...more()] as [string],
     logFile: join(run.results, `${name}.output.log`),
-    isReady: async () => (await connectionProblem(rootUrlOf(port))) === null,
+    isReady: async () => (await probeServer(new URL(rootUrl))).problem === null,
+    ...parts,
   });
-  return { program, home };
+  return { program, root, rootUrl, data, folder, writeSetup };
 }
+
+/** Lets root in over TCP, for the run itself. */
+export const ROOT_SETUP = [
+  "CREATE USER IF NOT EXISTS 'root'@'127.0.0.1';",
+  "GRANT ALL PRIVILEGES ON *.* TO 'root'@'127.0.0.1' WITH GRANT OPTION;",
+];

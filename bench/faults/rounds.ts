@@ -1,132 +1,143 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault, Stage } from './FaultRun';
-import type { Counts } from './Journal';
+import { sayOperation } from './Journal';
 import { Random } from './Random';
 
 /** How many operations are acknowledged before the fault, and after it. */
 const AROUND = 40;
 /** How soon the platform must serve again once a fault is over. */
 const SERVED_AGAIN_MS = 15_000;
-const HEADINGS = [
-  'seed',
-  'fault',
-  's',
-  'operations',
-  'acknowledged',
-  'unknown',
-  'repeated',
-  'refused',
-  'outage s',
-  'verdict',
+const ROUND_LIMIT_MS = 180_000;
+const SHOWN = 10;
+const FAULT_WIDTH = 30;
+
+const COLUMNS = [
+  ...['seed', 'fault', 'seconds', 'operations', 'acknowledged', 'unknown', 'failed', 'refused', 'reads'],
+  ...['outage', 'verdict'],
 ];
-const WIDTHS = [6, 30, 5, 10, 12, 7, 8, 7, 8, 7];
 
-interface Outcome {
-  counts: Counts;
-  violations: string[];
-}
-
-interface Chance {
-  random: Random;
+interface Plan {
   seed: number;
-}
-
-export interface Totals {
   rounds: number;
-  operations: number;
-  acknowledged: number;
-  violations: number;
+  /** Of all rounds together: none begins later. */
+  limitMs: number;
+  /** Of each. */
+  roundMs?: number;
 }
 
-/** Plays rounds, one seed after the other, and prints a row for each. */
+/** Plays rounds, one seed after the other, and prints a row for each. A round that does not end is wrong, and the last one. */
 export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
-  { seed, rounds, limitMs }: { seed: number; rounds: number; limitMs: number },
-): Promise<Totals> {
-  const totals: Totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
+  { seed, rounds, limitMs, roundMs = ROUND_LIMIT_MS }: Plan,
+) {
+  const totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
+  const { journal } = stage.traffic;
   const table = createWriteStream(join(stage.run.results, 'rounds.jsonl'));
   stage.run.lifecycle.onStop(() => void table.end());
   const end = performance.now() + limitMs;
-  printRow(HEADINGS);
-  for (let round = 0; round < rounds && performance.now() < end; round += 1) {
-    const random = new Random(seed + round);
+  printRow(Object.fromEntries(COLUMNS.map((name) => [name, name])));
+  let hasEnded = true;
+  for (let one = seed; hasEnded && one < seed + rounds && performance.now() < end; one += 1) {
+    const random = new Random(one);
     // The first numbers of neighbouring seeds are not far apart enough.
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
-    const violations = await playRound(stage, fault, { random, seed: seed + round });
-    const seconds = (performance.now() - begun) / 1_000;
-    const { counts } = stage.traffic.journal;
-    table.write(
-      `${JSON.stringify({ seed: seed + round, fault: fault.name, seconds, ...counts, violations })}\n`,
-    );
-    printRow(cells(seed + round, fault, seconds, { counts, violations }));
-    for (const violation of violations.slice(0, 10)) console.log(`    ${violation}`);
+    const round = new Round(stage, fault, one, random);
+    hasEnded = await round.play(roundMs);
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+    const violations = [...journal.violations, ...round.wrong];
+    const row = { seed: one, fault: fault.name, seconds, ...journal.counts };
+    table.write(`${JSON.stringify({ ...row, violations })}\n`);
+    const verdict = violations.length === 0 ? 'ok' : `${violations.length} WRONG`;
+    printRow({ ...row, outage: (journal.counts.outageMs / 1_000).toFixed(1), verdict });
+    for (const violation of violations.slice(0, SHOWN)) console.log(`    ${violation}`);
     totals.rounds += 1;
-    totals.operations += counts.operations;
-    totals.acknowledged += counts.acknowledged;
+    totals.operations += journal.counts.operations;
+    totals.acknowledged += journal.counts.acknowledged;
     totals.violations += violations.length;
   }
   return totals;
 }
 
-/** A round that itself breaks off is wrong; what it left behind is put right. */
-async function playRound(stage: Stage, fault: Fault, { random, seed }: Chance): Promise<string[]> {
-  const { traffic, programs, check } = stage;
-  const { journal } = traffic;
-  const wrong: string[] = [];
-  journal.beginRound();
-  try {
-    traffic.start(seed);
-    await provoke(stage, fault, { random, seed }, wrong);
-  } catch (error) {
-    stage.run.lifecycle.signal.throwIfAborted();
-    wrong.push(String(error));
+class Round {
+  readonly wrong: string[] = [];
+  #awaited = 'the first operations';
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly fault: Fault,
+    private readonly seed: number,
+    private readonly random: Random,
+  ) {}
+
+  /** @returns whether it ended in time. */
+  async play(limitMs: number): Promise<boolean> {
+    const { traffic, run } = this.stage;
+    traffic.journal.beginRound();
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, limitMs, 'late');
+    });
+    const outcome = await Promise.race([this.#play().catch((error) => String(error)), limit]);
+    clearTimeout(timer);
+    run.lifecycle.signal.throwIfAborted();
+    if (outcome === undefined) return true;
+    if (outcome === 'late') {
+      this.wrong.push(`after ${limitMs / 1_000} s it still waited for ${this.#awaited}`);
+      this.wrong.push(...[...traffic.journal.underWay].map(sayOperation));
+    } else this.wrong.push(`${this.#awaited}: ${outcome}`);
+    return false;
   }
-  for (const program of programs) {
-    wrong.push(...program.deaths.splice(0));
-    await program.revive();
+
+  /** A fault that breaks off is wrong; what it left behind is put right. */
+  async #play(): Promise<void> {
+    const { traffic, programs, check, run } = this.stage;
+    traffic.start(this.seed);
+    try {
+      await this.#provoke();
+    } catch (error) {
+      run.lifecycle.signal.throwIfAborted();
+      this.wrong.push(`${this.#awaited}: ${error}`);
+    }
+    for (const program of programs) program.thaw();
+    for (const program of programs) {
+      this.wrong.push(...program.deaths.splice(0));
+      this.#awaited = `${program.name} to serve again`;
+      await program.revive();
+    }
+    traffic.journal.markServed();
+    this.#awaited = 'what was under way';
+    await traffic.stop();
+    const { failed } = traffic.journal.counts;
+    if (this.fault.isUnnoticed && failed > 0) this.wrong.push(`${failed} requests failed`);
+    this.#awaited = 'the check';
+    this.wrong.push(...(await check()));
   }
-  journal.markServed();
-  await traffic.stop();
-  const { failed } = journal.counts;
-  if (fault.isUnnoticed && failed > 0) wrong.push(`${failed} requests failed`);
-  wrong.push(...(await check()));
-  return [...journal.violations, ...wrong];
+
+  async #provoke(): Promise<void> {
+    const { traffic } = this.stage;
+    const { fault, random, seed, wrong } = this;
+    const awayMs = `within ${SERVED_AGAIN_MS / 1_000} s`;
+    if (!(await traffic.acknowledge(AROUND, SERVED_AGAIN_MS)))
+      wrong.push(`too little is served ${awayMs} before`);
+    if (fault.isQuiet) await traffic.stop();
+    this.#awaited = 'the fault to end';
+    wrong.push(...((await fault.inject(random)) ?? []));
+    if (fault.isQuiet) {
+      traffic.journal.lastAt = performance.now();
+      traffic.start(seed + 0.5);
+    }
+    this.#awaited = 'operations after the fault';
+    if (!(await traffic.acknowledge(1, SERVED_AGAIN_MS))) wrong.push(`not served again ${awayMs}`);
+    await traffic.acknowledge(AROUND, SERVED_AGAIN_MS);
+  }
 }
 
-async function provoke(
-  { traffic }: Stage,
-  fault: Fault,
-  { random, seed }: Chance,
-  wrong: string[],
-): Promise<void> {
-  const awayMs = `within ${SERVED_AGAIN_MS / 1_000} s`;
-  if (!(await traffic.acknowledge(AROUND, SERVED_AGAIN_MS)))
-    wrong.push(`too little is served ${awayMs} before`);
-  if (fault.isQuiet) await traffic.stop();
-  await fault.inject(random, (lines) => wrong.push(...lines));
-  if (fault.isQuiet) {
-    traffic.journal.lastAt = performance.now();
-    traffic.start(seed + 0.5);
-  }
-  if (!(await traffic.acknowledge(1, SERVED_AGAIN_MS))) wrong.push(`not served again ${awayMs}`);
-  await traffic.acknowledge(AROUND, SERVED_AGAIN_MS);
-}
-
-function cells(seed: number, { name }: Fault, seconds: number, { counts, violations }: Outcome): string[] {
-  const { operations, acknowledged, unknown, failed, refused, outageMs } = counts;
-  const numbers = [operations, acknowledged, unknown, failed, refused].map(String);
-  const verdict = violations.length === 0 ? 'ok' : `${violations.length} WRONG`;
-  return [String(seed), name, seconds.toFixed(1), ...numbers, (outageMs / 1_000).toFixed(1), verdict];
-}
-
-function printRow(row: readonly string[]): void {
-  console.log(
-    row
-      .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
+function printRow(row: Record<string, unknown>): void {
+  const cells = COLUMNS.map((name) =>
+    String(row[name]).padEnd(name === 'fault' ? FAULT_WIDTH : Math.max(name.length, 6)),
   );
+  console.log(cells.join('  ').trimEnd());
 }

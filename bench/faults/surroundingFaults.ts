@@ -7,8 +7,8 @@ import { findProgram } from '../../tools/processes/findProgram';
 import { runProgram } from '../../tools/processes/runProgram';
 import { provideProgram } from '../load/provideProgram';
 import type { Fault } from './FaultRun';
-import { wait } from './programFaults';
-import type { Standard } from './startStandard';
+import { wait } from './Program';
+import type { Standard } from './standard';
 import type { Traffic } from './Traffic';
 
 const MAILED_WITHIN_MS = 30_000;
@@ -22,28 +22,20 @@ export function surroundingFaults(standard: Standard, traffic: Traffic): Fault[]
     {
       name: 'mail server away',
       isUnnoticed: true,
-      inject: async (random, report) => {
+      inject: async (random) => {
         standard.mail.goAway();
         await wait(random.between(2_000, 5_000));
         await standard.mail.comeBack();
-        report(await checkMails(standard));
+        return checkMails(standard);
       },
     },
-    {
-      name: 'KYC store away',
-      isUnnoticed: true,
-      inject: async (_, report) => report(await loseStore(standard, traffic)),
-    },
-    {
-      name: 'backup and restore',
-      isUnnoticed: true,
-      inject: async (_, report) => report(await restoreBackup(standard, traffic)),
-    },
+    { name: 'KYC store away', isUnnoticed: true, inject: () => loseStore(standard, traffic) },
+    { name: 'backup and restore', isUnnoticed: true, inject: () => restoreBackup(standard, traffic) },
   ];
 }
 
 /** Every mail that is due must arrive, at least once. */
-async function checkMails({ root, mail }: Standard): Promise<string[]> {
+async function checkMails({ database: { root }, mail }: Standard): Promise<string[]> {
   const count = async (where: string) => {
     const [rows] = await root.query<RowDataPacket[]>(`SELECT COUNT(*) AS n FROM mails WHERE ${where}`);
     return Number(rows[0]?.n);
@@ -60,22 +52,20 @@ async function checkMails({ root, mail }: Standard): Promise<string[]> {
 }
 
 /** A file in the folder's place: nothing can be written there. */
-async function loseStore(standard: Standard, { people }: Traffic): Promise<string[]> {
-  const folder = join(standard.run.folder, 'data', 'kyc');
-  const { token } = people.buyers[0] ?? { token: '' };
+async function loseStore({ base, run }: Standard, { people }: Traffic): Promise<string[]> {
+  const folder = join(run.folder, 'data', 'kyc');
+  const headers = { authorization: `Bearer ${people.buyers[0]?.token}` };
+  const signal = () => AbortSignal.timeout(10_000);
   const upload = async (): Promise<{ status: number; id?: number }> => {
     const body = new FormData();
     body.set('document_type', 'SELFIE');
     body.set('file', new Blob([Buffer.from(PICTURE, 'base64')], { type: 'image/png' }), 'selfie.png');
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${standard.base}/profile/kyc/upload`, { method: 'POST', headers, body });
+    const url = `${base}/profile/kyc/upload`;
+    const response = await fetch(url, { method: 'POST', headers, body, signal: signal() });
     return { id: (await response.json()).id, status: response.status };
   };
   const remove = (id = 0) =>
-    fetch(`${standard.base}/profile/kyc/document/${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    fetch(`${base}/profile/kyc/document/${id}`, { method: 'DELETE', headers, signal: signal() });
   const before = await upload();
   await remove(before.id);
   renameSync(folder, `${folder}.away`);
@@ -90,7 +80,8 @@ async function loseStore(standard: Standard, { people }: Traffic): Promise<strin
 }
 
 /** A copy made under load has everything that was acknowledged before, and its ledger is sound. */
-async function restoreBackup({ root, rootUrl, run }: Standard, { facts }: Traffic): Promise<string[]> {
+async function restoreBackup({ database, run }: Standard, { facts }: Traffic): Promise<string[]> {
+  const { root, rootUrl } = database;
   const before = [...facts.trades.keys()];
   const { port } = new URL(rootUrl);
   const dump = await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');

@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
 import { inTransaction } from '../../api/src/database/transaction';
 import { createUser, registerUser } from '../../api/src/features/auth/registerUser';
@@ -10,69 +11,107 @@ import { SessionTokens } from '../../api/src/http/SessionTokens';
 import type { User } from '../../api/src/models';
 import type { Request } from '../load/runWrk';
 
-const BUYERS = 256;
-const SELLERS = 64;
-/** Enough for every trade of a long run. */
-const BALANCE = '900000000';
+/** Enough for every trade of a long run, in whole USDT. */
+export const BALANCE = 900_000_000;
 /** Nobody signs in with it: sessions are signed with the bench's own secret. */
 const NO_PASSWORD = 'none';
 export const WALLET = 'SidraWalletOfTheBuyer123';
 
+export interface Person {
+  id: number;
+  username: string;
+  token: string;
+}
+
+export interface Seller extends Person {
+  offerId: number;
+}
+
+/** Who acts in a benchmark. */
+export interface People {
+  buyers: Person[];
+  sellers: Seller[];
+  admins: Person[];
+}
+
 /** Who trades in a benchmark, and on what. */
-export interface Trading {
-  buyers: { id: number; username: string; token: string }[];
+export interface Trading extends People {
   offerIds: number[];
   /** Of an administrator. */
   adminToken: string;
 }
 
 /** Makes buyers with money and sellers with one offer each, by the use cases that the product has for it. */
-export async function makeTrading(sequelize: Sequelize, jwtSecret: string): Promise<Trading> {
+export async function makeTrading(
+  sequelize: Sequelize,
+  jwtSecret: string,
+  numbers = { buyers: 256, sellers: 64, admins: 1 },
+): Promise<Trading> {
   const tokens = new SessionTokens(createSecretKey(Buffer.from(jwtSecret)));
   const origin = { site: 'all', device: 'bench', address: '127.0.0.1' } as const;
-  const signIn = async ({ id }: User) => tokens.sign(await openSession(undefined, id, origin));
-  const admin = await inTransaction(sequelize, (transaction) =>
-    createUser(
-      transaction,
-      { email: 'admin@bench.example', username: 'bench_admin', passwordHash: NO_PASSWORD },
-      'admin',
-    ),
-  );
-  const buyers: Trading['buyers'] = [];
-  for (let index = 0; index < BUYERS; index += 1) {
+  const signIn = async ({ id, username }: User): Promise<Person> => ({
+    id,
+    username,
+    token: tokens.sign(await openSession(undefined, id, origin)),
+  });
+  const each = async <Item>(number: number, make: (index: number) => Promise<Item>) => {
+    const made: Item[] = [];
+    for (let index = 0; index < number; index += 1) made.push(await make(index));
+    return made;
+  };
+  const admins = await each(numbers.admins, (index) => makeAdmin(sequelize, `bench_admin_${index}`));
+  const buyers = await each(numbers.buyers, async (index) => {
     const buyer = await makeTrader(sequelize, `bench_buyer_${index}`);
-    await fund(sequelize, buyer, admin);
-    buyers.push({ id: buyer.id, username: buyer.username, token: await signIn(buyer) });
-  }
-  const offerIds: number[] = [];
-  for (let index = 0; index < SELLERS; index += 1) {
+    await fund(sequelize, buyer, admins[0] as User);
+    return signIn(buyer);
+  });
+  const sellers = await each(numbers.sellers, async (index) => {
     const seller = await makeTrader(sequelize, `bench_seller_${index}`);
-    const request = {
-      crypto_type: 'SIDRA',
-      price_per_unit: '2.00',
-      min_amount: '1',
-      max_amount: '100',
-      description: null,
-    } as const;
-    const offer = await inTransaction(sequelize, (t) => createOffer(t, { sellerId: seller.id, request }));
-    offerIds.push(offer.id);
-  }
-  return { buyers, offerIds, adminToken: await signIn(admin) };
+    return { ...(await signIn(seller)), offerId: await postOffer(sequelize, seller.id) };
+  });
+  const signedIn = await Promise.all(admins.map(signIn));
+  const offerIds = sellers.map(({ offerId }) => offerId);
+  return { buyers, sellers, admins: signedIn, offerIds, adminToken: signedIn[0]?.token ?? '' };
+}
+
+const registrationOf = (username: string) => ({
+  email: `${username}@bench.example`,
+  username,
+  passwordHash: NO_PASSWORD,
+});
+
+function makeAdmin(sequelize: Sequelize, username: string): Promise<User> {
+  return inTransaction(sequelize, (transaction) =>
+    createUser(transaction, registrationOf(username), 'admin'),
+  );
 }
 
 async function makeTrader(sequelize: Sequelize, username: string): Promise<User> {
-  const registration = { email: `${username}@bench.example`, username, passwordHash: NO_PASSWORD };
-  const user = await inTransaction(sequelize, (transaction) => registerUser(transaction, registration));
-  return user.update({ kycStatus: 'approved' });
+  const user = await inTransaction(sequelize, (transaction) =>
+    registerUser(transaction, registrationOf(username)),
+  );
+  const walletAddress = exampleAddress('tron', username);
+  return user.update({ kycStatus: 'approved', isKycSetByHand: true, walletAddress });
 }
 
 async function fund(sequelize: Sequelize, { id }: User, admin: User): Promise<void> {
-  const request = { amount: BALANCE, txn_hash: `bench-funding-of-${id}` };
+  const request = { amount: String(BALANCE), txn_hash: `bench-funding-of-${id}` };
   const decision = { status: 'approved', admin_notes: null } as const;
   await inTransaction(sequelize, async (transaction) => {
     const deposit = await requestDeposit(transaction, { userId: id, request });
     await decideDeposit(transaction, { id: deposit.id, decision, caller: admin, requestId: 'bench' });
   });
+}
+
+async function postOffer(sequelize: Sequelize, sellerId: number): Promise<number> {
+  const request = {
+    crypto_type: 'SIDRA',
+    price_per_unit: '2.00',
+    min_amount: '1',
+    max_amount: '100',
+    description: null,
+  } as const;
+  return (await inTransaction(sequelize, (t) => createOffer(t, { sellerId, request }))).id;
 }
 
 /** One of them, evenly. */

@@ -217,7 +217,6 @@ export const REFUSALS = {
     503,
     'The answer was lost. Your request may have been carried out. Try again: it is not done twice.',
   ],
-  unavailable: [503, 'The service is unavailable at the moment. Please try again shortly.'],
   files_unavailable: [
     503,
     'Documents cannot be kept or shown at the moment. Nothing was changed. Please try again in a few minutes.',
@@ -231,7 +230,7 @@ export const REFUSALS = {
     'Too many people are signing in at the moment. Nothing was done. Please try again in a few seconds.',
   ],
   maintenance: [503, 'The site is under maintenance. Please try again in a few minutes.'],
-  service_away: [503, 'The service is away for a moment. Nothing was changed. Please try again shortly.'],
+  unavailable: [503, 'The service is away for a moment. Nothing was changed. Please try again shortly.'],
   site_updating: [503, 'The site is being updated. Please try again shortly.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

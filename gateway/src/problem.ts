@@ -34,7 +34,7 @@ export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  sendProblem(response, by === 'unseen' ? 'service_away' : lossOf(request), {
+  sendProblem(response, by === 'unseen' ? 'unavailable' : lossOf(request), {
     'Retry-After': '2',
     // The rest of a body that is not read would be taken for the next request.
     ...(!request.complete && { Connection: 'close' }),

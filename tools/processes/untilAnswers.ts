@@ -16,7 +16,8 @@ export async function untilAnswers(
   }
 }
 
-async function answersOk(url: string): Promise<boolean> {
+/** Whether an address answers with success within two seconds. */
+export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();

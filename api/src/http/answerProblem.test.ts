@@ -24,7 +24,8 @@ async function answerTo(work: (transaction: Transaction) => Promise<unknown>) {
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   server.closeAllConnections();
   server.close();
-  return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  const { detail } = (await response.json()) as { detail: string };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), detail };
 }
 
 /** As a server does that is shut down, or that has heard nothing for too long. */
@@ -62,6 +63,10 @@ it.each([
 ])(
   'says that the database is away, and when to come again, where it ended the connection %s',
   async (_, work) => {
-    expect(await answerTo(work)).toEqual({ status: 503, retryAfter: '5' });
+    expect(await answerTo(work)).toEqual({
+      status: 503,
+      retryAfter: '5',
+      detail: expect.stringContaining('Nothing was changed'),
+    });
   },
 );

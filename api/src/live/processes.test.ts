@@ -24,7 +24,9 @@ it('a process that drains ends its streams, opens none, and then is gone', async
   const stream = await openStream(`http://127.0.0.1:${port}`, trader.token);
   await drain.start();
   await stream.ended;
-  await expect(streams.open({ ...trader } as never, async () => null)).rejects.toThrow('unavailable');
+  await expect(streams.open({ ...trader } as never, async () => null)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
 });
 
 it('what one process does reaches a stream of another within two seconds', async () => {

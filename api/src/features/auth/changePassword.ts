@@ -38,7 +38,7 @@ export async function changePassword(
     // A mailed link may have reset the password since it was proved: that reset stands.
     if (user.passwordHash !== proved) throw notYours(field);
     await user.update({ passwordHash }, { transaction });
-    await endSessions(caller.id, { except: caller.session.id, transaction });
+    await endSessions(transaction, caller.id, { except: caller.session.id });
     const event = {
       userId: caller.id,
       action: 'account.change_password',

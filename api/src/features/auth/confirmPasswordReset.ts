@@ -35,7 +35,7 @@ export async function confirmPasswordReset(
     await reset.destroy({ transaction });
     const changes = { passwordHash, passwordResetAt: NOW, emailVerifiedAt: NOW };
     await User.update(changes, { where: { id: reset.userId }, transaction });
-    await endSessions(reset.userId, { transaction });
+    await endSessions(transaction, reset.userId);
     const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
     await recordAccountEvent(transaction, event);
     const data = await holdOf(transaction, userId);

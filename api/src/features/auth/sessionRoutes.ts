@@ -7,6 +7,8 @@ import {
 import * as z from 'zod/mini';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import type { SignedIn } from '../../http/Callers';
 import { route } from '../../http/route';
 import { changePassword } from './changePassword';
 import { listEvents } from './listEvents';
@@ -19,11 +21,11 @@ export const sessionRoutes = [
     access: 'user',
     signingIn: true,
     reply: [204, null],
-    handle: async ({ caller, requestId }) => {
-      await endSession(caller.id, caller.session.id);
-      const event = { userId: caller.id, facts: { session: caller.session.id }, requestId };
-      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
-    },
+    handle: ({ caller, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        await endSession(transaction, caller.id, caller.session.id);
+        await recordSignOut(transaction, { caller, requestId }, caller.session.id);
+      }),
   }),
 
   route('PUT /auth/password', {
@@ -58,11 +60,11 @@ export const sessionRoutes = [
     access: 'user',
     needs: 'recent',
     reply: [204, null],
-    handle: async ({ caller, requestId }) => {
-      await endSessions(caller.id, { except: caller.session.id });
-      const event = { userId: caller.id, facts: { session: 'all others' }, requestId };
-      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
-    },
+    handle: ({ caller, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        await endSessions(transaction, caller.id, { except: caller.session.id });
+        await recordSignOut(transaction, { caller, requestId }, 'all others');
+      }),
   }),
 
   route('DELETE /auth/sessions/:id', {
@@ -71,10 +73,19 @@ export const sessionRoutes = [
     needs: 'recent',
     params: z.object({ id: sessionIdParameter }),
     reply: [204, null],
-    handle: async ({ caller, params, requestId }) => {
-      if (!(await endSession(caller.id, params.id))) throw new AppError('not_found');
-      const event = { userId: caller.id, facts: { session: params.id }, requestId };
-      await recordAccountEvent(undefined, { ...event, action: 'account.sign_out' });
-    },
+    handle: ({ caller, params, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        if (!(await endSession(transaction, caller.id, params.id))) throw new AppError('not_found');
+        await recordSignOut(transaction, { caller, requestId }, params.id);
+      }),
   }),
 ];
+
+function recordSignOut(
+  transaction: Transaction,
+  { caller, requestId }: { caller: SignedIn; requestId: string },
+  session: string,
+): Promise<void> {
+  const event = { userId: caller.id, facts: { session }, requestId };
+  return recordAccountEvent(transaction, { ...event, action: 'account.sign_out' });
+}

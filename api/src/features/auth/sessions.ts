@@ -24,8 +24,9 @@ export function openSession(
 
 /** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
 export async function endSessions(
+  transaction: Transaction,
   userId: number,
-  { except, transaction }: { except?: string; transaction?: Transaction } = {},
+  { except }: { except?: string } = {},
 ): Promise<void> {
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
   await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
@@ -33,8 +34,9 @@ export async function endSessions(
 }
 
 /** Ends one of a user's sessions. @returns whether there was one. */
-export async function endSession(userId: number, id: string): Promise<boolean> {
-  const [ended] = await Session.update({ endedAt: NOW }, { where: { id, userId, endedAt: null } });
+export async function endSession(transaction: Transaction, userId: number, id: string): Promise<boolean> {
+  const where = { id, userId, endedAt: null };
+  const [ended] = await Session.update({ endedAt: NOW }, { where, transaction });
   return ended > 0;
 }
 

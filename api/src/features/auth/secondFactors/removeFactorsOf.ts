@@ -29,7 +29,7 @@ export async function removeFactorsOf(
   await Passkey.destroy(own);
   await RecoveryCode.destroy(own);
   await user.update({ factorRemovedAt: NOW }, { transaction });
-  await endSessions(id, { transaction });
+  await endSessions(transaction, id);
   await recordAudit(transaction, {
     actorId: caller.id,
     action: 'user.remove_factors',

@@ -79,13 +79,13 @@ it('sends away a file that waited too long', async () => {
   // Both come, then each has its turn.
   for (const time of [0, 0, 0, 20_001]) clock.mockReturnValueOnce(time);
   const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
-  expect(await Promise.all([inspect(), inspect()])).toEqual(['sound', 'unavailable']);
+  expect(await Promise.all([inspect(), inspect()])).toEqual(['sound', 'overloaded']);
   clock.mockRestore();
 });
 
 it('sends files away while too many wait, and takes them again afterwards', async () => {
   const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
   const answers = await Promise.all(Array.from({ length: 10 }, inspect));
-  expect(answers).toEqual([...Array(8).fill('sound'), 'unavailable', 'unavailable']);
+  expect(answers).toEqual([...Array(8).fill('sound'), 'overloaded', 'overloaded']);
   expect(await inspect()).toBe('sound');
 });

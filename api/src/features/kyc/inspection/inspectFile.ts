@@ -26,7 +26,7 @@ let here = 0;
 /**
  * Decodes a file in a process of its own, one file at a time: a decoder has faults, and a small file may need more memory
  * or time than the api has.
- * @throws AppError `unavailable` while too many files wait, or where one waited too long; Error where the inspector itself does not start.
+ * @throws AppError `overloaded` while too many files wait, or where one waited too long; Error where the inspector itself does not start.
  */
 export async function inspectFile(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {
   if (here >= MOST_AT_ONCE) throw busy();
@@ -43,7 +43,7 @@ export async function inspectFile(content: Buffer, mediaType: KycMediaType): Pro
 }
 
 function busy(): AppError {
-  return new AppError('unavailable', {}, { retryAfter: RETRY_AFTER_SECONDS });
+  return new AppError('overloaded', {}, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
 function runInspector(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {

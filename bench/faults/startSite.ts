@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/paths';
 import { freePort } from '../../tools/processes/freePort';
+import { answersOk } from '../../tools/processes/untilAnswers';
 import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
 import type { FaultRun } from './FaultRun';
-import { answersOk, Program } from './Program';
+import { Program } from './Program';
 
 /** The product's own programs. */
 export interface Site {
@@ -14,18 +15,17 @@ export interface Site {
   base: string;
   /** Signs the sessions. */
   jwtSecret: string;
-  /** The api processes' environment. */
-  env: NodeJS.ProcessEnv;
 }
 
 /** Preloaded into each api: its clock may be wrong. */
 const SHIFT_CLOCK = join(ROOT, 'api/test/clocks/shiftClock.cjs');
+const GATEWAY = join(ROOT, 'gateway/dist/main.js');
 
 /**
- * The built api, once for each address of the database, and the built gateway before them. They are not started yet.
+ * Starts the built api, once for each address of the database, and the built gateway before them.
  * @param settings What they are told beside it.
  */
-export async function makeSite(
+export async function startSite(
   run: FaultRun,
   databaseUrls: readonly string[],
   settings: NodeJS.ProcessEnv = {},
@@ -42,30 +42,31 @@ export async function makeSite(
     ...settings,
   });
   const apis: Program[] = [];
-  const urls: string[] = [];
   for (const [index, databaseUrl] of databaseUrls.entries()) {
     const apiPort = await freePort();
-    const url = `http://127.0.0.1:${apiPort}`;
-    urls.push(url);
     const env = { ...apiEnvironment(environment, databaseUrl, apiPort), CLOCK_AHEAD_MS: '0' };
-    apis.push(program(run, `api-${index + 1}`, { env, url, script: 'api/dist/main.js' }));
+    apis.push(program(run, `api-${index + 1}`, apiPort, env));
   }
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...environment.variables, API_URL: urls.join(), PUBLIC_URL: environment.publicUrl };
-  const gateway = program(run, 'gateway', { env, url, script: 'gateway/dist/main.js' });
-  return { apis, gateway, base: `${url}/api`, jwtSecret, env: apis[0]?.options.env ?? {} };
+  const API_URL = apis.map(({ options }) => options.url).join();
+  const env = { ...environment.variables, API_URL, PUBLIC_URL: environment.publicUrl };
+  const gateway = program(run, 'gateway', port, env);
+  for (const started of [...apis, gateway]) await started.start();
+  return { apis, gateway, base: `${gateway.options.url}/api`, jwtSecret };
 }
 
 function program(
   { lifecycle, results }: FaultRun,
   name: string,
-  { env, url, script }: { env: NodeJS.ProcessEnv; url: string; script: string },
+  port: number,
+  env: NodeJS.ProcessEnv,
 ): Program {
-  const shift = name.startsWith('api') ? ['--require', SHIFT_CLOCK] : [];
+  const url = `http://127.0.0.1:${port}`;
+  const isApi = name.startsWith('api');
+  const script = isApi ? ['--require', SHIFT_CLOCK, join(ROOT, 'api/dist/main.js')] : [GATEWAY];
   return new Program(lifecycle, {
     name,
     url,
-    command: () => [process.execPath, '--enable-source-maps', ...shift, join(ROOT, script)],
+    command: () => [process.execPath, '--enable-source-maps', ...script],
     env,
     logFile: join(results, `${name}.log`),
     isReady: () => answersOk(`${url}/readyz`),
