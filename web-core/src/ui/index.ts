@@ -4,10 +4,12 @@
 export { chooseTheme, currentTheme, switchTheme } from '../theme/theme';
 export type { Theme } from '../tokens/tokens';
 export { Amount } from './Amount';
+export { Avatar } from './Avatar';
 export { Banner, type BannerTone } from './Banner';
 export { Button, LinkButton } from './Button';
 export { Card } from './Card';
 export { Chip, type ChipTone } from './Chip';
+export { CoinMark } from './CoinMark';
 export { ConfirmDialog } from './ConfirmDialog';
 export { CopyButton } from './CopyButton';
 export { Countdown } from './Countdown';

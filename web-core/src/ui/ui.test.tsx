@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveConfig } from '../../test';
 import { PasswordField } from '../form';
-import { Amount, Banner, Button, Chip, HashLink, Tabs, Time } from '.';
+import { Amount, Avatar, Banner, Button, Chip, CoinMark, HashLink, Tabs, Time } from '.';
 
 beforeAll(() => void giveConfig());
 
@@ -109,4 +109,23 @@ it('tabs are chosen with the arrow keys', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(select).toHaveBeenCalledWith('two');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('One');
+});
+
+it('a person’s mark is made from the name, the same everywhere', () => {
+  const { container } = render(
+    <>
+      <Avatar name="omar_trades" />
+      <Avatar name="omar_trades" size="lg" />
+      <Avatar name="nadia" />
+    </>,
+  );
+  const [first, second, third] = [...container.children] as HTMLElement[];
+  expect([first?.textContent, third?.textContent]).toEqual(['OT', 'NA']);
+  expect(first?.style.getPropertyValue('--hue')).toMatch(/^\d+$/);
+  expect(second?.style.getPropertyValue('--hue')).toBe(first?.style.getPropertyValue('--hue'));
+});
+
+it('a coin without a mark of its own shows its first letter', () => {
+  const { container } = render(<CoinMark coin="XYZ" />);
+  expect(container).toHaveTextContent('X');
 });

@@ -1,6 +1,6 @@
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { Chip } from '@souk/web-core/ui';
+import { Avatar, Chip } from '@souk/web-core/ui';
 import { counterparty } from './counterparty';
 import styles from './TradeParty.module.css';
 
@@ -11,7 +11,10 @@ export function TradeParty({ trade, userId }: { trade: Trade; userId: number }) 
     <>
       <Chip tone="neutral">{side === 'seller' ? 'Seller' : 'Buyer'}</Chip>
       <span className={styles.party}>
-        {side === 'seller' ? 'to' : 'from'} <strong>{counterparty(trade, side)}</strong>
+        <Avatar name={counterparty(trade, side)} size="sm" />
+        <span>
+          {side === 'seller' ? 'to' : 'from'} <strong>{counterparty(trade, side)}</strong>
+        </span>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths } from '@souk/web-core';
-import { Amount, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
+import { Amount, Avatar, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
@@ -34,19 +34,22 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   }, [done]);
   return (
     <article className={classNames(styles.trade, needsReader(trade, side) && styles.needs)}>
-      <div className={styles.what}>
-        <h3 className={styles.title}>
-          <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
-            {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
-          </Link>
-        </h3>
-        <p className={styles.facts}>
-          <span>{isSeller ? 'Seller' : 'Buyer'}</span>
-          <span className={styles.party}>
-            {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
-          </span>
-          <span>#{trade.id}</span>
-        </p>
+      <div className={styles.who}>
+        <Avatar name={counterparty(trade, side)} />
+        <div className={styles.what}>
+          <h3 className={styles.title}>
+            <Link ref={link} to={paths.trade(trade.id)} className={styles.link}>
+              {isSeller ? 'Sell' : 'Buy'} <Amount value={trade.crypto_amount} unit={trade.crypto_type} />
+            </Link>
+          </h3>
+          <p className={styles.facts}>
+            <span>{isSeller ? 'Seller' : 'Buyer'}</span>
+            <span className={styles.party}>
+              {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
+            </span>
+            <span>#{trade.id}</span>
+          </p>
+        </div>
       </div>
       <div className={styles.state}>
         {(trade.status === 'disputed' || !deadline) && <TradeStatusChip status={trade.status} />}
