@@ -7,6 +7,7 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   dashboard: '/dashboard',
+  market: '/market',
   offers: '/offers',
   myOffers: '/my-offers',
   trades: '/trades',
