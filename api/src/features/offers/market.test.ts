@@ -41,6 +41,7 @@ describe('GET /market/offers', () => {
     const offer = await createTestOffer(api, seller);
     await offer.update({ description: 'Call +216 20 123 456' });
     const trade = await completeTrade(offer, '5');
+    await openTestTrade(api, buyer, offer, '1');
     const { status, body, headers } = await api.call('GET', `/market/offers?seller=${seller.user.username}`);
     await undo([trade]);
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '1']);
@@ -105,7 +106,8 @@ describe('GET /market/prices', () => {
       await completeTrade(high, '3', day),
       await completeTrade(high, '3', day),
     ];
-    await openTestTrade(api, buyer, open, '1');
+    const { id } = await openTestTrade(api, buyer, open, '1');
+    await Trade.update({ statusAt: day }, { where: { id } });
     const prices = await readPrices(api.services.sequelize, { crypto_type: 'SIDRA', days: 20_000 });
     await undo(trades);
     expect(prices.find(({ date }) => date === '2001-02-03')).toEqual({
