@@ -9,6 +9,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /auth/password-reset/request',
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
+    'GET /market/offers',
+    'GET /market/prices',
     'GET /offers/transaction-fees',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
@@ -38,6 +40,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /profile/kyc/document/:id',
     'GET /offers',
     'GET /offers/my',
+    'GET /offers/my/statistics',
     'GET /offers/:id',
     'GET /trades',
     'GET /trades/counts',

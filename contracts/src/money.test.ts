@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addAmounts,
+  coinsFor,
   compareAmounts,
   decimalsOf,
   exactUsdt,
@@ -200,6 +201,40 @@ describe('tradeMoney', () => {
           const givenOut = addAmounts(money.sellerReceives, money.platformKeeps);
           expect(compareAmounts(givenOut, money.buyerPays)).toBe(0);
           expect(compareAmounts(money.sellerReceives, '0')).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('what an amount of USDT buys', () => {
+  const buy = (spend: string, pricePerUnit: string, buyerFeePercentage = '1.50') =>
+    coinsFor(spend, { pricePerUnit, buyerFeePercentage });
+
+  it('is rounded down, the fee included', () => {
+    expect(buy('20.30', '2.00')).toBe('10');
+    expect(buy('20.29', '2.00')).toBe('9.99');
+    expect(buy('100', '2.01')).toBe('49.01');
+    expect(buy('0.01', '2.00')).toBe('0');
+  });
+
+  it('never costs more, and a hundredth more would', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10 ** 9),
+        fc.integer({ min: 1, max: 10 ** 6 }),
+        fc.nat(10_000),
+        (micro, cent, fee) => {
+          const hundredths = (count: number) =>
+            `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
+          const [spend, pricePerUnit] = [(micro / 10 ** 6).toFixed(6), hundredths(cent)];
+          const buyerFeePercentage = hundredths(fee);
+          const cost = (cryptoAmount: string) =>
+            tradeMoney({ cryptoAmount, pricePerUnit, buyerFeePercentage, sellerFeePercentage: '0' })
+              .buyerPays;
+          const coins = buy(spend, pricePerUnit, buyerFeePercentage);
+          expect(compareAmounts(cost(coins), spend)).toBeLessThanOrEqual(0);
+          expect(compareAmounts(cost(addAmounts(coins, '0.01')), spend)).toBe(1);
         },
       ),
     );

@@ -134,6 +134,20 @@ export function tradeMoney(terms: {
   return { usdtAmount, buyerFee, sellerFee, ...flows };
 }
 
+/** How many hundredths of a coin an amount of USDT buys, the buyer's fee included, as a decimal. Never more than it pays for. */
+export function coinsFor(
+  spend: DecimalString,
+  terms: { pricePerUnit: DecimalString; buyerFeePercentage: DecimalString },
+): DecimalString {
+  const { pricePerUnit, buyerFeePercentage } = terms;
+  const withFee = new Decimal(buyerFeePercentage).times(new Decimal('0.01')).plus(new Decimal('1'));
+  const coins = new Decimal(spend).div(new Decimal(pricePerUnit).times(withFee)).round(2, Big.roundDown);
+  const { buyerPays } = tradeMoney({ ...terms, cryptoAmount: coins.toFixed(), sellerFeePercentage: '0' });
+  // The amount and its fee are each rounded, which may cost a millionth more.
+  const isTooMuch = compareAmounts(buyerPays, spend) > 0;
+  return (isTooMuch ? coins.minus(new Decimal('0.01')) : coins).toFixed();
+}
+
 /** Where the money of a divided trade goes, in USDT with 6 decimals. */
 export interface SplitFlows {
   /** The fees on the seller's part, in proportion. */

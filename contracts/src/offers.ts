@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SEND_WITHIN_MINUTES } from './deadlines';
 import { decimalField } from './decimalField';
 import { amountSchema, idSchema, optionalTextField, pageFields, timestampSchema } from './fields';
-import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS } from './money';
+import { CRYPTO_DECIMALS, compareAmounts, PRICE_DECIMALS, USDT_DECIMALS } from './money';
 import { rule } from './problem';
 
 /** The one coin that an offer can be made in (spec §9). */
@@ -16,11 +16,22 @@ export const COIN_NAMES: Record<CryptoType, string> = { SIDRA: 'Sidra coin' };
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;
 
+/** What is known of a seller; a fact, never a promise. */
+const sellerFactsSchema = z.object({
+  /** Whether their identity is approved. */
+  is_verified: z.boolean(),
+  /** Trades that ended well, on either side. */
+  completed_trades: z.int(),
+  /** The day of registration, in UTC. */
+  member_since: z.string(),
+});
+
 /** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
 export const offerSchema = z.object({
   id: idSchema,
   seller_id: idSchema,
   seller_username: z.string(),
+  seller: sellerFactsSchema,
   crypto_type: cryptoType,
   price_per_unit: amountSchema,
   min_amount: amountSchema,
@@ -36,6 +47,26 @@ export const offerSchema = z.object({
   created_at: timestampSchema,
 });
 export type Offer = z.infer<typeof offerSchema>;
+
+/** An offer as visitors see it: without what a seller wrote, which may be a telephone number. */
+export const marketOfferSchema = z.omit(offerSchema, {
+  seller_id: true,
+  reserved_amount: true,
+  description: true,
+});
+export type MarketOffer = z.infer<typeof marketOfferSchema>;
+
+/** What came of one of the caller's offers. */
+export const offerStatisticsSchema = z.object({
+  offer_id: idSchema,
+  trades_opened: z.int(),
+  trades_completed: z.int(),
+  /** Coins of the completed ones. */
+  sold_amount: amountSchema,
+  /** Half of its trades had their hash within this time; null where none had one. */
+  median_send_minutes: z.nullable(z.int()),
+});
+export type OfferStatistics = z.infer<typeof offerStatisticsSchema>;
 
 const SMALLEST_CRYPTO = '0.00000001';
 
@@ -139,7 +170,11 @@ const priceFilter = z.optional(
   }),
 );
 
-/** GET /offers/: the marketplace's filters. `amount` keeps the offers that can serve it, `seller` is how the name starts. */
+/**
+ * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
+ * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
+ * name starts.
+ */
 export const offerQuery = z.strictObject({
   ...pageFields,
   crypto_type: z.optional(cryptoType),
@@ -152,7 +187,32 @@ export const offerQuery = z.strictObject({
       invalid: 'Amount must be a number',
     }),
   ),
+  spend: z.optional(
+    decimalField({
+      decimals: USDT_DECIMALS,
+      required: 'Amount must be a number',
+      invalid: 'Amount must be a number',
+    }),
+  ),
+  send_within: sendWithinMinutes,
   seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;
+
+/** GET /market/prices: completed trades of the last days, today among them. */
+export const priceQuery = z.strictObject({
+  crypto_type: z._default(cryptoType, 'SIDRA'),
+  days: z._default(z.pipe(z.transform(Number), z.literal([7, 30, 90], { error: 'Must be 7, 30 or 90' })), 30),
+});
+
+/** The completed trades of one day in UTC; prices in USDT, the volume in the coin. A day without trades is left out. */
+export const dailyPriceSchema = z.object({
+  date: z.string(),
+  trades: z.int(),
+  median: amountSchema,
+  lowest: amountSchema,
+  highest: amountSchema,
+  volume: amountSchema,
+});
+export type DailyPrice = z.infer<typeof dailyPriceSchema>;

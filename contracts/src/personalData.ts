@@ -58,7 +58,12 @@ export const personalRows = {
     created_at: timestampSchema,
   }),
   offers: z.extend(
-    z.omit(offerSchema, { seller_username: true, available_amount: true, reserved_amount: true }),
+    z.omit(offerSchema, {
+      seller_username: true,
+      seller: true,
+      available_amount: true,
+      reserved_amount: true,
+    }),
     {
       deleted_at: optionalTime,
     },

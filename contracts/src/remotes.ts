@@ -23,6 +23,8 @@ export const remoteSchema = z.object({
   roles: z.array(roleSchema).check(z.minLength(1)),
   /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
   routes: z.array(z.string().check(z.startsWith('/'))),
+  /** Those of its pages that visitors see, each with the page where somebody who is signed in goes instead. */
+  visitors: z.optional(z.record(z.string(), z.string())),
   /** What it adds to the navigation bar, by role. */
   navigation: z.partialRecord(roleSchema, z.array(navItemSchema)),
 });
@@ -33,7 +35,7 @@ export const remotesSchema = z.array(remoteSchema);
 
 /** What the browser is told of a remote. */
 export const knownRemoteSchema = z.extend(
-  z.pick(remoteSchema, { name: true, roles: true, routes: true, navigation: true }),
+  z.pick(remoteSchema, { name: true, roles: true, routes: true, visitors: true, navigation: true }),
   {
     /** Address of its `mf-manifest.json`; null where this site does not serve it. */
     manifest: z.nullable(z.string()),

@@ -2,6 +2,8 @@ import { press, type Screen } from './Screen';
 
 export const guestScreens: readonly Screen[] = [
   { name: 'landing', person: 'visitor', path: '/' },
+  { name: 'market', person: 'visitor', path: '/market' },
+  { name: 'market-for-an-amount', person: 'visitor', path: '/market?spend=20' },
   { name: 'login', person: 'visitor', path: '/login' },
   { name: 'login-invalid', person: 'visitor', path: '/login', steps: press('Sign in') },
   { name: 'register', person: 'visitor', path: '/register' },

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import remotes from '../../remotes.json' with { type: 'json' };
 
 /** A front end that is loaded at run time: a folder that this gateway serves, or an address where it is deployed on its own. */
-export interface RemoteSource extends Pick<Remote, 'name' | 'roles' | 'routes'> {
+export interface RemoteSource extends Pick<Remote, 'name' | 'roles' | 'routes' | 'visitors'> {
   /** Where this gateway serves the folder, such as `/remotes/user-web/`. */
   path: string;
   folder: string;
@@ -35,9 +35,9 @@ export function readRemotes(
   const served = list
     .filter(({ sites }) => site === 'all' || sites.includes(site))
     .map((remote) => sourceOf(remote, environment, root));
-  const known = list.map(({ name, roles, routes, navigation }) => {
+  const known = list.map(({ name, roles, routes, visitors, navigation }) => {
     const source = served.find((one) => one.name === name);
-    return { name, roles, routes, navigation, manifest: source ? manifestAddress(source) : null };
+    return { name, roles, routes, visitors, navigation, manifest: source ? manifestAddress(source) : null };
   });
   return { served, known };
 }
@@ -51,7 +51,7 @@ function readList(file: string): Remote[] {
 }
 
 /** The variables of a remote are named after it: `USER_WEB_DIR`, `USER_WEB_URL`. */
-function sourceOf({ name, folder, roles, routes }: Remote, environment: Environment, root: string) {
+function sourceOf({ name, folder, roles, routes, visitors }: Remote, environment: Environment, root: string) {
   const [dir, url] = [`${name.toUpperCase()}_DIR`, `${name.toUpperCase()}_URL`];
   const variables = z.object({ [dir]: z.string().optional(), [url]: remoteAddress });
   const env = readEnvironment(variables, environment);
@@ -59,6 +59,7 @@ function sourceOf({ name, folder, roles, routes }: Remote, environment: Environm
     name,
     roles,
     routes,
+    visitors,
     path: `/remotes/${folder}/`,
     folder: resolve(env[dir] ?? `${root}/${folder}/dist`),
     url: env[url] ?? null,

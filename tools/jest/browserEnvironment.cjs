@@ -18,8 +18,8 @@ const SHARED_WITH_NODE = [
   'structuredClone',
 ];
 
-/** jsdom does no layout, so nothing is ever resized and no media query matches. */
-class SilentResizeObserver {
+/** jsdom does no layout, so nothing is ever resized or comes into sight, and no media query matches. */
+class SilentObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -47,7 +47,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of SHARED_WITH_NODE) this.global[name] = globalThis[name];
     this.global.MessageChannel ??= TimedMessageChannel;
-    this.global.ResizeObserver ??= SilentResizeObserver;
+    this.global.ResizeObserver ??= SilentObserver;
+    this.global.IntersectionObserver ??= SilentObserver;
     this.global.matchMedia ??= unmatchedMedia;
     this.global.scrollTo = () => {};
     // jsdom knows no pseudo-elements, and says so in the log each time it is asked for one.

@@ -1,4 +1,4 @@
-import { Navigate, paths, type RemoteAppProps, Route, Routes, useCurrentUser } from '@souk/web-core';
+import { Navigate, paths, type RemoteAppProps, Route, Routes, useSession } from '@souk/web-core';
 import { lazily } from '@souk/web-core/ui';
 import { routes } from './routes';
 
@@ -6,13 +6,14 @@ const ConfirmEmailBanner = lazily(
   async () => (await import('./account/ConfirmEmailBanner')).ConfirmEmailBanner,
 );
 
-/** Everything that a signed-in regular user sees. The shell loads this component and keeps its own frame around it. */
+/** Everything that a signed-in regular user sees, and the market for visitors. The shell loads this component and keeps its own frame around it. */
 export default function App({ basename }: RemoteAppProps) {
   const prefix = basename.replace(/\/$/, '');
-  const user = useCurrentUser();
+  // Nobody on a page for visitors.
+  const { user } = useSession();
   return (
     <>
-      {!user.email_verified && <ConfirmEmailBanner user={user} />}
+      {user && !user.email_verified && <ConfirmEmailBanner user={user} />}
       <Routes>
         {routes.map(({ path, Page }) => (
           <Route key={path} path={prefix + path} element={<Page />} />

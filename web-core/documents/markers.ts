@@ -21,3 +21,6 @@ export const markers = {
   theme: '__THEME__',
   area: '__AREA__',
 } as const;
+
+/** The frame of a page that visitors see, in the place of a remote's name. */
+export const FOR_VISITORS = 'for-visitors';

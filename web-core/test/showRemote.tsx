@@ -7,7 +7,8 @@ import { giveConfig } from './giveConfig';
 import { json, type Routes, type SentRequest, serveApi } from './serveApi';
 
 interface ShowOptions {
-  as: User;
+  /** Null: a visitor. */
+  as: User | null;
   routes: Routes;
 }
 
@@ -18,14 +19,14 @@ interface Shown {
   address: () => string;
 }
 
-/** Opens an address of a remote as somebody who is signed in. */
+/** Opens an address of a remote as somebody who is signed in, or as a visitor. */
 export async function showRemote(
   { default: App }: RemoteModule,
   at: string,
   { as, routes }: ShowOptions,
 ): Promise<Shown> {
   if (!document.querySelector('script[type="application/json"]')) giveConfig();
-  saveToken('good');
+  if (as) saveToken('good');
   const sent = serveApi({ 'POST /auth/test-token': () => json(as), ...routes });
   const store = createStore();
   await store.dispatch(startSession());

@@ -7,12 +7,15 @@ const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: t
 const USER_WRITES: Limit = { name: 'user', points: 300, seconds: 60, isFinal: true };
 /** A client that reads long lists in a loop keeps the others waiting. An admin's export does it by design. */
 const USER_READS: Limit = { name: 'user-reads', points: 600, seconds: 60 };
+/** Visitors behind one address share it. */
+const GUEST_READS: Limit = { name: 'guest-reads', points: 600, seconds: 60 };
 
 /**
  * A search through all offers takes the database a tenth of a second, however little of it is asked for: a client that asks for
  * hundreds at once would have everybody else wait for them. A browser asks six things at once, of which few take long.
  */
 const USER_READS_AT_ONCE = { name: 'user-reads', most: 12 };
+const GUEST_READS_AT_ONCE = { name: 'guest-reads', most: 12 };
 
 interface Request {
   caller: Caller | null;
@@ -32,7 +35,11 @@ export async function limitRequests(
   const { config, rateLimits } = services;
   if (!config.rateLimits) return work();
   if (route.method === 'GET') {
-    if (caller?.role !== 'user') return work();
+    if (!caller) {
+      await rateLimits.consumeHere(GUEST_READS, address);
+      return rateLimits.runHere(GUEST_READS_AT_ONCE, address, work);
+    }
+    if (caller.role !== 'user') return work();
     const key = String(caller.id);
     await rateLimits.consumeHere(USER_READS, key);
     return rateLimits.runHere(USER_READS_AT_ONCE, key, work);

@@ -118,10 +118,12 @@ describe('a page whose remote says what stands in its place until it runs', () =
       pagesOf({
         '/wallet': '<style nonce="__CSP_NONCE__">b{}</style><h1>Wallet $&</h1>',
         '/offers': 'Offers on __PRODUCT__',
+        '/market': 'the market',
         '/profile': 'either tab',
         '/profile?tab=kyc': 'the KYC tab',
       }),
     );
+    own.write('shell/dist/for-visitors.html', '<body>visitors(<!--souk-page-->)</body>');
     own.write('admin-web/dist/pages.json', pagesOf({ '/admin': 'the panel' }));
     from = await startTestGateway(own.root);
   });
@@ -142,6 +144,10 @@ describe('a page whose remote says what stands in its place until it runs', () =
       '<body>Fair &amp; &lt;Square&gt; frame(Offers on Fair &amp; &lt;Square&gt;)',
     );
     await named.close();
+  });
+
+  it.each(['/market', '/market/?spend=100'])('shows %s in the frame for visitors', async (address) => {
+    expect((await from.send(address)).text).toBe('<body>visitors(the market)</body>');
   });
 
   it('brings its styles along', async () => {

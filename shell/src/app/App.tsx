@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import styles from './App.module.css';
 import { CutOffBanner } from './CutOffBanner';
 import { NavBar } from './nav/NavBar';
+import { VisitorBar } from './nav/VisitorBar';
 import { RoutedPage } from './RoutedPage';
 import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
 
-/** The signed-in site: the navigation bar, and the page that the address names. */
+/** The signed-in site and the pages for visitors: the navigation bar, and the page that the address names. */
 export function App() {
   const { isLoading, user } = useSession();
   useLinkNavigation();
@@ -22,7 +23,7 @@ export function App() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {user && <NavBar user={user} />}
+      {user ? <NavBar user={user} /> : <VisitorBar />}
       <CutOffBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <RoutedPage />

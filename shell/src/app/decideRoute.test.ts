@@ -50,6 +50,11 @@ describe('the route access table (spec §2)', () => {
     expect(decideRoute('/admin', trader)).toEqual({ kind: 'redirect', to: '/dashboard' });
   });
 
+  it('/market is for visitors; others go to /offers', () => {
+    expect(decideRoute('/market', visitor)).toEqual({ kind: 'remote', remote: 'user_web' });
+    expect(decideRoute('/market', trader)).toEqual({ kind: 'redirect', to: '/offers' });
+  });
+
   it('takes an address with and without its trailing slash', () => {
     expect(decideRoute('/wallet/', trader)).toEqual({ kind: 'remote', remote: 'user_web' });
     expect(decideRoute('/admin/', trader)).toEqual({ kind: 'redirect', to: '/dashboard' });

@@ -24,7 +24,11 @@ export function decideRoute(
   }
   const owners = remotes.filter((remote) => hasPage(remote, path));
   if (owners.length === 0) return { kind: 'notFound' };
+  const open = owners.find(({ manifest, visitors }) => manifest && visitors?.[path]);
+  if (open && !isAuthenticated) return { kind: 'remote', remote: open };
   if (!isAuthenticated) return { kind: 'leave', to: paths.login };
+  const instead = open?.visitors?.[path];
+  if (instead) return { kind: 'redirect', to: instead };
   const remote = owners.find(({ roles }) => roles.includes(user?.role ?? 'user'));
   return remote ? { kind: 'remote', remote } : { kind: 'redirect', to: paths.dashboard };
 }

@@ -1,5 +1,5 @@
 import { BrowserRouter, createStore, loadRuntimeConfig, Provider, startSession } from '@souk/web-core';
-import { isFramed, patience } from '@souk/web-core/documents/browser/placeholder';
+import { isForVisitors, isFramed, patience } from '@souk/web-core/documents/browser/placeholder';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
@@ -23,7 +23,7 @@ export function startApp(): void {
       await session;
       const { user } = store.getState().session;
       // The placeholder already looks like the page: nothing that looks like less may come between them.
-      if (user && isFramed()) await Promise.race([remote, patience]);
+      if (isFramed() && (user || isForVisitors())) await Promise.race([remote, patience]);
       show(
         <ErrorBoundary fallback={() => <ErrorScreen />}>
           <Provider store={store}>

@@ -1,11 +1,12 @@
 import { remotesSchema } from '@souk/contracts/remotes';
-import { useCurrentUser } from '@souk/web-core';
+import { useSession } from '@souk/web-core';
 import { renderWaiting } from '@souk/web-core/documents/build/renderWaiting';
-import { markers } from '@souk/web-core/documents/markers';
+import { FOR_VISITORS, markers } from '@souk/web-core/documents/markers';
 import { PageSpinner } from '@souk/web-core/ui';
 import { renderToString } from 'react-dom/server';
 import remotes from '../../../remotes.json';
 import { NavBar } from '../app/nav/NavBar';
+import { VisitorBar } from '../app/nav/VisitorBar';
 
 /** What the app's document shows until the app itself has arrived, and goes on to show while the session starts. */
 export const appDocument = {
@@ -18,12 +19,15 @@ export const appDocument = {
 export const frames: Record<string, string> = {};
 for (const { name, roles } of remotesSchema.parse(remotes))
   frames[name] = await renderWaiting(roles[0] ?? 'user', '/', <Frame />);
+const [forVisitors] = remotesSchema.parse(remotes).flatMap(({ visitors = {} }) => Object.keys(visitors));
+if (forVisitors) frames[FOR_VISITORS] = await renderWaiting(null, forVisitors, <Frame />);
 
 /** Nothing in the page answers before its script runs, so nothing in it can be pressed. */
 function Frame() {
+  const { user } = useSession();
   return (
     <>
-      <NavBar user={useCurrentUser()} />
+      {user ? <NavBar user={user} /> : <VisitorBar />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a comment is nothing that React could write. */}
       <main id="main" inert dangerouslySetInnerHTML={{ __html: markers.page }} />
     </>

@@ -49,7 +49,7 @@ it('fills in the most that the wallet pays for', async () => {
 });
 
 it('sends the trade once, with an idempotency key, and says that it is open', async () => {
-  const { dialog, fill, user, sent } = await openDialog({
+  const { dialog, fill, user, sent, address } = await openDialog({
     routes: { 'POST /trades/': () => json(aTrade({ id: 7 }), 201) },
   });
   await fill('10');
@@ -64,6 +64,23 @@ it('sends the trade once, with an idempotency key, and says that it is open', as
     buyer_wallet_address: WALLET,
     seen_total: '20.300000',
   });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/trades/7');
+});
+
+it('opens the dialog that the address names, with what was to be spent, and closes it with the address', async () => {
+  const { user, address } = await showPage('/offers?spend=50&trade=3', { routes: offers });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Trade' }));
+  expect(dialog.getByRole('button', { name: 'Lock 50.00 USDT and open trade' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(address()).toBe('/offers?spend=50');
+});
+
+it('says of an offer that is gone that it is', async () => {
+  const gone = { 'GET /offers/9': () => problem(404, 'Resource not found.') };
+  const { user } = await showPage('/offers?trade=9', { routes: { ...offers, ...gone } });
+  expect(await screen.findByText('This offer is no longer available.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'See other offers' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -122,11 +139,12 @@ it('neither warns nor refuses where the platform does not require KYC', async ()
 });
 
 it('asks the api for what the address bar filters by', async () => {
-  const { sent } = await showPage('/offers?seller=yusuf&sort=price_low&min_price=abc', { routes: offers });
+  const { sent } = await showPage('/offers?seller=yusuf&spend=20&min_price=abc', { routes: offers });
   await screen.findAllByRole('article');
   const query = sent.find((request) => request.path === '/offers/')?.query;
   expect(Object.fromEntries(query ?? [])).toEqual({
     seller: 'yusuf',
+    spend: '20',
     sort: 'price_low',
     skip: '0',
     limit: '20',

@@ -1,71 +1,84 @@
 import type { Offer } from '@souk/contracts/offers';
-import { Link, paths, usePageTitle } from '@souk/web-core';
-import { EmptyState, LinkButton, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { paths, useNavigate, usePageTitle, useSearchParams } from '@souk/web-core';
+import { Button, EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useBalanceQuery } from '../account/balanceApi';
-import { useTransactionFeesQuery } from '../account/feesApi';
 import { PausedBanner, StandingBanner } from '../account/StandingBanner';
 import { useAccount } from '../account/useAccount';
 import { OfferFilterBar } from '../features/offers/OfferFilterBar';
-import { OfferGrid } from '../features/offers/OfferGrid';
+import { OfferList } from '../features/offers/OfferList';
+import { filterParameters, filterRequest } from '../features/offers/offerFilters';
+import { useActiveOffersInfiniteQuery } from '../features/offers/offersApi';
 import { useOfferFilters } from '../features/offers/useOfferFilters';
 import { CreateTrade } from './CreateTrade';
+import { Market } from './Market';
 
 /** Browse Offers (spec §2): the market, and the dialog that opens a trade on one of its offers. */
 export function OffersPage() {
   usePageTitle('Browse Offers');
   const user = useAccount();
+  const navigate = useNavigate();
   const [filters, setFilters] = useOfferFilters();
-  const [chosen, setChosen] = useState<Offer | null>(null);
-  const [opened, setOpened] = useState<number | null>(null);
+  const query = useActiveOffersInfiniteQuery(filterRequest(filters));
+  const [listed, setListed] = useState<Offer>();
+  // The address says whose dialog is open: a visitor who signed up comes back to it, and Back closes it.
+  const [search, setSearch] = useSearchParams();
+  const chosen = Number(search.get('trade'));
   // At hand when a trade is opened.
-  useTransactionFeesQuery();
   useBalanceQuery();
 
   return (
-    <Page>
+    <Page list>
       <PageHeader title="Browse Offers" lead="Every trade is held in escrow until the coins have arrived." />
       <Stack>
         <StandingBanner user={user}>
           You can look around. To trade, get your KYC approved first.
         </StandingBanner>
         <PausedBanner user={user} what="buying" />
-        <Notice
-          text={opened === null ? null : 'Trade created successfully! Your USDT is in escrow.'}
-          turn={opened ?? 0}
-          onDismiss={() => setOpened(null)}
-        >
-          {opened !== null && <Link to={paths.trade(opened)}>Go to trade #{opened}</Link>}
-        </Notice>
         <OfferFilterBar filters={filters} onChange={setFilters} />
-        <OfferGrid
-          filters={filters}
-          onFilters={setFilters}
-          userId={user.id}
-          onTrade={setChosen}
-          whenNone={
-            <EmptyState
-              icon="people"
-              action={
-                <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
-                  Create an offer
-                </LinkButton>
-              }
-            >
-              Nobody is selling right now. Be the first.
-            </EmptyState>
-          }
-        />
+        <Market>
+          <OfferList
+            query={query}
+            filters={filters}
+            onFilters={setFilters}
+            username={user.username}
+            trade={(offer, label) => (
+              <Button
+                variant="soft"
+                small
+                aria-label={label}
+                onClick={() => {
+                  setListed(offer);
+                  setSearch({ ...filterParameters(filters), trade: String(offer.id) });
+                }}
+              >
+                Trade
+              </Button>
+            )}
+            whenNone={
+              <EmptyState
+                icon="people"
+                action={
+                  <LinkButton variant="primary" href={`${paths.myOffers}?new`}>
+                    Create an offer
+                  </LinkButton>
+                }
+              >
+                Nobody is selling right now. Be the first.
+              </EmptyState>
+            }
+          />
+        </Market>
       </Stack>
-      {chosen && (
+      {chosen > 0 && (
         <CreateTrade
-          listed={chosen}
+          key={chosen}
+          id={chosen}
+          listed={listed?.id === chosen ? listed : undefined}
+          wanted={filters}
           user={user}
-          onOpened={(trade) => {
-            setChosen(null);
-            setOpened(trade.id);
-          }}
-          onClose={() => setChosen(null)}
+          onOpened={({ id }) => navigate(paths.trade(id), { state: { isNew: true } })}
+          onClose={() => setSearch(filterParameters(filters), { replace: true })}
         />
       )}
     </Page>

@@ -15,9 +15,12 @@ interface Said {
   movesFocus: boolean;
 }
 
-/** What a page has to say: for `<Notice {...notice} />`, and how to say it. */
-export function useNotice(): [notice: Omit<NoticeProps, 'children'>, say: Say] {
-  const [said, setSaid] = useState<Said | null>(null);
+/**
+ * What a page has to say: for `<Notice {...notice} />`, and how to say it.
+ * @param first What it says as it opens.
+ */
+export function useNotice(first?: string): [notice: Omit<NoticeProps, 'children'>, say: Say] {
+  const [said, setSaid] = useState<Said | null>(first ? { text: first, turn: 1, movesFocus: false } : null);
   useEffect(() => {
     if (said?.movesFocus) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [said]);

@@ -5,6 +5,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     id: 3,
     seller_id: 1,
     seller_username: 'yusuf',
+    seller: { is_verified: true, completed_trades: 12, member_since: '2025-03-02' },
     crypto_type: 'SIDRA',
     price_per_unit: '2.00',
     min_amount: '1.00000000',

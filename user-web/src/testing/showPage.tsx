@@ -1,6 +1,6 @@
 import type { Factors } from '@souk/contracts/secondFactors';
 import type { User } from '@souk/contracts/users';
-import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
+import { aTrade, aUser, json, list, type Routes, type SentRequest, showRemote } from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
@@ -18,15 +18,19 @@ export const NO_FACTOR: Factors = {
 };
 
 /** What a new trader's pages are answered: nothing there yet, 100 USDT in the wallet, fees of 1.50 / 1.50. */
-function quietApi(user: User): Routes {
+function quietApi(user: User | null): Routes {
   return {
     'GET /profile/me': () => json(user),
     'GET /profile/kyc/documents': () => json([]),
     'GET /offers/': () => list([]),
+    'GET /market/offers': () => list([]),
     'GET /offers/my': () => list([]),
+    'GET /offers/my/statistics': () => json([]),
+    'GET /market/prices': () => json([]),
     'GET /offers/transaction-fees': () =>
       json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
     'GET /trades/': () => list([]),
+    'GET /trades/7': () => json(aTrade({ id: 7 })),
     'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0 }),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /wallet/balance': () =>
@@ -61,11 +65,12 @@ interface Shown {
 }
 
 interface ShowOptions {
-  as?: User;
+  /** Null: a visitor. */
+  as?: User | null;
   routes?: Routes;
 }
 
-/** Opens an address as a signed-in trader, on an api that answers as told here and quietly otherwise. */
+/** Opens an address as a signed-in trader unless said otherwise, on an api that answers as told here and quietly otherwise. */
 export async function showPage(at: string, { as = aUser(), routes = {} }: ShowOptions = {}): Promise<Shown> {
   const { sent, address } = await showRemote(userWeb, at, {
     as,

@@ -1,14 +1,14 @@
 // The app's first script stands in the HTML: it asks who is signed in while the app's files are on their way. Where nobody
-// is, there is nothing to see (spec §2).
+// is, there is nothing to see (spec §2), but for what visitors see too.
 import { pageLoad } from '../../src/config/pageLoad';
 import { paths } from '../../src/config/paths';
 import { askForCurrentUser } from '../../src/request/signIn';
 import { readToken } from '../../src/request/token';
 import { listed, loadScripts } from './laterScripts';
-import { isFramed } from './placeholder';
+import { isForVisitors, isFramed } from './placeholder';
 import { whenSeen } from './whenSeen';
 
-if (isFramed() && !readToken()) pageLoad.replace(paths.login);
+if (isFramed() && !isForVisitors() && !readToken()) pageLoad.replace(paths.login);
 else {
   askForCurrentUser();
   // The placeholder is painted before anything else takes the processor.

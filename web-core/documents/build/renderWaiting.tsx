@@ -30,18 +30,19 @@ export function presumeDeployment(known: Partial<RuntimeConfig> = {}): void {
 
 /**
  * What a part of the site looks like while the session starts. For the build only.
- * @param role Of the user who will be signed in.
+ * @param role Of the user who will be signed in; null on a page for visitors.
  * @returns its HTML.
  * @throws what it throws while it is drawn.
  */
 export async function renderWaiting(
-  role: User['role'],
+  role: User['role'] | null,
   address: string,
   content: ReactNode,
 ): Promise<string> {
   presumeDeployment();
-  const user = { ...blankUser, role };
-  const store = createStore({ user, token: null, isAuthenticated: true, isLoading: true });
+  const user = role && { ...blankUser, role };
+  const isExpected = user !== null;
+  const store = createStore({ user, token: null, isAuthenticated: isExpected, isLoading: isExpected });
   const errors: unknown[] = [];
   const stream = await renderToReadableStream(
     <Provider store={store}>
@@ -71,7 +72,7 @@ function withStyleRules(html: string): string {
 /** The page that a remote has at an address, as `renderWaiting` gives it. */
 export async function renderPlaceholder(
   { default: App }: RemoteModule,
-  role: User['role'],
+  role: User['role'] | null,
   address: URL,
 ): Promise<string> {
   return renderWaiting(role, address.pathname + address.search, <App basename="/" />);

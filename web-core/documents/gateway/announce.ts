@@ -14,6 +14,8 @@ export interface RemoteFolder {
   folder: string;
   /** Set where the remote is deployed elsewhere; ends with a slash. */
   url: string | null;
+  /** Its pages for visitors. */
+  visitors?: Record<string, string>;
 }
 
 interface Announcement {

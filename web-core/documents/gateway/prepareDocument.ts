@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
+import { FOR_VISITORS } from '../markers';
 import { type Address, announce, type RemoteFolder } from './announce';
 import { fillDocument } from './fillDocument';
 
@@ -33,7 +34,9 @@ export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument 
   const { shellFolder, document, remote, address, text = '', cookie, runtime } = wanted;
   const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: text };
   const read = (name: string) => readFile(join(shellFolder, name), 'utf8').catch(() => null);
-  const frame = remote && placeholder ? await read(`${remote.name}.html`) : null;
+  const isForVisitors = remote?.visitors?.[address.path.replace(/\/+$/, '')] !== undefined;
+  const name = isForVisitors ? FOR_VISITORS : remote?.name;
+  const frame = placeholder ? await read(`${name}.html`) : null;
   const html = frame ?? (await read(document));
   if (html === null) return null;
   const nonce = randomBytes(16).toString('base64');

@@ -10,6 +10,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',
+  market: '/market',
   offers: '/offers',
   myOffers: '/my-offers',
   trades: '/trades',

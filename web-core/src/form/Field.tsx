@@ -1,4 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
+import { readAmount } from '../format/readAmount';
 import { classNames } from '../ui/classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
@@ -27,18 +28,10 @@ export type FieldProps = ControlProps &
 const looks = { text: undefined, number: styles.number, mono: styles.mono };
 
 /** One line of text with its label. For an amount use `look="number"`: it is text with a decimal keyboard, never a float. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  look = 'text',
-  adornment,
-  onValueChange,
-  ...input
-}: FieldProps) {
+export function Field({ look = 'text', adornment, onValueChange, ...rest }: FieldProps) {
+  const { label, hint, error, optional, hidesLabel, ...input } = rest;
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...{ label, hint, error, optional, hidesLabel }}>
       {(ids) => (
         <div className={classNames(styles.box, error && styles.invalid, input.disabled && styles.off)}>
           <input
@@ -58,8 +51,8 @@ export function Field({
 }
 
 /**
- * An amount as it was meant. A typed comma becomes a point: the decimal keyboards of many regions have no other. A pasted one
- * stays, and is refused: it may divide thousands.
+ * An amount as it was meant. A typed comma becomes a point: the decimal keyboards of many regions have no other. Where a comma
+ * stands in what was pasted, `readAmount` tells what it divides.
  */
 function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const isComma =
@@ -69,7 +62,7 @@ function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): st
     target.value = `${value.slice(0, end - 1)}.${value.slice(end)}`;
     target.setSelectionRange(end, end);
   }
-  return target.value.trim();
+  return readAmount(target.value);
 }
 
 interface FieldActionProps {

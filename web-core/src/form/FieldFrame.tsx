@@ -9,6 +9,8 @@ export interface FieldFrameProps {
   error?: string | null;
   /** Says "optional" beside the label. */
   optional?: boolean;
+  /** Leaves the label to screen readers: what stands in or beside the control says the same. */
+  hidesLabel?: boolean;
 }
 
 /** What ties a control to its label, hint and error. */
@@ -24,6 +26,7 @@ export function FieldFrame({
   hint,
   error,
   optional,
+  hidesLabel,
   children,
 }: FieldFrameProps & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
@@ -31,7 +34,7 @@ export function FieldFrame({
   const hasNote = Boolean(error || hint);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hidesLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label} {optional && <span className={styles.optional}>(optional)</span>}
       </label>
       {children({

@@ -15,9 +15,10 @@ type SelectProps = ControlProps &
   };
 
 /** The browser's own select with a label. */
-export function Select({ label, hint, error, optional, options, onValueChange, ...select }: SelectProps) {
+export function Select({ options, onValueChange, ...rest }: SelectProps) {
+  const { label, hint, error, optional, hidesLabel, ...select } = rest;
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame {...{ label, hint, error, optional, hidesLabel }}>
       {(ids) => (
         <div className={classNames(styles.box, error && styles.invalid, select.disabled && styles.off)}>
           <select

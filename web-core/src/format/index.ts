@@ -2,4 +2,5 @@ export * from './dates';
 export * from './fileSize';
 export * from './hash';
 export * from './money';
+export * from './readAmount';
 export * from './timeLeft';

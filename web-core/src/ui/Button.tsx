@@ -5,8 +5,8 @@ import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
 
 export interface ButtonLook {
-  /** `primary` at most once a screen or row; `caution` for what takes something away, but asks first; `danger` takes it. */
-  variant?: 'primary' | 'secondary' | 'caution' | 'danger' | 'quiet';
+  /** `primary` at most once a screen; `soft` once a row; `caution` for what takes something away, but asks first; `danger` takes it. */
+  variant?: 'primary' | 'soft' | 'secondary' | 'caution' | 'danger' | 'quiet';
   /** Looks smaller; what a thumb hits stays 44 px high. */
   small?: boolean;
   /** As wide as its container. */

@@ -1,5 +1,5 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
-import { formatExactUsdt } from '@souk/web-core/format';
+import { formatExactUsdt, readAmount } from '@souk/web-core/format';
 import { Form, type FormInstance, Input } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
@@ -42,6 +42,7 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {limit && amount && (
         <Form.Item
           name="amount"
+          normalize={readAmount}
           label={`Type the amount, it is over ${formatExactUsdt(limit)}`}
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >

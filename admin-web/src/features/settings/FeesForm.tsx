@@ -6,7 +6,7 @@ import {
   type TransactionFeesUpdate,
   transactionFeesUpdate,
 } from '@souk/contracts/settings';
-import { formatPercentage } from '@souk/web-core/format';
+import { formatPercentage, readAmount } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { Facts } from '../../components/Facts';
@@ -61,10 +61,14 @@ export function FeesForm({ fees, ask }: FeesFormProps) {
   return (
     <Form {...form.props}>
       {form.alert}
-      <Form.Item {...form.field('buyer_fee_percentage')} label="Buyer fee percentage">
+      <Form.Item {...form.field('buyer_fee_percentage')} normalize={readAmount} label="Buyer fee percentage">
         {percentage}
       </Form.Item>
-      <Form.Item {...form.field('seller_fee_percentage')} label="Seller fee percentage">
+      <Form.Item
+        {...form.field('seller_fee_percentage')}
+        normalize={readAmount}
+        label="Seller fee percentage"
+      >
         {percentage}
       </Form.Item>
       <FeeExample buyer={form.values.buyer_fee_percentage} seller={form.values.seller_fee_percentage} />

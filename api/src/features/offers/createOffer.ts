@@ -5,7 +5,6 @@ import { lockUser } from '../../database/lockUser';
 import { assertMay } from '../../http/authorise';
 import { Offer } from '../../models';
 import { readSettings } from '../../settings/settings';
-import { type OfferRow, readOffer } from './readOffer';
 
 /** Far more than a person looks after. A script could fill the market with offers and hide those of others. */
 const MOST_OFFERS = 100;
@@ -17,7 +16,7 @@ const MOST_OFFERS = 100;
 export async function createOffer(
   transaction: Transaction,
   { sellerId, request }: { sellerId: number; request: CreateOfferRequest },
-): Promise<OfferRow> {
+): Promise<Offer> {
   const seller = await lockUser(transaction, sellerId);
   const settings = await readSettings(transaction);
   if (!settings.trading_enabled) throw new AppError('trading_paused');
@@ -25,7 +24,7 @@ export async function createOffer(
   if ((await Offer.count({ where: { sellerId, deletedAt: null }, transaction })) >= MOST_OFFERS) {
     throw new AppError('too_many_offers', { most: MOST_OFFERS });
   }
-  const offer = await Offer.create(
+  return Offer.create(
     {
       sellerId,
       cryptoType: request.crypto_type,
@@ -38,5 +37,4 @@ export async function createOffer(
     },
     { transaction },
   );
-  return readOffer(offer.id, transaction);
 }

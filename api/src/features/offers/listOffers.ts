@@ -1,19 +1,17 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
-import type { TradingRules } from '@souk/contracts/tradingBarrier';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { startPattern } from '../../database/conditions';
 import { countRows } from '../../database/countRows';
 import type { Page, Services } from '../../http/route';
-import type { OfferRow } from './readOffer';
-
-const COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername, offers.crypto_type AS cryptoType,
-  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
-  offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
-  offers.description, offers.status, offers.created_at AS createdAt`;
+import type { PlatformSettings } from '../../settings/settings';
+import { OFFER_COLUMNS, type OfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
 const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
 const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id';
+
+/** What another trade can take of an offer; without end where its stock is. */
+const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
 
 /** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
 const ORDER: Record<OfferSort, string> = {
@@ -57,14 +55,20 @@ async function readOfferPage(
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
 ): Promise<Page<OfferRow>> {
   const items = await sequelize.query<OfferRow>(
-    `SELECT ${COLUMNS} ${from} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    `SELECT ${OFFER_COLUMNS} ${from} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
     { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
   );
   const page = { skip, limit, rows: items.length };
   return { items, total: await countRows(sequelize, { from, replacements, page }) };
 }
 
-function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
+/** What a buyer pays for so much of an offer, rounded twice as `tradeMoney` does. */
+function buyerPays(amount: string): string {
+  const usdt = `ROUND(${amount} * offers.price_per_unit, 6)`;
+  return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
+}
+
+function marketplace(query: OfferQuery, settings: PlatformSettings): OfferList {
   const conditions = [
     "offers.status = 'active'",
     'offers.deleted_at IS NULL',
@@ -72,15 +76,15 @@ function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
     'users.is_active = 1',
     '(users.selling_paused_until IS NULL OR users.selling_paused_until < UTC_TIMESTAMP(3))',
   ];
-  const replacements: OfferList['replacements'] = {};
-  const where = (name: string, value: string | null | undefined, condition: string) => {
+  const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
+  const where = (name: string, value: string | number | null | undefined, condition: string) => {
     if (!value) return;
     conditions.push(condition);
     replacements[name] = value;
   };
   // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
-  if (rules.email_verification_required) conditions.push('users.email_verified_at IS NOT NULL');
-  if (rules.kyc_required) conditions.push("users.kyc_status = 'approved'");
+  if (settings.email_verification_required) conditions.push('users.email_verified_at IS NOT NULL');
+  if (settings.kyc_required) conditions.push("users.kyc_status = 'approved'");
   where('coin', query.crypto_type, 'offers.crypto_type = :coin');
   where('minPrice', query.min_price, 'offers.price_per_unit >= CAST(:minPrice AS DECIMAL(20, 2))');
   where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');
@@ -91,6 +95,13 @@ function marketplace(query: OfferQuery, rules: TradingRules): OfferList {
     query.amount,
     '(offers.stock IS NULL OR offers.stock - offers.reserved >= CAST(:amount AS DECIMAL(20, 8)))',
   );
+  where('spend', query.spend, `${buyerPays('offers.min_amount')} <= CAST(:spend AS DECIMAL(20, 6))`);
+  where(
+    'spend',
+    query.spend,
+    `${buyerPays(`LEAST(offers.max_amount, ${LEFT})`)} >= CAST(:spend AS DECIMAL(20, 6))`,
+  );
+  where('sendWithin', query.send_within, 'offers.send_within_minutes <= :sendWithin');
   where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
   const join = query.seller ? OFFERS : OFFERS_FIRST;

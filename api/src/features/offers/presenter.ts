@@ -1,12 +1,17 @@
-import type { Offer } from '@souk/contracts/offers';
+import type { MarketOffer, Offer } from '@souk/contracts/offers';
 import type { OfferRow } from './readOffer';
 
-/** An offer as everyone sees it. */
+/** An offer as every user sees it. */
 export function presentOffer(offer: OfferRow): Offer {
   return {
     id: offer.id,
     seller_id: offer.sellerId,
     seller_username: offer.sellerUsername,
+    seller: {
+      is_verified: offer.sellerKycStatus === 'approved',
+      completed_trades: offer.sellerTrades,
+      member_since: offer.sellerSince,
+    },
     crypto_type: offer.cryptoType,
     price_per_unit: offer.pricePerUnit,
     min_amount: offer.minAmount,
@@ -18,4 +23,15 @@ export function presentOffer(offer: OfferRow): Offer {
     status: offer.status,
     created_at: offer.createdAt.toISOString(),
   };
+}
+
+/** The same for visitors. */
+export function presentMarketOffer(offer: OfferRow): MarketOffer {
+  const {
+    seller_id: _id,
+    reserved_amount: _reserved,
+    description: _description,
+    ...shown
+  } = presentOffer(offer);
+  return shown;
 }

@@ -1,5 +1,14 @@
 import { pageFields } from '@souk/contracts/fields';
-import { createOfferRequest, offerQuery, offerSchema, updateOfferRequest } from '@souk/contracts/offers';
+import {
+  createOfferRequest,
+  dailyPriceSchema,
+  marketOfferSchema,
+  offerQuery,
+  offerSchema,
+  offerStatisticsSchema,
+  priceQuery,
+  updateOfferRequest,
+} from '@souk/contracts/offers';
 import { transactionFeesSchema } from '@souk/contracts/settings';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
@@ -9,8 +18,10 @@ import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';
 import { deleteOffer } from './deleteOffer';
 import { listOffers, listOwnOffers } from './listOffers';
-import { presentOffer } from './presenter';
-import { findOffer } from './readOffer';
+import { presentMarketOffer, presentOffer } from './presenter';
+import { findOffer, readOffer } from './readOffer';
+import { readOfferStatistics } from './readOfferStatistics';
+import { recallPrices } from './readPrices';
 import { updateOffer } from './updateOffer';
 
 /** The marketplace (spec §7 Offers). The fixed paths stand before `/offers/:id`. */
@@ -24,6 +35,23 @@ export const offerRoutes = [
     handle: async ({ query, services }) => presentPage(await listOffers(services, query), presentOffer),
   }),
 
+  route('GET /market/offers', {
+    summary: 'Active offers, for visitors',
+    access: 'anyone',
+    query: offerQuery,
+    reply: [200, z.array(marketOfferSchema)],
+    paged: true,
+    handle: async ({ query, services }) => presentPage(await listOffers(services, query), presentMarketOffer),
+  }),
+
+  route('GET /market/prices', {
+    summary: 'What coins were sold at on each of the last days, at most a minute old',
+    access: 'anyone',
+    query: priceQuery,
+    reply: [200, z.array(dailyPriceSchema)],
+    handle: ({ query, services }) => recallPrices(services.sequelize, query),
+  }),
+
   route('GET /offers/my', {
     summary: "The caller's own offers",
     access: 'user',
@@ -32,6 +60,13 @@ export const offerRoutes = [
     paged: true,
     handle: async ({ caller, query, services }) =>
       presentPage(await listOwnOffers(services.sequelize, caller.id, query), presentOffer),
+  }),
+
+  route('GET /offers/my/statistics', {
+    summary: "What came of the caller's own offers",
+    access: 'user',
+    reply: [200, z.array(offerStatisticsSchema)],
+    handle: ({ caller, services }) => readOfferStatistics(services.sequelize, caller.id),
   }),
 
   route('GET /offers/transaction-fees', {
@@ -46,7 +81,8 @@ export const offerRoutes = [
     access: 'user',
     params: withId,
     reply: [200, offerSchema],
-    handle: async ({ caller, params }) => presentOffer(await findOffer(params.id, caller.id)),
+    handle: async ({ caller, params, services }) =>
+      presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
   }),
 
   transactionRoute('POST /offers/', {
@@ -55,8 +91,10 @@ export const offerRoutes = [
     body: createOfferRequest,
     reply: [201, offerSchema],
     idempotent: true,
-    handle: async ({ caller, body, transaction }) =>
-      presentOffer(await createOffer(transaction, { sellerId: caller.id, request: body })),
+    handle: async ({ caller, body, transaction, services }) => {
+      const { id } = await createOffer(transaction, { sellerId: caller.id, request: body });
+      return presentOffer(await readOffer(services.sequelize, id, transaction));
+    },
   }),
 
   transactionRoute('PUT /offers/:id', {
@@ -65,8 +103,10 @@ export const offerRoutes = [
     params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
-    handle: async ({ caller, params, body, transaction }) =>
-      presentOffer(await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body })),
+    handle: async ({ caller, params, body, transaction, services }) => {
+      await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body });
+      return presentOffer(await readOffer(services.sequelize, params.id, transaction));
+    },
   }),
 
   transactionRoute('DELETE /offers/:id', {

@@ -4,7 +4,6 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import type { Offer } from '../../models';
 import { lockOwnOffer } from './lockOwnOffer';
-import { type OfferRow, readOffer } from './readOffer';
 
 /**
  * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
@@ -13,7 +12,7 @@ import { type OfferRow, readOffer } from './readOffer';
 export async function updateOffer(
   transaction: Transaction,
   { id, callerId, changes }: { id: number; callerId: number; changes: UpdateOfferRequest },
-): Promise<OfferRow> {
+): Promise<void> {
   const offer = await lockOwnOffer(transaction, id, callerId);
   offer.set({
     status: changes.status ?? offer.status,
@@ -30,7 +29,6 @@ export async function updateOffer(
     throw new AppError('limits_crossed', {}, { field });
   }
   await offer.save({ transaction });
-  return readOffer(id, transaction);
 }
 
 /** What an offer has in stock when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */

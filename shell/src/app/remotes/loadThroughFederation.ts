@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@souk/web-core';
 import { runtimeConfig } from '@souk/web-core';
 import { announcedManifest } from '@souk/web-core/documents/browser/announced';
+import { isForVisitors } from '@souk/web-core/documents/browser/placeholder';
 import { readToken } from '@souk/web-core/request';
 import type { LoadRemote } from './useRemote';
 
@@ -26,13 +27,13 @@ export function arrivedRemote(name: string): RemoteModule | undefined {
 
 /**
  * Begins to load the remote that the gateway announced in the page, while the session is still being validated. Loads
- * nothing for somebody who is not signed in.
+ * nothing for somebody who is not signed in, but on a page for visitors.
  * @returns a promise that resolves when the remote has come or failed.
  */
 export async function expectRemote(): Promise<void> {
   const announced = announcedManifest();
   const remote = runtimeConfig().remotes.find(({ manifest }) => manifest && manifest === announced);
-  if (!readToken() || !remote?.manifest) return;
+  if (!(readToken() || isForVisitors()) || !remote?.manifest) return;
   const { name, manifest } = remote;
   const load = loadThroughFederation(name, manifest, false);
   expected.set(name, load);

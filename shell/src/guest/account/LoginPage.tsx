@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { siteName } from '../siteName';
 import { AccountPage, Aside } from './AccountPage';
 import styles from './AccountPage.module.css';
+import { pageAfterSignIn, useLeadingOn } from './useNext';
 
 // Few accounts ask for it: its code comes then.
 const SecondStep = lazily(
@@ -25,6 +26,7 @@ export function LoginPage() {
   // The page is prerendered without it.
   const [ended, setEnded] = useState<EndedSession | null>(null);
   useEffect(() => setEnded(takeEndedSession()), []);
+  const register = useLeadingOn(paths.register);
   const [secondStep, setSecondStep] = useState<SecondFactorProblem | null>(null);
   const form = useZodForm(loginRequest, {
     initial: { username: '', password: '' },
@@ -36,7 +38,7 @@ export function LoginPage() {
         if (!asked) throw error;
         return setSecondStep(asked);
       }
-      await leaveFor(paths.dashboard);
+      await leaveFor(pageAfterSignIn());
     },
   });
 
@@ -44,7 +46,7 @@ export function LoginPage() {
     return (
       <SecondStep
         asked={secondStep}
-        onSignedIn={() => leaveFor(paths.dashboard)}
+        onSignedIn={() => leaveFor(pageAfterSignIn())}
         onCancel={() => setSecondStep(null)}
       />
     );
@@ -54,7 +56,7 @@ export function LoginPage() {
       lead="Welcome back."
       foot={
         <span className={styles.newcomers}>
-          New to {siteName()}? <a href={paths.register}>Create an account</a>
+          New to {siteName()}? <a href={register}>Create an account</a>
         </span>
       }
     >

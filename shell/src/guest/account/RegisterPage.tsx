@@ -5,6 +5,7 @@ import { request } from '@souk/web-core/request';
 import { Banner, Button } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AccountPage } from './AccountPage';
+import { useLeadingOn } from './useNext';
 import { useRedirectAfter } from './useRedirectAfter';
 
 const REDIRECT_MS = 2000;
@@ -14,7 +15,8 @@ const empty = { email: '', username: '', phone: '', password: '', confirmPasswor
 /** /register (spec §2). */
 export function RegisterPage() {
   const [done, setDone] = useState(false);
-  useRedirectAfter(REDIRECT_MS, paths.login, done);
+  const login = useLeadingOn(paths.login);
+  useRedirectAfter(REDIRECT_MS, login, done);
 
   const form = useZodForm(registerForm, {
     initial: empty,
@@ -32,7 +34,7 @@ export function RegisterPage() {
       lead={done ? undefined : 'It takes a minute. You verify your identity later, before your first trade.'}
       foot={
         <>
-          Already have an account? <a href={paths.login}>Sign in</a>
+          Already have an account? <a href={login}>Sign in</a>
         </>
       }
     >

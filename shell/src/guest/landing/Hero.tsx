@@ -16,7 +16,7 @@ export function Hero() {
           <LinkButton href={paths.register} variant="primary">
             Get Started
           </LinkButton>
-          <LinkButton href={paths.login}>Sign in</LinkButton>
+          <LinkButton href={paths.market}>See the market</LinkButton>
         </div>
       </div>
       <ExampleTrade />

@@ -149,6 +149,38 @@ it('says that offers which could not be fetched again may be out of date, and as
   await waitFor(() => expect(screen.queryByText('This may be out of date')).not.toBeInTheDocument());
 });
 
+it('says what came of an offer, and begins a new one with its terms', async () => {
+  const { user, sent } = await showPage('/my-offers', {
+    routes: {
+      'GET /offers/my': () =>
+        list([anOffer({ seller_id: 2, available_amount: '40.00000000', reserved_amount: '5.00000000' })]),
+      'GET /offers/my/statistics': () =>
+        json([
+          {
+            offer_id: 3,
+            trades_opened: 12,
+            trades_completed: 9,
+            sold_amount: '340.50000000',
+            median_send_minutes: 14,
+          },
+        ]),
+      'POST /offers/': () => json(anOffer({ id: 4, seller_id: 2 }), 201),
+    },
+  });
+  expect(await screen.findByText('12 trades, 9 completed')).toBeInTheDocument();
+  const row = screen.getByRole('article');
+  expect(row).toHaveTextContent('340.5 SIDRA sold, usually sent in 14 min');
+  expect(row).toHaveTextContent('40 left');
+  expect(row).toHaveTextContent('5 SIDRA in live trades');
+  await user.click(within(row).getByRole('button', { name: 'Copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Offer' }));
+  expect(dialog.getByLabelText('Price per SIDRA')).toHaveValue('2');
+  await user.click(dialog.getByRole('button', { name: 'Create Offer' }));
+  expect(await screen.findByText('Offer created successfully!')).toBeInTheDocument();
+  const post = sent.find(({ method, path }) => method === 'POST' && path === '/offers/');
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({ max_amount: '50', available_amount: '40' });
+});
+
 it('deletes only after asking', async () => {
   const { user, sent } = await showPage('/my-offers', {
     routes: {

@@ -1,18 +1,30 @@
 import type { Offer } from '@souk/contracts/offers';
 import { usePageTitle, useSearchParams } from '@souk/web-core';
-import { Button, EmptyState, lazily, Notice, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  lazily,
+  Notice,
+  Page,
+  PageHeader,
+  RowCardSkeleton,
+  Stack,
+} from '@souk/web-core/ui';
 import { useState } from 'react';
 import { useTransactionFeesQuery } from '../../account/feesApi';
 import { DeactivatedBanner, PausedBanner } from '../../account/StandingBanner';
 import { useAccount } from '../../account/useAccount';
-import grid from '../../components/CardGrid.module.css';
 import { GrowingList } from '../../components/GrowingList';
 import { useNotice } from '../../components/useNotice';
-import { MyOfferCard } from './MyOfferCard';
-import { OfferCardSkeletons } from './OfferCardSkeletons';
-import { useMyOffersInfiniteQuery } from './offersApi';
+import { MyOfferRow } from './MyOfferRow';
+import styles from './OfferRow.module.css';
+import { useMyOffersInfiniteQuery, useOfferStatisticsQuery } from './offersApi';
 
 const OfferDialog = lazily(() => import('./OfferDialog').then((module) => module.OfferDialog), null);
+
+/** What the form is open for: a new offer, unless it names one to change or to begin with. */
+type Editing = { offer?: Offer; copyOf?: Offer };
 
 /** The user's own offers (spec §2 My Offers). */
 export function MyOffersPage() {
@@ -23,7 +35,8 @@ export function MyOffersPage() {
   const [notice, say] = useNotice();
   const [search, setSearch] = useSearchParams();
   // A link may ask for the form at once: /my-offers?new.
-  const [editing, setEditing] = useState<Offer | 'new' | null>(search.has('new') ? 'new' : null);
+  const [editing, setEditing] = useState<Editing | null>(search.has('new') ? {} : null);
+  const { data: statistics } = useOfferStatisticsQuery();
 
   const close = () => {
     setEditing(null);
@@ -31,12 +44,12 @@ export function MyOffersPage() {
     if (search.has('new')) setSearch({}, { replace: true });
   };
   return (
-    <Page>
+    <Page list>
       <PageHeader
         title="My Offers"
         lead="What you sell, at your price. Buyers see the active ones."
         actions={
-          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
+          <Button variant="primary" icon="plus" onClick={() => setEditing({})}>
             Create Offer
           </Button>
         }
@@ -47,7 +60,7 @@ export function MyOffersPage() {
         <Notice {...notice} />
         <GrowingList
           query={query}
-          skeleton={<OfferCardSkeletons count={3} />}
+          skeleton={<RowCardSkeleton count={3} height={52} />}
           empty={
             <EmptyState icon="plus">
               No offers yet. Create one: name your price, and buyers come to you.
@@ -56,25 +69,25 @@ export function MyOffersPage() {
           moreLabel="Load more offers"
         >
           {(offers) => (
-            <ul className={grid.grid}>
-              {offers.map((offer) => (
-                <li key={offer.id}>
-                  <MyOfferCard offer={offer} onEdit={() => setEditing(offer)} onDone={say} />
-                </li>
-              ))}
-            </ul>
+            <Card flush>
+              <ul className={styles.list}>
+                {offers.map((offer) => (
+                  <li key={offer.id}>
+                    <MyOfferRow
+                      offer={offer}
+                      statistics={statistics?.find(({ offer_id }) => offer_id === offer.id)}
+                      onEdit={() => setEditing({ offer })}
+                      onCopy={() => setEditing({ copyOf: offer })}
+                      onDone={say}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Card>
           )}
         </GrowingList>
       </Stack>
-      {editing && (
-        <OfferDialog
-          offer={editing === 'new' ? undefined : editing}
-          user={user}
-          fees={fees}
-          onDone={say}
-          onClose={close}
-        />
-      )}
+      {editing && <OfferDialog {...editing} user={user} fees={fees} onDone={say} onClose={close} />}
     </Page>
   );
 }

@@ -17,6 +17,8 @@ import { useCreateOfferMutation, useUpdateOfferMutation } from './offersApi';
 interface OfferDialogProps {
   /** The offer to change; without one a new one is made. */
   offer?: Offer;
+  /** The offer whose terms a new one begins with. */
+  copyOf?: Offer;
   user: User;
   fees: TransactionFees | undefined;
   onDone: (notice: string) => void;
@@ -112,12 +114,12 @@ export function OfferDialog(props: OfferDialogProps) {
   );
 }
 
-function useOfferForm({ offer, user, onDone, onClose }: OfferDialogProps) {
+function useOfferForm({ offer, copyOf, user, onDone, onClose }: OfferDialogProps) {
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(createOfferRequest, {
-    initial: initialValues(offer),
+    initial: initialValues(offer ?? copyOf),
     fallback: offer ? 'Failed to save offer. Please try again.' : 'Failed to create offer. Please try again.',
     onSubmit: async (terms) => {
       if (offer) {

@@ -13,9 +13,9 @@ import {
   Time,
 } from '@souk/web-core/ui';
 import recent from '../../components/RecentList.module.css';
-import { offerLimits } from './OfferCard';
 import { OfferStatusChip } from './OfferStatusChip';
 import { useAllMyOffersQuery } from './offersApi';
+import { offerLimits } from './offerTerms';
 
 /** Spec §9: the dashboard shows 3. */
 const SHOWN = 3;

@@ -3,7 +3,7 @@ import { filterError, filterParameters, filtersFrom, hasFilters, NO_FILTERS } fr
 
 describe('offer filters in the address bar', () => {
   it('reads what it wrote', () => {
-    const filters = { ...NO_FILTERS, min_price: '1.50', seller: 'yusuf', sort: 'price_low' as const };
+    const filters = { ...NO_FILTERS, min_price: '1.50', seller: 'yusuf', sort: 'newest' as const };
     expect(filtersFrom(new URLSearchParams(filterParameters(filters)))).toEqual(filters);
   });
 
@@ -13,9 +13,7 @@ describe('offer filters in the address bar', () => {
   });
 
   it('drops what the api would refuse', () => {
-    const mangled = new URLSearchParams(
-      'min_price=abc&amount=1e5&sort=cheapest&crypto_type=DOGE&seller=yusuf',
-    );
+    const mangled = new URLSearchParams('min_price=abc&amount=1e5&sort=cheapest&send_within=5&seller=yusuf');
     expect(filtersFrom(mangled)).toEqual({ ...NO_FILTERS, seller: 'yusuf' });
   });
 
@@ -29,7 +27,8 @@ describe('offer filters in the address bar', () => {
     ['max_price', ['0', '2.00', '2.001', '1,5']],
     ['amount', ['0.00000001', '0.000000001', 'x', '10']],
     ['seller', ['yusuf', 'a'.repeat(30), 'a'.repeat(31)]],
-    ['crypto_type', ['SIDRA', 'DOGE']],
+    ['spend', ['100', '0.000001', '0.0000001', '1e5']],
+    ['send_within', ['30', '60', '45', 'soon']],
     ['sort', ['newest', 'price_low', 'price_high', 'cheapest']],
   ] as const)('says of %s what the api’s schema says', (name, values) => {
     for (const value of values) {

@@ -1,3 +1,4 @@
+import { SEND_WITHIN_MINUTES } from '@souk/contracts/deadlines';
 import {
   CRYPTO_DECIMALS,
   compareAmounts,
@@ -5,32 +6,38 @@ import {
   MAX_AMOUNT,
   PRICE_DECIMALS,
   parseDecimal,
+  USDT_DECIMALS,
 } from '@souk/contracts/money';
 import type { OfferSort } from '@souk/contracts/offers';
 
-/** The filters of Browse Offers, as they stand in the address bar and in the form; '' is "not set". */
+/** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
-  crypto_type: string;
+  /** USDT to spend, the fee included. Either this or `amount`. */
+  spend: string;
+  /** Coins to get. */
+  amount: string;
   min_price: string;
   max_price: string;
-  amount: string;
+  /** Minutes. */
+  send_within: string;
   seller: string;
   sort: OfferSort;
 }
 
 export const NO_FILTERS: OfferFilters = {
-  crypto_type: '',
+  spend: '',
+  amount: '',
   min_price: '',
   max_price: '',
-  amount: '',
+  send_within: '',
   seller: '',
-  sort: 'newest',
+  sort: 'price_low',
 };
 
 export const SORT_LABELS: Record<OfferSort, string> = {
+  price_low: 'Best price first',
+  price_high: 'Highest price first',
   newest: 'Newest first',
-  price_low: 'Lowest price',
-  price_high: 'Highest price',
 };
 
 const NAMES = Object.keys(NO_FILTERS) as (keyof OfferFilters)[];
@@ -46,7 +53,7 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
     const value = search.get(name) ?? '';
     if (value !== '' && filterError(name, value) === null) Object.assign(filters, { [name]: value });
   }
-  return filters;
+  return filters.spend ? { ...filters, amount: '' } : filters;
 }
 
 /**
@@ -54,17 +61,22 @@ export function filtersFrom(search: URLSearchParams): OfferFilters {
  * the schema library that this page otherwise needs only once a trade is opened; a test holds the two together.
  */
 export function filterError(name: keyof OfferFilters, value: string): string | null {
-  if (value.trim() === '') return null;
+  const text = value.trim();
+  if (text === '') return null;
   switch (name) {
     case 'min_price':
     case 'max_price':
-      return decimalError(value.trim(), 'Price', PRICE_DECIMALS);
+      return decimalError(text, 'Price', PRICE_DECIMALS);
+    case 'spend':
+      return decimalError(text, 'Amount', USDT_DECIMALS);
     case 'amount':
-      return decimalError(value.trim(), 'Amount', CRYPTO_DECIMALS);
+      return decimalError(text, 'Amount', CRYPTO_DECIMALS);
     case 'seller':
-      return value.trim().length > 30 ? 'At most 30 characters' : null;
-    case 'crypto_type':
-      return value === 'SIDRA' ? null : 'Crypto type is required';
+      return text.length > 30 ? 'At most 30 characters' : null;
+    case 'send_within':
+      return SEND_WITHIN_MINUTES.some((minutes) => String(minutes) === text)
+        ? null
+        : 'Must be 30, 60, 120, 360 or 1440 minutes';
     case 'sort':
       return isOfferSort(value) ? null : 'Sort must be newest, price_low or price_high';
   }
@@ -77,10 +89,15 @@ function decimalError(value: string, what: string, decimals: number): string | n
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? `Must be at most ${MAX_AMOUNT}` : null;
 }
 
-/** The parameters that differ from "not set": for the address bar and for the request. */
+/** The parameters that differ from "not set", for the address bar. */
 export function filterParameters(filters: OfferFilters): Record<string, string> {
   const set = NAMES.filter((name) => filters[name].trim() !== '' && filters[name] !== NO_FILTERS[name]);
   return Object.fromEntries(set.map((name) => [name, filters[name].trim()]));
+}
+
+/** The same for the request. */
+export function filterRequest(filters: OfferFilters): Record<string, string> {
+  return { ...filterParameters(filters), sort: filters.sort };
 }
 
 export function hasFilters(filters: OfferFilters): boolean {

@@ -1,4 +1,11 @@
-import type { CreateOfferRequest, Offer, UpdateOfferRequest } from '@souk/contracts/offers';
+import type {
+  CreateOfferRequest,
+  DailyPrice,
+  MarketOffer,
+  Offer,
+  OfferStatistics,
+  UpdateOfferRequest,
+} from '@souk/contracts/offers';
 import { type Keyed, postOnce } from '@souk/web-core/request';
 import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../../components/ListPage';
 import { userApi } from '../../userApi';
@@ -17,6 +24,22 @@ export const offersApi = userApi.injectEndpoints({
       }),
       transformResponse: toListPage<Offer>,
       providesTags: ['Offers'],
+    }),
+    /** The same for visitors. */
+    marketOffers: build.infiniteQuery<ListPage<MarketOffer>, Record<string, string>, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg, pageParam }) => ({
+        path: '/market/offers',
+        query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<MarketOffer>,
+    }),
+    prices: build.query<DailyPrice[], number>({
+      query: (days) => ({ path: '/market/prices', query: { days } }),
+    }),
+    offerStatistics: build.query<OfferStatistics[], void>({
+      query: () => '/offers/my/statistics',
+      providesTags: ['MyOffers', 'Trades'],
     }),
     myOffers: build.infiniteQuery<ListPage<Offer>, void, number>({
       infiniteQueryOptions: skipPaging(PAGE_SIZE),
@@ -54,6 +77,9 @@ export const offersApi = userApi.injectEndpoints({
 
 export const {
   useActiveOffersInfiniteQuery,
+  useMarketOffersInfiniteQuery,
+  usePricesQuery,
+  useOfferStatisticsQuery,
   useMyOffersInfiniteQuery,
   useOfferQuery,
   useAllMyOffersQuery,

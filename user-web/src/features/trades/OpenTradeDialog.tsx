@@ -23,6 +23,8 @@ import { useOpenTradeMutation } from './tradesApi';
 
 interface OpenTradeDialogProps {
   offer: Offer;
+  /** What the amount's field begins with. */
+  wantedAmount?: string;
   user: User;
   /** Undefined while unknown; nothing is locked before they are shown. */
   fees: TransactionFees | undefined;
@@ -134,7 +136,7 @@ function useOpenTradeForm(props: OpenTradeDialogProps) {
   const [openTrade] = useOpenTradeMutation();
   const withIdempotency = useIdempotency();
   const form = useZodForm(schema, {
-    initial: { crypto_amount: '', buyer_wallet_address: '' },
+    initial: { crypto_amount: props.wantedAmount ?? '', buyer_wallet_address: '' },
     fallback: 'Failed to create trade',
     onSubmit: async (fields) => {
       const available = spendable.of(form.values);

@@ -1,6 +1,6 @@
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
+import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import {
   Card,
@@ -12,7 +12,7 @@ import {
   PageHeader,
   Skeleton,
 } from '@souk/web-core/ui';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { SupportLink } from '../../components/SupportLink';
@@ -89,7 +89,7 @@ interface TradeViewProps {
 
 function TradeView({ trade, userId, outdated }: TradeViewProps) {
   const side = tradeSide(trade, userId);
-  const [notice, say] = useNotice();
+  const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
   return (
     <>
       <PageHeader
@@ -124,6 +124,19 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
       </p>
     </>
   );
+}
+
+const TRADE_OPENED = 'Trade created successfully! Your USDT is in escrow.';
+
+/** Whether the reader has just opened the trade. A reload says it no more. */
+function useIsNew(): boolean {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isNew = Boolean(state?.isNew);
+  useEffect(() => {
+    if (isNew) void navigate(pathname, { replace: true });
+  }, [isNew, pathname, navigate]);
+  return isNew;
 }
 
 function MissingTrade() {

@@ -1,5 +1,5 @@
 import { anOffer } from '../../testing/anOffer';
-import { shortBalance, tradeQuote } from './tradeQuote';
+import { amountFor, shortBalance, tradeQuote } from './tradeQuote';
 
 const fees = { buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null };
 const quote = (typed: string, available: string | undefined = '100') =>
@@ -35,6 +35,19 @@ describe('what a typed amount would cost', () => {
     expect(quote('', '20.30').most).toBe('10');
     expect(quote('', '1000').most).toBe('50');
     expect(tradeQuote(anOffer(), fees, undefined, '').most).toBeNull();
+  });
+
+  it('fills in nothing that would be refused', () => {
+    expect(quote('', '2.03').most).toBe('1');
+    expect(quote('', '2.02').most).toBeNull();
+    expect(quote('', '0').most).toBeNull();
+  });
+
+  it('begins with what is to be spent', () => {
+    expect(amountFor('100', anOffer(), fees)).toBe('49.2610837');
+    expect(tradeQuote(anOffer(), fees, '100', '49.2610837').money?.buyerPays).toBe('100.000000');
+    expect(amountFor('500', anOffer({ available_amount: '20' }), fees)).toBe('20');
+    expect(amountFor('', anOffer(), fees)).toBe('');
   });
 
   it('says what is missing only when something is', () => {

@@ -5,6 +5,7 @@ import {
   parseDecimal,
   type TradeMoney,
   tradeMoney,
+  usdtValue,
 } from '@souk/contracts/money';
 import type { Offer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
@@ -18,7 +19,7 @@ export interface TradeQuote {
   money: TradeMoney | null;
   /** Whether the offer takes this amount. */
   isWithinOffer: boolean;
-  /** The most that can be bought with what is available; null while unknown. */
+  /** The most that can be bought with what is available; null while unknown, and where the offer takes no so small amount. */
   most: DecimalString | null;
 }
 
@@ -40,15 +41,27 @@ export function tradeQuote(
     buyerFeePercentage: fees.buyer_fee_percentage,
     sellerFeePercentage: fees.seller_fee_percentage,
   };
-  const most = available === undefined ? null : parseDecimal(mostAffordable({ offer, available, ...rates }));
+  const affordable =
+    available === undefined ? null : parseDecimal(mostAffordable({ offer, available, ...rates }));
+  const most = affordable !== null && isTaken(affordable, offer) ? affordable : null;
   const cryptoAmount = parseDecimal(typed.trim());
   if (cryptoAmount === null || compareAmounts(cryptoAmount, offer.max_amount) > 0) {
     return { money: null, isWithinOffer: false, most };
   }
   const money = tradeMoney({ cryptoAmount, pricePerUnit: offer.price_per_unit, ...rates });
-  const isWithinOffer =
-    amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(money.usdtAmount, MIN_TRADE_USDT) >= 0;
-  return { money, isWithinOffer, most };
+  return { money, isWithinOffer: isTaken(cryptoAmount, offer), most };
+}
+
+/** Whether an offer takes an amount, and it is worth a trade. */
+function isTaken(cryptoAmount: DecimalString, offer: Offer): boolean {
+  const worth = usdtValue(cryptoAmount, offer.price_per_unit);
+  return amountWithinOffer(cryptoAmount, offer) === null && compareAmounts(worth, MIN_TRADE_USDT) >= 0;
+}
+
+/** The amount with which a dialog begins whose reader wants to spend so much; empty where none is known. */
+export function amountFor(spend: string, offer: Offer, fees: TransactionFees | undefined): string {
+  const available = parseDecimal(spend) ?? undefined;
+  return tradeQuote(withinStock(offer), fees, available, '').most ?? '';
 }
 
 /** What is said to a buyer whose balance does not reach, or null. */

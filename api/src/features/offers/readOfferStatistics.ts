@@ -1,0 +1,23 @@
+import type { OfferStatistics } from '@souk/contracts/offers';
+import { QueryTypes, type Sequelize } from 'sequelize';
+
+/** From the opening of a trade to its first hash. */
+const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
+  WHERE case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent')`;
+
+/** What came of each of a seller's offers; one on which no trade was opened is left out. */
+export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Promise<OfferStatistics[]> {
+  return sequelize.query<OfferStatistics>(
+    `SELECT offer_id, CAST(COUNT(*) AS SIGNED) AS trades_opened,
+      CAST(SUM(status = 'completed') AS SIGNED) AS trades_completed,
+      SUM(IF(status = 'completed', crypto_amount, 0)) AS sold_amount,
+      CAST(CEIL(AVG(IF(place IN (FLOOR((many + 1) / 2), CEIL((many + 1) / 2)), seconds, NULL)) / 60) AS SIGNED) AS median_send_minutes
+    FROM (SELECT sent.*, COUNT(seconds) OVER (PARTITION BY offer_id) AS many,
+        ROW_NUMBER() OVER (PARTITION BY offer_id ORDER BY seconds IS NULL, seconds) AS place
+      FROM (SELECT trades.offer_id, trades.status, trades.crypto_amount, ${SECONDS_TO_SEND} AS seconds
+        FROM trades JOIN offers ON offers.id = trades.offer_id AND offers.deleted_at IS NULL
+        WHERE trades.seller_id = :sellerId) AS sent) AS placed
+    GROUP BY offer_id ORDER BY offer_id`,
+    { replacements: { sellerId }, type: QueryTypes.SELECT },
+  );
+}

@@ -1,0 +1,29 @@
+import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
+import { LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
+import styles from './NavBar.module.css';
+
+/** The bar over a page for visitors: the brand, and the way in. Nothing where the page is only for others. */
+export function VisitorBar() {
+  const path = withoutTrailingSlash(useLocation().pathname);
+  const { remotes, productName } = runtimeConfig();
+  if (!remotes.some(({ visitors }) => visitors?.[path])) return null;
+  return (
+    <header className={styles.bar}>
+      <nav aria-label="Main" className={styles.inner}>
+        <a className={styles.brand} href={paths.landing}>
+          <SoukMark size={24} />
+          {productName}
+        </a>
+        <div className={styles.visitor}>
+          <ThemeSwitch />
+          <LinkButton href={paths.login} variant="quiet" small>
+            Sign in
+          </LinkButton>
+          <LinkButton href={paths.register} variant="primary" small>
+            Get Started
+          </LinkButton>
+        </div>
+      </nav>
+    </header>
+  );
+}

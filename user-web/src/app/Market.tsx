@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { PriceCard } from '../features/offers/PriceCard';
+import styles from './Market.module.css';
+
+/** The offers, and beside them what coins were sold at. */
+export function Market({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.offers}>{children}</div>
+      <aside>
+        <PriceCard />
+      </aside>
+    </div>
+  );
+}

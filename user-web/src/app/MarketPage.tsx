@@ -1,0 +1,56 @@
+import { paths, usePageTitle } from '@souk/web-core';
+import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@souk/web-core/ui';
+import { OfferFilterBar } from '../features/offers/OfferFilterBar';
+import { OfferList } from '../features/offers/OfferList';
+import { filterParameters, filterRequest, type OfferFilters } from '../features/offers/offerFilters';
+import { useMarketOffersInfiniteQuery } from '../features/offers/offersApi';
+import { useOfferFilters } from '../features/offers/useOfferFilters';
+import { Market } from './Market';
+
+/** The market for visitors. Who wants to buy signs up or in, and comes back to the offer. */
+export function MarketPage() {
+  usePageTitle('The SIDRA market');
+  const [filters, setFilters] = useOfferFilters();
+  const query = useMarketOffersInfiniteQuery(filterRequest(filters));
+  return (
+    <Page list>
+      <PageHeader
+        title="The SIDRA market"
+        lead="Look around freely; you need an account only to buy. Amounts include the fee."
+      />
+      <Stack>
+        <OfferFilterBar filters={filters} onChange={setFilters} />
+        <Market>
+          <OfferList
+            query={query}
+            filters={filters}
+            onFilters={setFilters}
+            trade={({ id }, label) => (
+              <LinkButton variant="soft" small href={buyAddress(id, filters)} aria-label={label}>
+                Trade
+              </LinkButton>
+            )}
+            whenNone={
+              <EmptyState
+                icon="people"
+                action={
+                  <LinkButton variant="primary" href={paths.register}>
+                    Create an account
+                  </LinkButton>
+                }
+              >
+                Nobody is selling right now. Be the first.
+              </EmptyState>
+            }
+          />
+        </Market>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Sign-up, and from there to the offer with its dialog open. */
+function buyAddress(id: number, filters: OfferFilters): string {
+  const there = new URLSearchParams({ ...filterParameters(filters), trade: String(id) });
+  return `${paths.register}?${new URLSearchParams({ next: `${paths.offers}?${there}` })}`;
+}
