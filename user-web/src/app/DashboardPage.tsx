@@ -17,6 +17,7 @@ import { StatCard } from '../features/dashboard/StatCard';
 import cards from '../features/dashboard/StatCard.module.css';
 import { Todos } from '../features/dashboard/Todos';
 import { useAllMyOffersQuery } from '../features/offers/offersApi';
+import { PriceCard } from '../features/offers/PriceCard';
 import { RecentOffers } from '../features/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
 import {
@@ -77,12 +78,15 @@ export function DashboardPage() {
         <div className={styles.todos}>
           <Todos todos={todos} />
         </div>
-        <Card>
-          <div className={styles.money}>
-            <BalanceBar balance={balance.data} label="Your balance" />
-            <BalanceHistory />
-          </div>
-        </Card>
+        <div className={styles.figures}>
+          <Card>
+            <div className={styles.money}>
+              <BalanceBar balance={balance.data} label="Your balance" />
+              <BalanceHistory />
+            </div>
+          </Card>
+          <PriceCard />
+        </div>
         <div className={cards.cards}>
           <StatCard
             label="Available balance"

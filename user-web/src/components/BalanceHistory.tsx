@@ -1,5 +1,5 @@
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, lazily, Skeleton } from '@souk/web-core/ui';
+import { ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
@@ -10,33 +10,22 @@ const onItsWay = <Skeleton height={218} />;
 const BalanceChart = lazily(() => import('./BalanceChart').then((module) => module.BalanceChart), onItsWay);
 
 const PERIODS = [
-  { days: 30, label: '30 days' },
-  { days: 365, label: '1 year' },
+  { value: 30, label: '30 days' },
+  { value: 365, label: '1 year' },
 ] as const;
 
 /** How much somebody had over the last days, as a picture with its words and its table. */
 export function BalanceHistory() {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);
-  const [days, setDays] = useState<number>(PERIODS[0].days);
+  const [days, setDays] = useState<number>(PERIODS[0].value);
   const query = useBalanceDaysQuery(days, { skip: !isInSight });
   const error = useLastingError(query);
   return (
     <div ref={place}>
       <div className={styles.head}>
         <h2 className={styles.title}>{days === 30 ? 'Last 30 days' : 'Last year'}</h2>
-        <fieldset className={styles.periods} aria-label="Length of the picture">
-          {PERIODS.map((period) => (
-            <button
-              key={period.days}
-              type="button"
-              aria-pressed={days === period.days}
-              onClick={() => setDays(period.days)}
-            >
-              {period.label}
-            </button>
-          ))}
-        </fieldset>
+        <Segments small legend="Length of the picture" options={PERIODS} value={days} onChange={setDays} />
       </div>
       <div className={styles.chart}>
         {query.data ? (

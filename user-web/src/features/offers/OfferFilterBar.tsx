@@ -1,7 +1,7 @@
 import { SEND_WITHIN_MINUTES } from '@souk/contracts/deadlines';
 import { Field, Select } from '@souk/web-core/form';
 import { sayMinutes } from '@souk/web-core/format';
-import { Button, CoinMark, classNames } from '@souk/web-core/ui';
+import { Button, CoinMark, classNames, Segments } from '@souk/web-core/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './OfferFilterBar.module.css';
 import {
@@ -27,6 +27,7 @@ const WAYS = {
   amount: { label: 'Get', unit: 'SIDRA', name: 'I want to get, in SIDRA' },
 } as const;
 type Way = keyof typeof WAYS;
+const WAY_OPTIONS = (Object.keys(WAYS) as Way[]).map((value) => ({ value, label: WAYS[value].label }));
 
 /** How long typing pauses before the list is asked for. */
 const SETTLE_MS = 350;
@@ -57,21 +58,7 @@ export function OfferFilterBar({ filters, onChange }: OfferFilterBarProps) {
   return (
     <form className={styles.bar} onSubmit={(event) => event.preventDefault()} aria-label="Filter offers">
       <div className={styles.amount}>
-        <fieldset className={styles.ways}>
-          <legend className="visually-hidden">I want to</legend>
-          {(Object.keys(WAYS) as Way[]).map((one) => (
-            <label key={one} className={styles.way}>
-              <input
-                type="radio"
-                name="way"
-                className="visually-hidden"
-                checked={shownWay === one}
-                onChange={() => choose(one)}
-              />
-              {WAYS[one].label}
-            </label>
-          ))}
-        </fieldset>
+        <Segments legend="I want to" options={WAY_OPTIONS} value={shownWay} onChange={choose} />
         <Field
           label={WAYS[shownWay].name}
           hidesLabel

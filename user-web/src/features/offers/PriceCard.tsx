@@ -1,5 +1,6 @@
 import { Card, lazily, Skeleton } from '@souk/web-core/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useInSight } from '../../components/useInSight';
 import styles from './PriceCard.module.css';
 
 const WAITING = <Skeleton height={278} />;
@@ -8,17 +9,11 @@ const PriceChart = lazily(async () => (await import('./PriceChart')).PriceChart,
 /** What coins were sold at. The chart and its figures come once it is in sight. */
 export function PriceCard() {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const isInSight = useInSight(place);
   return (
     <Card title="Price of completed trades">
       <div ref={place} className={styles.place}>
-        {isSeen ? <PriceChart /> : WAITING}
+        {isInSight ? <PriceChart /> : WAITING}
       </div>
     </Card>
   );

@@ -2,13 +2,17 @@ import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/
 import type { DailyPrice } from '@souk/contracts/offers';
 import { formatCount, formatCrypto, formatUsdt } from '@souk/web-core/format';
 import { useLastingError } from '@souk/web-core/request';
-import { Amount, ErrorState, Skeleton } from '@souk/web-core/ui';
+import { Amount, ErrorState, Segments, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { usePricesQuery } from './offersApi';
 import styles from './PriceCard.module.css';
 
-const SPANS = [7, 30, 90] as const;
-type Span = (typeof SPANS)[number];
+const SPANS = [
+  { value: 7, label: '7 days' },
+  { value: 30, label: '30 days' },
+  { value: 90, label: '90 days' },
+] as const;
+type Span = (typeof SPANS)[number]['value'];
 const DAY_MS = 86_400_000;
 
 /** The daily median as a line, the lowest and the highest as a band around it, and the same in words. */
@@ -28,21 +32,7 @@ export function PriceChart() {
           <Skeleton height={226} />
         )}
       </div>
-      <fieldset className={styles.spans}>
-        <legend className="visually-hidden">How far back</legend>
-        {SPANS.map((span) => (
-          <label key={span} className={styles.span}>
-            <input
-              type="radio"
-              name="span"
-              className="visually-hidden"
-              checked={days === span}
-              onChange={() => setDays(span)}
-            />
-            {span} days
-          </label>
-        ))}
-      </fieldset>
+      <Segments small legend="How far back" options={SPANS} value={days} onChange={setDays} />
     </div>
   );
 }
