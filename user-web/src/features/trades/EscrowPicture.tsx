@@ -15,7 +15,7 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
   if (!scene) return null;
   const { held, lit, paid, released, coins } = scene;
   return (
-    <section className={styles.picture} aria-label="Where the money is">
+    <section className={styles.picture} aria-label="Where the USDT is">
       {/* The sentences below say the same. */}
       <div className={styles.bays} aria-hidden="true">
         <Person name={trade.buyer_username} isReader={side === 'buyer'} isLit={lit.includes('buyer')} />
