@@ -35,6 +35,7 @@ export type MarketFact =
   | 'priceIs'
   | 'price'
   | 'priceOf'
+  | 'priceFrom'
   | 'feesAre'
   | 'fees'
   | 'buyerPercentage'

@@ -66,7 +66,7 @@ test('the landing page shows the best offers without JavaScript, and leads to th
     const page = await context.newPage();
     await page.goto('/');
     const market = page.getByRole('region', { name: 'Open offers now' });
-    await expect(market).toContainText(/\d offers?, as of \d\d:\d\d UTC/);
+    await expect(market).toContainText(/\d offers? in USDT, as of \d\d:\d\d UTC/);
     await expect(page.getByText('Nobody is selling right now')).toBeHidden();
     await expect(page.getByText('The buyer’s fee, 1.5%')).toBeVisible();
     const best = market.getByRole('link', { name: /^Trade with .+ at [\d.]+ USDT$/ }).first();

@@ -5,7 +5,7 @@ import { startUpstream, type Upstream } from '../../test/startUpstream';
 
 const PAGE =
   '<main data-market="__LIVE_market__" data-price="__LIVE_priceIs__" data-fees="__LIVE_feesAre__">' +
-  '<p>SIDRA __LIVE_priceOf__: __LIVE_price__; __LIVE_count__ as of __LIVE_asOf__</p><ul>' +
+  '<p>SIDRA __LIVE_priceOf__, __LIVE_priceFrom__: __LIVE_price__; __LIVE_count__ as of __LIVE_asOf__</p><ul>' +
   '<li class="a" data-offer="__LIVE_sellerIs__"><b title="__LIVE_seller__">__LIVE_seller__</b> ' +
   '<a href="/offers?trade=__LIVE_id__">__LIVE_letters__, __LIVE_facts__, __LIVE_offerPrice__, __LIVE_limits__</a></li></ul>' +
   '<p>__LIVE_fees__ __LIVE_amount__ + __LIVE_buyerFee__ = __LIVE_buyerPays__</p></main>';

@@ -1,7 +1,7 @@
 import { paths } from '@souk/web-core/config';
 import { markers } from '@souk/web-core/documents/markers';
-import { Chip, Icon, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
-import { Brand } from '../Brand';
+import { Chip, Icon, LinkButton } from '@souk/web-core/ui';
+import { Bar } from './Bar';
 import { features, figures, steps } from './content';
 import { EscrowScenes } from './EscrowScenes';
 import { Fees } from './Fees';
@@ -15,26 +15,7 @@ import { Questions } from './Questions';
 export function LandingPage() {
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <div className={styles.inner}>
-          <nav className={styles.nav} aria-label="Main">
-            <Brand />
-            <div className={styles.places}>
-              <a href={paths.market}>Market</a>
-              <a href="#how-it-works">How it works</a>
-              <a href="#fees">Fees</a>
-              <a href={paths.help}>Help</a>
-            </div>
-            <ThemeSwitch />
-            <LinkButton href={paths.login} variant="quiet" small>
-              Sign in
-            </LinkButton>
-            <LinkButton href={paths.register} variant="primary" small>
-              Get Started
-            </LinkButton>
-          </nav>
-        </div>
-      </header>
+      <Bar />
       <main>
         <div className={styles.inner}>
           <Hero />

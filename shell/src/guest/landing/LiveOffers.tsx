@@ -19,6 +19,7 @@ export function LiveOffers() {
             {live('price')}
             <span className={styles.unit}> USDT</span>
           </span>
+          <span className={styles.what}>{live('priceFrom')}</span>
         </p>
         <p className={styles.unknown}>
           <Icon name="lock" size={24} />
@@ -29,7 +30,7 @@ export function LiveOffers() {
         <div className={styles.title}>
           <h2 id="open-offers">Open offers now</h2>
           <span className={styles.open}>
-            {live('count')}, as of {live('asOf')}
+            {live('count')} in USDT, as of {live('asOf')}
           </span>
         </div>
         <ul className={styles.open}>
@@ -37,8 +38,8 @@ export function LiveOffers() {
         </ul>
         <div className={styles.none}>
           <p>Nobody is selling right now. Be the first.</p>
-          <LinkButton href={paths.register} variant="soft" small>
-            Create an account
+          <LinkButton href={`${paths.register}?next=${paths.myOffers}`} variant="soft" small>
+            Post the first offer
           </LinkButton>
         </div>
         <div className={styles.away}>
