@@ -16,7 +16,7 @@ export function LandingPage() {
   return (
     <div className={styles.page}>
       <Bar />
-      <main>
+      <main className={styles.main}>
         <div className={styles.inner}>
           <Hero />
         </div>
