@@ -15,8 +15,10 @@ export const markers = {
   /** The product's name as this site says it (`siteName`). */
   siteName: '__SITE_NAME__',
   supportEmail: '__SUPPORT_EMAIL__',
-  /** A coin of the landing page; the list item around it is there once for each coin. */
+  /** A coin of the landing page that is traded; the list item around it is there once for each of them. */
   landingCoin: '__LANDING_COIN__',
+  /** The same for one that is not traded yet. */
+  comingCoin: '__COMING_COIN__',
   site: '__SITE__',
   theme: '__THEME__',
   area: '__AREA__',
@@ -24,3 +26,29 @@ export const markers = {
 
 /** The frame of a page that visitors see, in the place of a remote's name. */
 export const FOR_VISITORS = 'for-visitors';
+
+/** What the landing page says of the market, of fees, and of a trade as an example (`gateway/fillLanding.ts`). */
+export type MarketFact =
+  | 'market'
+  | 'asOf'
+  | 'count'
+  | 'priceIs'
+  | 'price'
+  | 'priceOf'
+  | 'priceFrom'
+  | 'feesAre'
+  | 'fees'
+  | 'buyerPercentage'
+  | 'sellerPercentage'
+  | 'tradePrice'
+  | 'amount'
+  | 'buyerFee'
+  | 'buyerPays'
+  | 'sellerFee'
+  | 'sellerReceives';
+
+/** What it says of an offer, in a list item with the attribute `data-offer` that is there once for each. */
+export type OfferFact = 'id' | 'seller' | 'letters' | 'hue' | 'sellerIs' | 'facts' | 'offerPrice' | 'limits';
+
+/** The marker of a fact. */
+export const liveMarker = (fact: MarketFact | OfferFact): string => `__LIVE_${fact}__`;

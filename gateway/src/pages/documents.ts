@@ -1,9 +1,11 @@
 import type { Site } from '@souk/contracts/runtimeConfig';
 import { TEXT_PAGES } from './texts';
 
+export const LANDING_DOCUMENT = 'index.html';
+
 /** The guest pages, each a document of its own, prerendered by the shell. */
 const GUEST_DOCUMENTS: Record<string, string> = {
-  '/': 'index.html',
+  '/': LANDING_DOCUMENT,
   '/login': 'login.html',
   '/register': 'register.html',
   '/forgot-password': 'forgot-password.html',

@@ -123,13 +123,14 @@ describe('the HTML of a page', () => {
     const named = makeSite();
     named.write(
       'shell/dist/index.html',
-      '<title>__SITE_NAME__</title><p>Sold by __SITE_NAME__</p><ul><li class="a">__LANDING_COIN__</li></ul>',
+      '<title>__SITE_NAME__</title><p>Sold by __SITE_NAME__</p>' +
+        '<ul><li class="a">__LANDING_COIN__</li><li class="a">__COMING_COIN__ <b>soon</b></li></ul>',
     );
     const settings = { PRODUCT_NAME: 'Fair & <Square>$&', LANDING_COINS: 'SIDRA,$&' };
     const trading = await startTestGateway(named.root, settings);
     expect((await trading.send('/')).text).toBe(
       '<title>Fair &amp; &lt;Square&gt;$&amp;</title><p>Sold by Fair &amp; &lt;Square&gt;$&amp;</p>' +
-        '<ul><li class="a">SIDRA</li><li class="a">$&amp;</li></ul>',
+        '<ul><li class="a">SIDRA</li><li class="a">$&amp; <b>soon</b></li></ul>',
     );
     await trading.close();
     named.write('shell/dist/login.html', '<title>Sign in · __SITE_NAME__</title>');

@@ -1,14 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
+import { fillLanding } from '../../../web-core/documents/gateway/fillLanding';
 import { prepareDocument } from '../../../web-core/documents/gateway/prepareDocument';
+import { sayFees } from '../../../web-core/documents/gateway/sayFees';
 import type { Config } from '../config';
 import { sendOnlyGet, sendProblem } from '../problem';
 import { pageContentPolicy } from '../securityHeaders';
 import type { Upstreams } from '../Upstreams';
-import { APP_DOCUMENT, documentOf, redirectOf, withoutTrailingSlash } from './documents';
+import { APP_DOCUMENT, documentOf, LANDING_DOCUMENT, redirectOf, withoutTrailingSlash } from './documents';
+import { LiveMarket } from './LiveMarket';
 import { likelyRemote } from './likelyRemote';
-import { PublishedFees } from './PublishedFees';
 import { renderText, TEXT_PAGES } from './texts';
 
 const compress = promisify(brotliCompress);
@@ -19,7 +21,7 @@ const QUALITY = 4;
 export function pages(config: Config, upstreams: Upstreams): Router {
   const { runtime, remotes, site, shellFolder } = config;
   const router = Router();
-  const fees = new PublishedFees(upstreams, config);
+  const market = new LiveMarket({ upstreams, config });
   const remoteOrigins = remotes.flatMap(({ url }) => (url ? [new URL(url).origin] : []));
 
   router.get('/config.json', (_request, response) => {
@@ -38,7 +40,7 @@ export function pages(config: Config, upstreams: Upstreams): Router {
     const remote = document === APP_DOCUMENT ? likelyRemote(remotes, path, cookie) : null;
     const [, search = ''] = originalUrl.split('?', 2);
     const address = { path, query: new URLSearchParams(search) };
-    const text = await textOf(path, config, fees);
+    const text = await textOf(path, config, market);
     const prepared = await prepareDocument({ shellFolder, document, remote, address, text, cookie, runtime });
     if (!prepared) {
       sendProblem(response, 'site_updating', { 'Retry-After': '5' });
@@ -49,7 +51,8 @@ export function pages(config: Config, upstreams: Upstreams): Router {
       'Content-Security-Policy',
       pageContentPolicy({ nonce, hashes: scriptHashes, remoteOrigins }),
     );
-    await sendHtml(request, response, html);
+    const isLanding = document === LANDING_DOCUMENT;
+    await sendHtml(request, response, isLanding ? fillLanding(html, await market.read()) : html);
   });
 
   router.use((_request, response) => sendOnlyGet(response));
@@ -60,12 +63,12 @@ export function pages(config: Config, upstreams: Upstreams): Router {
 async function textOf(
   path: string,
   { textFolders: folders, runtime }: Config,
-  fees: PublishedFees,
+  market: LiveMarket,
 ): Promise<string | undefined> {
   const name = TEXT_PAGES[withoutTrailingSlash(path)];
   if (!name) return undefined;
   const { productName: product, supportEmail: support_email } = runtime;
-  const words = { product, support_email, fees: await fees.read() };
+  const words = { product, support_email, fees: sayFees(await market.fees.read()) };
   return (await renderText({ name, folders, words })) ?? undefined;
 }
 

@@ -57,8 +57,11 @@ it('is the operator’s own where there is one, at once, and without any HTML of
 });
 
 it('does without the fees while the api does not say them', async () => {
+  const now = jest.spyOn(Date, 'now');
   answer = () => [503, { title: 'Service Unavailable' }];
   expect(await read('/help')).toContain('see how much before they agree');
+  now.mockReturnValue(Date.now() + 5_000);
   answer = () => [200, { buyer_fee_percentage: '2.00', seller_fee_percentage: '0.75', description: null }];
   expect(await read('/help')).toContain('2% on top');
+  now.mockRestore();
 });

@@ -23,8 +23,8 @@ export function guestDocument(
   }: { title: string | null; description: string; file?: string },
   page: ReactElement,
 ): GuestDocument {
-  const { siteName, landingCoin } = markers;
-  presumeDeployment({ productName: siteName, landingCoins: [landingCoin] });
+  const { siteName } = markers;
+  presumeDeployment({ productName: siteName });
   return {
     file,
     entry,

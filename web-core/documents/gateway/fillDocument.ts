@@ -1,10 +1,10 @@
+import { cryptoType } from '@souk/contracts/offers';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import { RUNTIME_CONFIG_ELEMENT_ID, siteName } from '@souk/contracts/site';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { markers } from '../markers';
 
-/** The item that each of the coins gets a copy of. */
-const LANDING_COIN = new RegExp(`<li[^<>]*>${markers.landingCoin}</li>`);
+const traded: readonly string[] = cryptoType.options;
 
 interface Filling {
   runtime: RuntimeConfig;
@@ -25,8 +25,17 @@ export function fillDocument(html: string, filling: Filling): string {
     .replaceAll(markers.productName, () => escapeHtml(runtime.productName))
     .replaceAll(markers.siteName, () => escapeHtml(siteName(runtime)))
     .replaceAll(markers.supportEmail, () => escapeHtml(runtime.supportEmail))
-    .replace(LANDING_COIN, (item) =>
-      runtime.landingCoins.map((coin) => item.replace(markers.landingCoin, () => escapeHtml(coin))).join(''),
+    .replace(
+      ...itemFor(
+        markers.landingCoin,
+        runtime.landingCoins.filter((coin) => traded.includes(coin)),
+      ),
+    )
+    .replace(
+      ...itemFor(
+        markers.comingCoin,
+        runtime.landingCoins.filter((coin) => !traded.includes(coin)),
+      ),
     )
     .replace(markers.config, () => configElement(runtime))
     .replace(markers.head, () => head)
@@ -34,6 +43,14 @@ export function fillDocument(html: string, filling: Filling): string {
     .replace(markers.theme, readTheme(cookie))
     .replace(markers.area, readArea(cookie))
     .replaceAll(markers.nonce, nonce);
+}
+
+/** What to replace, and by what: the list item around a marker, by a copy of it for each value. */
+function itemFor(marker: string, values: string[]): [item: RegExp, copies: (item: string) => string] {
+  return [
+    new RegExp(`<li[^<>]*>${marker}.*?</li>`),
+    (item) => values.map((value) => item.replace(marker, () => escapeHtml(value))).join(''),
+  ];
 }
 
 /** The reader's own choice; empty where the system decides. */

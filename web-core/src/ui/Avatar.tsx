@@ -1,40 +1,37 @@
-import type { CSSProperties } from 'react';
+import { type Monogram, monogramOf } from '@souk/contracts/monogramOf';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames';
 
-/** The hues of the twelve grounds, far enough apart to be told from each other. */
-const HUES = [25, 48, 75, 100, 128, 155, 182, 210, 240, 270, 305, 345] as const;
-
 interface AvatarProps {
-  /** The username. The same name has the same letters and ground everywhere. */
+  /** The username. */
   name: string;
+  /** What it shows, in a document where the name is known only later. */
+  monogram?: Monogram;
   /** 24, 32 or 44 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A person's mark, made from the name. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 'md' }: AvatarProps) {
+/**
+ * A person's mark, made from the name. Decorative: the name stands beside it. Its colours are attributes of a drawing: a
+ * prerendered document may have no style attribute.
+ */
+export function Avatar({ name, monogram: { letters, hue } = monogramOf(name), size = 'md' }: AvatarProps) {
   return (
-    <span
+    <svg
       aria-hidden="true"
+      viewBox="0 0 32 32"
       className={classNames(styles.avatar, size === 'sm' && styles.sm, size === 'lg' && styles.lg)}
-      style={{ '--hue': hueOf(name) } as CSSProperties}
     >
-      {monogramOf(name)}
-    </span>
+      <circle cx="16" cy="16" r="16" fill={`oklch(var(--color-tint-ground) ${hue})`} />
+      <text
+        x="16"
+        y="16"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill={`oklch(var(--color-tint-ink) ${hue})`}
+      >
+        {letters}
+      </text>
+    </svg>
   );
-}
-
-/** The first letters of the first two words, or of the only one: "omar_trades" is "OT", "nadia" is "NA". */
-function monogramOf(name: string): string {
-  const [first = '', second] = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const letters = [...first];
-  return `${letters[0] ?? '?'}${[...(second ?? '')][0] ?? letters[1] ?? ''}`.toUpperCase();
-}
-
-/** FNV-1a: names that differ in one letter get different grounds. */
-function hueOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return HUES[hash % HUES.length] ?? HUES[0];
 }

@@ -1,23 +1,44 @@
 import { paths, runtimeConfig } from '@souk/web-core/config';
-import { siteName } from '../siteName';
+import { Brand } from '../Brand';
 import styles from './Footer.module.css';
 
-/** What the product is, what can be read about it, and the two ways into it once more. */
+/** What the product is, and everything that a visitor can read or enter. */
 export function Footer() {
+  const columns = {
+    Market: {
+      [paths.market]: 'Offers and prices',
+      [paths.login]: 'Sign in',
+      [paths.register]: 'Get Started',
+    },
+    Answers: {
+      [`${paths.help}#how-escrow-works`]: 'How escrow works',
+      [`${paths.help}#fees`]: 'Fees',
+      [`${paths.help}#safety`]: 'Safety',
+    },
+    Reading: {
+      [paths.help]: 'Help',
+      [paths.terms]: 'Terms',
+      [paths.privacy]: 'Privacy',
+      [`mailto:${runtimeConfig().supportEmail}`]: 'Contact support',
+    },
+  };
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <span>{siteName()}, a market between people</span>
-        <nav className={styles.links} aria-label="Reading">
-          <a href={paths.help}>Help</a>
-          <a href={paths.terms}>Terms</a>
-          <a href={paths.privacy}>Privacy</a>
-          <a href={`mailto:${runtimeConfig().supportEmail}`}>Contact support</a>
-        </nav>
-        <nav className={styles.links} aria-label="Account">
-          <a href={paths.login}>Sign in</a>
-          <a href={paths.register}>Get Started</a>
-        </nav>
+        <div>
+          <Brand />
+          <p>A market between people, with the money under the arch until both have kept their word.</p>
+        </div>
+        {Object.entries(columns).map(([name, links]) => (
+          <nav key={name} className={styles.links} aria-label={name}>
+            <b aria-hidden="true">{name}</b>
+            {Object.entries(links).map(([href, text]) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </nav>
+        ))}
       </div>
     </footer>
   );

@@ -1,30 +1,22 @@
-import { paths, runtimeConfig } from '@souk/web-core/config';
-import { Icon, LinkButton, ThemeSwitch } from '@souk/web-core/ui';
-import { Brand } from '../Brand';
+import { paths } from '@souk/web-core/config';
+import { markers } from '@souk/web-core/documents/markers';
+import { Chip, Icon, LinkButton } from '@souk/web-core/ui';
+import { Bar } from './Bar';
 import { features, figures, steps } from './content';
+import { EscrowScenes } from './EscrowScenes';
+import { Fees } from './Fees';
 import { Footer } from './Footer';
+import { Heading } from './Heading';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
+import { Questions } from './Questions';
 
 /** / (spec §2): rendered at build time only. */
 export function LandingPage() {
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <div className={styles.inner}>
-          <nav className={styles.nav} aria-label="Main">
-            <Brand />
-            <ThemeSwitch />
-            <LinkButton href={paths.login} variant="quiet" small>
-              Sign in
-            </LinkButton>
-            <LinkButton href={paths.register} variant="primary" small>
-              Get Started
-            </LinkButton>
-          </nav>
-        </div>
-      </header>
-      <main>
+      <Bar />
+      <main className={styles.main}>
         <div className={styles.inner}>
           <Hero />
         </div>
@@ -35,9 +27,17 @@ export function LandingPage() {
         </div>
         <div className={styles.inner}>
           <Steps />
+          <Escrow />
         </div>
-        <Figures />
+        <div className={styles.band}>
+          <div className={styles.inner}>
+            <Fees>
+              <Figures />
+            </Fees>
+          </div>
+        </div>
         <div className={styles.inner}>
+          <Questions />
           <Coins />
           <CallToAction />
         </div>
@@ -49,27 +49,21 @@ export function LandingPage() {
 
 function Figures() {
   return (
-    <div className={styles.band}>
-      <div className={styles.inner}>
-        <dl className={styles.figures}>
-          {figures.map(({ number, caption }) => (
-            <div key={caption} className={styles.figure}>
-              <dt className={styles.caption}>{caption}</dt>
-              <dd className={styles.number}>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </div>
+    <dl className={styles.figures}>
+      {figures.map(({ number, caption }) => (
+        <div key={caption} className={styles.figure}>
+          <dt className={styles.caption}>{caption}</dt>
+          <dd className={styles.number}>{number}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 function Features() {
   return (
     <section className={styles.section} aria-labelledby="features">
-      <h2 id="features" className={styles.heading}>
-        Made for trading with strangers
-      </h2>
+      <Heading id="features">Made for trading with strangers</Heading>
       <ul className={styles.grid}>
         {features.map(({ icon, name, about }) => (
           <li key={name}>
@@ -88,9 +82,7 @@ function Features() {
 function Steps() {
   return (
     <section className={styles.section} aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className={styles.heading}>
-        How it works
-      </h2>
+      <Heading id="how-it-works">How it works</Heading>
       <ol className={styles.grid}>
         {steps.map(({ name, about }, at) => (
           <li key={name} className={styles.step}>
@@ -104,21 +96,31 @@ function Steps() {
   );
 }
 
+function Escrow() {
+  return (
+    <section className={styles.escrow} aria-labelledby="escrow">
+      <Heading id="escrow" lead="Every payment goes through the arch, and a person opens it.">
+        Where the money is
+      </Heading>
+      <EscrowScenes />
+    </section>
+  );
+}
+
+/** The gateway makes a copy of an item for each coin. */
 function Coins() {
   return (
     <section className={`${styles.section} ${styles.split}`} aria-labelledby="coins">
       <div>
-        <h2 id="coins" className={styles.heading}>
+        <Heading id="coins" lead="Every offer is priced in USDT, so you always know what a coin costs.">
           Coins you can trade
-        </h2>
-        <p className={styles.lead}>Every offer is priced in USDT, so you always know what a coin costs.</p>
+        </Heading>
       </div>
       <ul className={styles.coins}>
-        {runtimeConfig().landingCoins.map((coin) => (
-          <li key={coin} className={styles.coin}>
-            {coin}
-          </li>
-        ))}
+        <li className={styles.coin}>{markers.landingCoin}</li>
+        <li className={styles.coin}>
+          {markers.comingCoin} <Chip tone="neutral">soon</Chip>
+        </li>
       </ul>
     </section>
   );
@@ -128,10 +130,9 @@ function CallToAction() {
   return (
     <section className={styles.call} aria-labelledby="start">
       <div>
-        <h2 id="start" className={styles.heading}>
+        <Heading id="start" lead="An account is free. You pay a fee only when you trade.">
           Make your first trade today
-        </h2>
-        <p className={styles.lead}>An account is free. You pay a fee only when you trade.</p>
+        </Heading>
       </div>
       <div className={styles.buttons}>
         <LinkButton href={paths.register} variant="primary">

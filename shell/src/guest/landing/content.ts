@@ -52,3 +52,32 @@ export const figures: readonly { number: string; caption: string }[] = [
   { number: '5K+', caption: 'Users' },
   { number: '$2M+', caption: 'Volume' },
 ];
+
+/** What people ask before they trust a market with money; the answers are those of `gateway/texts/help.md`. */
+export const questions: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Who holds the money during a trade?',
+    answer:
+      'We do, in escrow. Neither side can take it. It goes to the seller when a person has verified the transaction, or back to the buyer.',
+  },
+  {
+    question: 'What if the seller never sends the crypto?',
+    answer:
+      'Each offer says how soon the seller sends. When that time has passed you may cancel, and everything comes back to you, the fee included.',
+  },
+  {
+    question: 'How long does verification take?',
+    answer:
+      'A trade is usually verified within hours, and we promise a day. We look at your documents within a day too.',
+  },
+  {
+    question: 'Which documents do I need?',
+    answer:
+      'A proof of identity, a proof of address and a selfie, as images or PDF. Nobody but our team sees them.',
+  },
+  {
+    question: 'What if we disagree?',
+    answer:
+      'Either side may start a dispute. The money stays in escrow while a person reads what both say and looks at the chain. You may also agree to cancel, to wait, or to divide the money.',
+  },
+];

@@ -1,8 +1,8 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
-import type { MarketOffer } from '@souk/contracts/offers';
+import { type MarketOffer, offerWorth } from '@souk/contracts/offers';
 import { formatCrypto, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
-import { offerLimits, offerWorth } from './offerTerms';
+import { offerLimits } from './offerTerms';
 
 /** What the bar spans, in USDT, each tenfold as wide as the one before. */
 const [FROM, TO] = [5, 10_000];

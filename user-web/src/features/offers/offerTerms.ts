@@ -1,4 +1,4 @@
-import { compareAmounts, type DecimalString, usdtValue } from '@souk/contracts/money';
+import { compareAmounts } from '@souk/contracts/money';
 import type { MarketOffer } from '@souk/contracts/offers';
 import { formatCrypto, sayCrypto } from '@souk/web-core/format';
 
@@ -10,11 +10,4 @@ export function offerLimits(offer: Pick<MarketOffer, 'min_amount' | 'max_amount'
 /** Whether what is left is too little for another trade. */
 export function isSoldOut({ available_amount: left, min_amount: least }: MarketOffer): boolean {
   return left !== null && compareAmounts(left, least) < 0;
-}
-
-/** The least and the most that one trade can take, in USDT without the fee. */
-export function offerWorth(offer: MarketOffer): { least: DecimalString; most: DecimalString } {
-  const { available_amount: left, max_amount: max, min_amount: min, price_per_unit: price } = offer;
-  const most = left !== null && compareAmounts(left, max) < 0 ? left : max;
-  return { least: usdtValue(min, price), most: usdtValue(most, price) };
 }

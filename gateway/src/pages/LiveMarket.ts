@@ -1,0 +1,33 @@
+import {
+  type DailyPrice,
+  dailyPriceSchema,
+  type MarketOffer,
+  marketOfferSchema,
+} from '@souk/contracts/offers';
+import { type TransactionFees, transactionFeesSchema } from '@souk/contracts/settings';
+import * as z from 'zod/mini';
+import type { MarketFacts } from '../../../web-core/documents/gateway/MarketFacts';
+import { type FactSource, PublicFact } from './PublicFact';
+
+/** What visitors read about the market before any script runs, at most a minute old. */
+export class LiveMarket {
+  readonly fees: PublicFact<TransactionFees>;
+  readonly #offers: PublicFact<MarketOffer[]>;
+  readonly #prices: PublicFact<DailyPrice[]>;
+
+  constructor(source: FactSource) {
+    this.fees = new PublicFact(source, '/offers/transaction-fees', transactionFeesSchema);
+    const best = '/market/offers?sort=price_low&limit=4';
+    this.#offers = new PublicFact(source, best, z.array(marketOfferSchema));
+    this.#prices = new PublicFact(source, '/market/prices?days=7', z.array(dailyPriceSchema));
+  }
+
+  async read(): Promise<MarketFacts> {
+    const [fees, offers, prices] = await Promise.all([
+      this.fees.read(),
+      this.#offers.read(),
+      this.#prices.read(),
+    ]);
+    return { fees, offers, prices };
+  }
+}

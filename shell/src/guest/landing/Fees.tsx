@@ -1,0 +1,49 @@
+import { liveMarker as live } from '@souk/web-core/documents/markers';
+import { Definition, DefinitionList } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import styles from './Fees.module.css';
+import { Heading } from './Heading';
+
+/** What a trade costs both sides, as the api says it now; without the example where it does not. */
+export function Fees({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.fees} aria-labelledby="fees" data-fees={live('feesAre')}>
+      <div>
+        <Heading
+          id="fees"
+          lead={`${live('fees')} Deposits, withdrawals and cancelled trades cost nothing here.`}
+        >
+          One fee, said before
+        </Heading>
+        {children}
+      </div>
+      <div className={styles.example}>
+        <h3 className={styles.title}>
+          For example, 100 SIDRA <span>at {live('tradePrice')}</span>
+        </h3>
+        <DefinitionList>
+          <Definition term="Amount">{inUsdt(live('amount'))}</Definition>
+          <Definition term={`The buyer’s fee, ${live('buyerPercentage')}`}>
+            {inUsdt(`+${live('buyerFee')}`)}
+          </Definition>
+          <Definition term="The buyer pays" total>
+            {inUsdt(live('buyerPays'))}
+          </Definition>
+          <Definition term={`The seller’s fee, ${live('sellerPercentage')}`}>
+            {inUsdt(`−${live('sellerFee')}`)}
+          </Definition>
+          <Definition term="The seller receives" total>
+            {inUsdt(live('sellerReceives'))}
+          </Definition>
+        </DefinitionList>
+      </div>
+    </section>
+  );
+}
+
+/** `Amount` formats what it is given, and a marker is no number. */
+const inUsdt = (marker: string) => (
+  <span className={styles.amount}>
+    {marker} <span>USDT</span>
+  </span>
+);

@@ -1,0 +1,97 @@
+import { paths } from '@souk/web-core/config';
+import { liveMarker as live } from '@souk/web-core/documents/markers';
+import { Arch, Avatar, CoinMark, Icon, LinkButton } from '@souk/web-core/ui';
+import styles from './LiveOffers.module.css';
+
+const stateAttributes = { 'data-market': live('market'), 'data-price': live('priceIs') };
+
+/** The price and the best offers under an arch, as of when the gateway last asked for them; of each state only its own part is seen. */
+export function LiveOffers() {
+  return (
+    <div className={styles.scene} {...stateAttributes}>
+      <Arch width={540} height={1600} stones={15} isLit className={styles.arch} />
+      <div className={styles.head}>
+        <p className={styles.known}>
+          <span className={styles.what}>
+            <CoinMark coin="SIDRA" size={16} /> SIDRA {live('priceOf')}
+          </span>
+          <span className={styles.price}>
+            {live('price')}
+            <span className={styles.unit}> USDT</span>
+          </span>
+          <span className={styles.what}>{live('priceFrom')}</span>
+        </p>
+        <p className={styles.unknown}>
+          <Icon name="lock" size={24} />
+          Here the payment waits until the coins have arrived.
+        </p>
+      </div>
+      <section className={styles.card} aria-labelledby="open-offers">
+        <div className={styles.title}>
+          <h2 id="open-offers">Open offers now</h2>
+          <span className={styles.open}>
+            {live('count')} in USDT, as of {live('asOf')}
+          </span>
+        </div>
+        <ul className={styles.open}>
+          <OfferRow />
+        </ul>
+        <div className={styles.none}>
+          <p>Nobody is selling right now. Be the first.</p>
+          <LinkButton href={`${paths.register}?next=${paths.myOffers}`} variant="soft" small>
+            Post the first offer
+          </LinkButton>
+        </div>
+        <div className={styles.away}>
+          <p>
+            The offers cannot be shown at the moment. They are on the market’s page as soon as they are back.
+          </p>
+          <LinkButton href={paths.market} variant="soft" small>
+            Look at the market
+          </LinkButton>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** The gateway makes a copy for each offer. */
+function OfferRow() {
+  const seller = live('seller');
+  const offer = encodeURIComponent(`${paths.offers}?trade=`) + live('id');
+  return (
+    <li className={styles.row} data-offer={live('sellerIs')}>
+      <Avatar name={seller} monogram={{ letters: live('letters'), hue: live('hue') }} />
+      <div className={styles.seller}>
+        <div className={styles.name}>
+          <span title={seller}>{seller}</span>
+          <span className={styles.verified}>
+            <Icon name="shield" size={16} />
+            <span className="visually-hidden">, identity verified</span>
+          </span>
+        </div>
+        <div className={styles.facts}>{live('facts')}</div>
+      </div>
+      <div className={styles.terms}>
+        <div>
+          <span className="visually-hidden">Price </span>
+          <b>{live('offerPrice')}</b>
+          <span className="visually-hidden"> USDT</span>
+        </div>
+        <div className={styles.facts}>
+          <span className="visually-hidden">Limits </span>
+          {live('limits')}
+          <span className="visually-hidden"> USDT</span>
+        </div>
+      </div>
+      <LinkButton
+        href={`${paths.register}?next=${offer}`}
+        variant="soft"
+        small
+        aria-label={`Trade with ${seller} at ${live('offerPrice')} USDT`}
+      >
+        Trade
+      </LinkButton>
+    </li>
+  );
+}

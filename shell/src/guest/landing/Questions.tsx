@@ -1,0 +1,36 @@
+import { paths } from '@souk/web-core/config';
+import { Icon } from '@souk/web-core/ui';
+import { questions } from './content';
+import { Heading } from './Heading';
+import styles from './Questions.module.css';
+
+/** What people ask first; each opens without a script. */
+export function Questions() {
+  return (
+    <section className={styles.section} aria-labelledby="questions">
+      <div>
+        <Heading
+          id="questions"
+          lead={
+            <>
+              More of them are answered in <a href={paths.help}>our help</a>.
+            </>
+          }
+        >
+          Questions
+        </Heading>
+      </div>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>
+              {question}
+              <Icon name="chevron" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

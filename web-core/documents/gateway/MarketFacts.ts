@@ -1,0 +1,20 @@
+import type { DailyPrice, MarketOffer } from '@souk/contracts/offers';
+import type { TransactionFees } from '@souk/contracts/settings';
+
+/** What the api said. */
+export interface Fact<T> {
+  value: T;
+  /** How many there are in all, where the value is a page of a list. */
+  total: number;
+  /** When it was so. */
+  at: Date;
+}
+
+/** What the api says of the market; null for what it does not say. */
+export interface MarketFacts {
+  fees: Fact<TransactionFees> | null;
+  /** Best price first. */
+  offers: Fact<MarketOffer[]> | null;
+  /** Of the last days on which something was sold, oldest first. */
+  prices: Fact<DailyPrice[]> | null;
+}

@@ -1,0 +1,99 @@
+import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/money';
+import { monogramOf } from '@souk/contracts/monogramOf';
+import { type MarketOffer, offerWorth } from '@souk/contracts/offers';
+import { escapeHtml } from '@souk/server-core/escapeHtml';
+import { liveMarker, type MarketFact, type OfferFact } from '../markers';
+import type { MarketFacts } from './MarketFacts';
+import { sayFees } from './sayFees';
+
+const MARKER = new RegExp(liveMarker('(\\w+?)' as OfferFact), 'g');
+/** The item that each offer gets a copy of. */
+const OFFER = /<li[^<>]* data-offer=.*?<\/li>/s;
+
+/** How much is traded in the example, and its price while nobody sells. */
+const EXAMPLE = { amount: '100', price: '2.00' };
+
+/** The landing page with what the market is like now. What a seller has chosen is put in last and read no further. */
+export function fillLanding(html: string, facts: MarketFacts): string {
+  return fill(html, marketFacts(facts)).replace(OFFER, (item) =>
+    (facts.offers?.value ?? []).map((offer) => fill(item, offerFacts(offer))).join(''),
+  );
+}
+
+function fill(html: string, facts: Record<string, string>): string {
+  return html.replace(MARKER, (marker, fact: string) => {
+    const text = facts[fact];
+    return text === undefined ? marker : escapeHtml(text);
+  });
+}
+
+function marketFacts({ fees, offers, prices }: MarketFacts): Record<MarketFact, string> {
+  const latest = prices?.value.at(-1);
+  const best = offers?.value[0]?.price_per_unit;
+  const total = offers?.total ?? 0;
+  return {
+    market: offers ? (best ? 'offers' : 'none') : 'away',
+    asOf: offers ? `${offers.at.toISOString().slice(11, 16)} UTC` : '',
+    count: `${inGroups(String(total))} ${total === 1 ? 'offer' : 'offers'}`,
+    priceIs: latest ? 'known' : 'unknown',
+    price: latest ? exactUsdt(latest.median) : '',
+    priceOf: latest ? sayDay(latest.date) : '',
+    priceFrom: latest ? `median of ${sayTrades(latest.trades)}` : '',
+    feesAre: fees ? 'known' : 'unknown',
+    fees: sayFees(fees),
+    buyerPercentage: `${Number(fees?.value.buyer_fee_percentage ?? 0)}%`,
+    sellerPercentage: `${Number(fees?.value.seller_fee_percentage ?? 0)}%`,
+    ...exampleFacts(best ?? latest?.median ?? EXAMPLE.price, fees),
+  };
+}
+
+/** A trade at a price, to the last decimal, so that the lines add up. */
+function exampleFacts(pricePerUnit: DecimalString, fees: MarketFacts['fees']) {
+  const money = tradeMoney({
+    cryptoAmount: EXAMPLE.amount,
+    pricePerUnit,
+    buyerFeePercentage: fees?.value.buyer_fee_percentage ?? '0',
+    sellerFeePercentage: fees?.value.seller_fee_percentage ?? '0',
+  });
+  return {
+    tradePrice: exactUsdt(pricePerUnit),
+    amount: exactUsdt(money.usdtAmount),
+    buyerFee: exactUsdt(money.buyerFee),
+    buyerPays: exactUsdt(money.buyerPays),
+    sellerFee: exactUsdt(money.sellerFee),
+    sellerReceives: exactUsdt(money.sellerReceives),
+  };
+}
+
+function offerFacts(offer: MarketOffer): Record<OfferFact, string> {
+  const { id, seller_username: seller, seller: about, price_per_unit: price } = offer;
+  const { letters, hue } = monogramOf(seller);
+  const { least, most } = offerWorth(offer);
+  return {
+    id: String(id),
+    seller,
+    letters,
+    hue: String(hue),
+    sellerIs: about.is_verified ? 'verified' : 'unverified',
+    facts: about.completed_trades === 0 ? 'New' : sayTrades(about.completed_trades),
+    offerPrice: exactUsdt(price),
+    limits: `${short(least)} – ${short(most)}`,
+  };
+}
+
+const sayTrades = (count: number) => `${inGroups(String(count))} ${count === 1 ? 'trade' : 'trades'}`;
+
+/** A day in UTC, such as "today" or "on 21 Nov". */
+function sayDay(date: string): string {
+  if (date === new Date().toISOString().slice(0, 10)) return 'today';
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return `on ${day.format(new Date(date))}`;
+}
+
+/** Cents matter only below ten. */
+const short = (usdt: DecimalString) => inGroups(usdt, compareAmounts(usdt, '10') < 0 ? 2 : 0);
+
+/** "1,234"; a decimal string is read exactly. */
+function inGroups(amount: DecimalString, maximumFractionDigits = 0): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits }).format(amount as `${number}`);
+}
