@@ -3,7 +3,7 @@ import { AppError } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
 import { accountThereMail } from '../../mail/accountThereMail';
-import type { User } from '../../models';
+import { User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { type Registration, registerUser } from './registerUser';
 import { sendVerification } from './sendVerification';
@@ -11,43 +11,46 @@ import { sendVerification } from './sendVerification';
 /** A stranger must not flood somebody's inbox. */
 const MAILS: Limit = { name: 'account-there', points: 3, seconds: 60 * 60 };
 
-class TakenBack extends Error {}
+/** Ends the transaction of an account that is not kept. */
+class TakenBack extends Error {
+  constructor(readonly user: User) {
+    super('The account is not kept');
+  }
+}
 
 /**
  * Opens an account and mails the link that confirms its address. Where the e-mail has an account already, the answer is the same,
  * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail that nobody has, and
- * taken back, so that neither the answer's shape nor a username that is taken tells the two apart.
+ * taken back, so that neither the time, nor the ids, nor a username that is taken tells the two apart.
  * @throws AppError `registrations_closed`, `username_taken`.
  */
 export async function openAccount(services: Services, registration: Registration): Promise<User> {
   try {
+    return await openOrRehearse(services, registration);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+    // Another request opened it in between: now it is seen.
+    return openOrRehearse(services, registration);
+  }
+}
+
+async function openOrRehearse(services: Services, registration: Registration): Promise<User> {
+  const { email } = registration;
+  try {
     return await inTransaction(services.sequelize, async (transaction) => {
-      const user = await registerUser(transaction, registration);
-      const { id, email, createdAt: now } = user;
+      const isTaken = (await User.count({ where: { email }, transaction })) > 0;
+      const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
+      const user = await registerUser(transaction, account);
+      const { id, createdAt: now } = user;
       await sendVerification(transaction, services, { id, email, now });
+      if (isTaken) throw new TakenBack(user);
       return user;
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+    if (!(error instanceof TakenBack)) throw error;
+    void tellOwner(services, email);
+    return error.user.set('email', email);
   }
-  const user = await rehearse(services, registration);
-  void tellOwner(services, registration.email);
-  return user;
-}
-
-/** @returns the account as it would be, which is not kept. */
-async function rehearse({ sequelize }: Services, registration: Registration): Promise<User> {
-  let user: User | undefined;
-  try {
-    await inTransaction(sequelize, async (transaction) => {
-      user = await registerUser(transaction, { ...registration, email: `${randomUUID()}@invalid` });
-      throw new TakenBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack) || !user) throw error;
-  }
-  if (!user) throw new Error('Nothing was rehearsed');
-  return user.set('email', registration.email);
 }
 
 async function tellOwner({ config, mailer, rateLimits, logger }: Services, to: string): Promise<void> {
