@@ -24,14 +24,15 @@ test('a changed profile is not left without a question: by a link, by Back', asy
 test('Back leads to where a page was left', async ({ browser }) => {
   const { buyer } = await openedTrade();
   const page = await enter(browser, buyer, { viewport: { width: 375, height: 500 } });
-  await page.goto('/dashboard');
-  const trade = page.getByRole('region', { name: 'Recent Trades' }).getByRole('link').last();
+  await page.goto('/wallet');
+  const trade = page.locator('main a[href^="/trades/"]').last();
   await trade.scrollIntoViewIfNeeded();
   const place = () => page.evaluate(() => window.scrollY);
+  await expect.poll(place).toBeGreaterThan(300);
   const left = await place();
-  expect(left).toBeGreaterThan(300);
-  await trade.click();
+  await trade.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: /^Trade/ })).toBeVisible();
+  await expect.poll(place).toBe(0);
   await page.goBack();
   await expect.poll(place).toBe(left);
 });

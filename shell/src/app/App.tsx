@@ -47,8 +47,9 @@ function useFocusOnNavigation() {
     const onPopState = () => {
       isReturn.current = true;
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    // Before the router, which shows the other page at once.
+    window.addEventListener('popstate', onPopState, true);
+    return () => window.removeEventListener('popstate', onPopState, true);
   }, []);
   useEffect(() => {
     const startsAtTop = !isReturn.current;

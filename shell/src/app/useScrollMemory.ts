@@ -9,8 +9,8 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const entry = (): string => (window.history.state as { key?: string } | null)?.key ?? '';
 
 /**
- * Leads Back and Forward to where a page was left. The browser tries it at once, when the content is that of the page that is
- * left: this one goes on until the page is as long again as it was.
+ * Leads Back and Forward to where a page was left. The browser tries it once, when the page may not be as long yet as it
+ * was: this one goes on until it is.
  */
 export function useScrollMemory(): void {
   useEffect(() => {
@@ -25,11 +25,11 @@ export function useScrollMemory(): void {
       end = place > 0 ? keepAt(place, () => (end = null)) : null;
     };
     window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('popstate', comeBack);
+    window.addEventListener('popstate', comeBack, true);
     return () => {
       end?.();
       window.removeEventListener('scroll', remember);
-      window.removeEventListener('popstate', comeBack);
+      window.removeEventListener('popstate', comeBack, true);
     };
   }, []);
 }
