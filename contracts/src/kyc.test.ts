@@ -13,11 +13,11 @@ describe('kycDocumentMachine', () => {
     ]);
   });
 
-  it('lets the owner delete what is not approved, and nothing else', () => {
+  it('lets the owner delete what is not approved, replace what is rejected, and nothing else', () => {
     expect(allowed('owner')).toEqual([
       ['pending', ['delete']],
       ['approved', []],
-      ['rejected', ['delete']],
+      ['rejected', ['delete', 'replace']],
       ['deleted', []],
     ]);
   });

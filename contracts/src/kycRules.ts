@@ -52,7 +52,7 @@ export const KYC_REASON_REQUIRED = 'A reason is required to reject';
 
 /**
  * A KYC document's life (spec §4 KYC): an admin may set any status at any time, also the one that it has, with other notes;
- * its owner may delete it unless it is approved.
+ * its owner may delete it unless it is approved, and put another one in the place of a rejected one.
  */
 export const kycDocumentMachine = defineStateMachine({
   states: [...KYC_STATUSES, 'deleted'],
@@ -62,5 +62,6 @@ export const kycDocumentMachine = defineStateMachine({
     { action: 'reject', from: KYC_STATUSES, to: 'rejected', by: ['admin'] },
     { action: 'reopen', from: KYC_STATUSES, to: 'pending', by: ['admin'] },
     { action: 'delete', from: ['pending', 'rejected'], to: 'deleted', by: ['owner'] },
+    { action: 'replace', from: ['rejected'], to: 'deleted', by: ['owner'] },
   ],
 });

@@ -5,7 +5,7 @@ export { Provider } from 'react-redux';
 export { type ApiCall, type ApiError, type ApiMeta, baseApi } from './api/baseApi';
 export * from './config';
 export { registerLiveTags } from './live/liveTags';
-export { useIsCutOff } from './live/reach';
+export { lastAnswerAt, useIsCutOff } from './live/reach';
 export { useLive } from './live/useLive';
 export * from './notifications/notificationsApi';
 export type { RemoteAppProps, RemoteModule } from './RemoteModule';

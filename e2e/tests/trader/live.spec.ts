@@ -43,7 +43,7 @@ test('a page without a connection says so, and catches up by itself', async ({ b
   const page = await enter(browser, buyer);
   await watch(page, `/trades/${trade.id}`);
   await page.context().setOffline(true);
-  const notice = page.getByRole('status').filter({ hasText: 'No connection' });
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(notice).toBeVisible();
   const { seller_txn_hash: hash } = await confirmSent(seller, trade);
   await page.context().setOffline(false);

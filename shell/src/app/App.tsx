@@ -8,6 +8,7 @@ import { VisitorBar } from './nav/VisitorBar';
 import { RoutedPage } from './RoutedPage';
 import { useLinkNavigation } from './useLinkNavigation';
 import { useOtherTabs } from './useOtherTabs';
+import { useScrollMemory } from './useScrollMemory';
 
 /** The signed-in site and the pages for visitors: the navigation bar, and the page that the address names. */
 export function App() {
@@ -15,6 +16,7 @@ export function App() {
   useLinkNavigation();
   useOtherTabs();
   useLive();
+  useScrollMemory();
   const main = useFocusOnNavigation();
 
   if (isLoading) return <PageSpinner label="Signing you in" />;
@@ -34,7 +36,7 @@ export function App() {
 
 /**
  * A screen reader goes on from the new page, not from the link that was pressed; and the page starts at its top, except on
- * Back and Forward, where the browser goes to where it was left.
+ * Back and Forward, which lead to where it was left.
  */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
@@ -45,8 +47,9 @@ function useFocusOnNavigation() {
     const onPopState = () => {
       isReturn.current = true;
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    // Before the router, which shows the other page at once.
+    window.addEventListener('popstate', onPopState, true);
+    return () => window.removeEventListener('popstate', onPopState, true);
   }, []);
   useEffect(() => {
     const startsAtTop = !isReturn.current;

@@ -1,16 +1,23 @@
-import { runtimeConfig, useIsCutOff } from '@souk/web-core';
-import { Banner } from '@souk/web-core/ui';
+import { lastAnswerAt, runtimeConfig, useIsCutOff } from '@souk/web-core';
+import { Banner, Time } from '@souk/web-core/ui';
 import styles from './CutOffBanner.module.css';
 
-/** Says over every page that it may be out of date, as long as nothing can be asked. */
+/** Says over every page that it may be out of date, and since when, as long as nothing can be asked. */
 export function CutOffBanner() {
   const isCutOff = useIsCutOff();
   if (!isCutOff) return null;
+  const since = lastAnswerAt();
   return (
     <div className={styles.place}>
-      <Banner tone="warning" title="No connection">
-        {runtimeConfig().productName} cannot be reached. What you see may be out of date; it is brought up to
-        date by itself when the connection is back.
+      <Banner tone="warning" title={navigator.onLine ? 'No connection' : 'You are offline'}>
+        {navigator.onLine && `${runtimeConfig().productName} cannot be reached. `}
+        What you see may be out of date; it is brought up to date by itself when the connection is back.
+        {since && (
+          <>
+            {' '}
+            Last up to date: <Time exact value={since.toISOString()} />.
+          </>
+        )}
       </Banner>
     </div>
   );

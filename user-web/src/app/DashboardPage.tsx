@@ -10,7 +10,8 @@ import { BalanceBar } from '../components/BalanceBar';
 import { BalanceHistory } from '../components/BalanceHistory';
 import { BreakableEmail } from '../components/BreakableEmail';
 import { Outdated } from '../components/Outdated';
-import { accountTodos } from '../features/dashboard/accountTodos';
+import { accountTodos, pauseTodos } from '../features/dashboard/accountTodos';
+import { FirstSteps } from '../features/dashboard/FirstSteps';
 import { KycPending } from '../features/dashboard/KycPending';
 import { QuickLinks } from '../features/dashboard/QuickLinks';
 import { StatCard } from '../features/dashboard/StatCard';
@@ -27,6 +28,7 @@ import {
 } from '../features/trades/tradesApi';
 import { tradeTodos } from '../features/trades/tradeTodos';
 import styles from './DashboardPage.module.css';
+import { useNewcomer } from './useNewcomer';
 
 /** The user dashboard (spec §2): where this person stands, at a glance. */
 export function DashboardPage() {
@@ -40,9 +42,14 @@ export function DashboardPage() {
   const recent = useRecentTradesQuery(RECENT_TRADES);
   const needing = useNeedingTradesQuery();
   const documents = useKycDocumentsQuery(undefined, { skip: user.trading_barrier !== 'kyc' });
-  const isKnown = (needing.data || needing.isError) && !documents.isLoading && !isLoading;
+  const newcomer = useNewcomer({ user, documents: documents.data, recent, balance });
+  const isKnown =
+    (needing.data || needing.isError) && !documents.isLoading && !isLoading && newcomer !== undefined;
   const todos = isKnown
-    ? [...tradeTodos(needing.data ?? [], user.id), ...accountTodos(user, documents.data)]
+    ? [
+        ...tradeTodos(needing.data ?? [], user.id),
+        ...(newcomer ? pauseTodos(user) : accountTodos(user, documents.data)),
+      ]
     : undefined;
 
   const activeOffers = offers.data?.filter((offer) => offer.status === 'active').length;
@@ -76,7 +83,9 @@ export function DashboardPage() {
           missing="Not everything could be loaded"
         />
         <div className={styles.todos}>
-          <Todos todos={todos} />
+          {isKnown && newcomer && <FirstSteps newcomer={newcomer} />}
+          {/* The way to the first trade says what is next. */}
+          {!(todos?.length === 0 && newcomer) && <Todos todos={todos} />}
         </div>
         <div className={styles.figures}>
           <Card>

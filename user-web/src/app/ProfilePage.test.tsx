@@ -102,6 +102,34 @@ describe('personal information', () => {
     expect(screen.queryByLabelText('Upload Selfie')).not.toBeInTheDocument();
   });
 
+  it('asks before it is left with something unsaved, but not for another tab of it', async () => {
+    const { user } = await showForm();
+    const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const link = document.body.appendChild(document.createElement('a'));
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', followed);
+    const follow = async (address: string) => {
+      link.href = address;
+      await user.click(link);
+    };
+    await follow('/wallet');
+    expect([followed.mock.calls.length, closing()]).toEqual([1, false]);
+
+    window.history.replaceState(null, '', '/profile');
+    await user.type(screen.getByLabelText('City'), 'Dubai');
+    await follow('/profile?tab=kyc');
+    expect(followed).toHaveBeenCalledTimes(2);
+    await follow('/wallet');
+    expect([followed.mock.calls.length, closing()]).toEqual([2, true]);
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('City')).toHaveValue('Dubai');
+    await follow('/wallet');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(3));
+    link.remove();
+  });
+
   it.each([
     ['Full name', 'A', 'Full name must be at least 2 characters'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
@@ -170,6 +198,15 @@ describe('KYC verification', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete document' }));
     expect(await screen.findByText('Document deleted successfully!')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('has a rejected document replaced in one step, and says why another file cannot be', async () => {
+    const { user } = await show([{ ...document, status: 'rejected', admin_notes: 'Blurred.' }]);
+    const chooser = await screen.findByLabelText('A new file for ID proof');
+    chooser.removeAttribute('accept');
+    await user.upload(chooser, new File(['x'], 'me.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('The file must be a JPG, PNG, GIF or PDF.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Upload ID proof')).not.toBeInTheDocument();
   });
 
   it.each([

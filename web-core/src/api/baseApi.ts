@@ -46,6 +46,8 @@ const baseQuery = retry(sendQuery, {
 
 /** Seconds for which an answer is taken as known by the next page, or part of a page, that shows it. */
 const FRESH_FOR = 10;
+/** Seconds for which what was shown is there again on Back, with all pages of a list, while it is asked for again. */
+const KEPT_FOR = 600;
 
 /**
  * The one api slice. Each remote adds its own endpoints (`injectEndpoints`) and tags (`enhanceEndpoints`); the tags here are
@@ -65,5 +67,6 @@ export const baseApi = createApi({
   ],
   refetchOnMountOrArgChange: FRESH_FOR,
   refetchOnFocus: false,
+  keepUnusedDataFor: KEPT_FOR,
   endpoints: () => ({}),
 });

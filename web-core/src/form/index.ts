@@ -9,4 +9,5 @@ export { Select } from './Select';
 export { TextArea } from './TextArea';
 export { loadAddressCheck, useAddressFault } from './useAddressFault';
 export { type FormState, useForm } from './useForm';
+export { useLeaveGuard } from './useLeaveGuard';
 export { checkBy, type FormSchema, useZodForm, type ZodFormOptions } from './useZodForm';

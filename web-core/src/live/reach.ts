@@ -10,6 +10,8 @@ interface Reach {
 
 let reach: Reach = { isLive: false, isAway: false };
 let hasFailed = false;
+/** When the api last answered; null before it ever did. */
+let answeredAt: Date | null = null;
 const listeners = new Set<() => void>();
 
 function change(changes: Partial<Reach>): void {
@@ -26,12 +28,15 @@ const AWAY = [0, 502, 503, 504];
 export function noteAnswer(status: number | null): void {
   const isAway = status !== null && AWAY.includes(status);
   if (isAway) hasFailed = true;
+  else answeredAt = new Date();
   change({ isAway });
 }
 
 export function noteLive(isLive: boolean): void {
   change({ isLive });
 }
+
+export const lastAnswerAt = (): Date | null => answeredAt;
 
 export const isLive = (): boolean => reach.isLive;
 

@@ -2,19 +2,23 @@ import { useEffect } from 'react';
 import { baseApi } from '../api/baseApi';
 import { useAppDispatch, useSession } from '../session/useSession';
 import { LiveConnection } from './LiveConnection';
+import { allTags } from './liveTags';
 
 /** The page's own first requests go first. What happens meanwhile is told all the same. */
 const START_AFTER_MS = 500;
 
-/** Keeps what is on the screen up to date while somebody is signed in. Once a page: the shell does it. */
+/**
+ * Keeps what is on the screen up to date while somebody is signed in; for a visitor it is asked for again when the connection goes,
+ * to know whether there is any way to the api, and when it comes back. Once a page: the shell does it.
+ */
 export function useLive(): void {
   const { user, token } = useSession();
   const dispatch = useAppDispatch();
   const userId = user?.id;
   useEffect(() => {
-    if (userId === undefined || token === null) return;
     // Their tags are the remotes' own: they are registered as strings.
     const invalidate = (tags: string[]) => void dispatch(baseApi.util.invalidateTags(tags as never[]));
+    if (userId === undefined || token === null) return onNetworkChange(() => invalidate(allTags()));
     const open = () => new LiveConnection(userId, invalidate);
     let connection: LiveConnection | null = null;
     const timer = setTimeout(() => {
@@ -36,4 +40,13 @@ export function useLive(): void {
       window.removeEventListener('pageshow', comeBack);
     };
   }, [userId, token, dispatch]);
+}
+
+function onNetworkChange(act: () => void): () => void {
+  window.addEventListener('offline', act);
+  window.addEventListener('online', act);
+  return () => {
+    window.removeEventListener('offline', act);
+    window.removeEventListener('online', act);
+  };
 }

@@ -23,6 +23,11 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** Tabs in the WAI-ARIA manner: one tab stop, arrow keys move and select. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId();
@@ -32,8 +37,8 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     // On a narrow screen the tab that the address names may be out of sight. Not before the page is laid out for itself.
     const afterLayout = setTimeout(() => {
       const tab = list.current?.querySelector('[aria-selected="true"]');
-      // jsdom has no scrolling.
-      tab?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+      // The list only: the page stays where it is.
+      if (list.current && tab) list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
     });
     return () => clearTimeout(afterLayout);
   }, [selected]);

@@ -38,18 +38,39 @@ describe('POST /auth/register', () => {
   it('takes one of 50 parallel registrations of one e-mail', async () => {
     const { email } = account();
     const answers = await Promise.all(Array.from({ length: 50 }, () => register({ ...account(), email })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await User.count({ where: { email: email.toLowerCase() } })).toBe(1);
   });
 
-  it('says which of the two is taken', async () => {
+  it('answers the same whether or not the e-mail has an account, which stays as it is; only the mail tells', async () => {
+    const mails = jest.spyOn(api.services, 'mailer').mockResolvedValue();
+    const [taken, other, fresh] = [account(), account(), account()];
+    const { body: owner } = await register(taken);
+    const before = [await User.count(), await LedgerAccount.count()];
+    mails.mockClear();
+    const again = await register({ ...other, email: taken.email });
+    const { to, subject, text } = mails.mock.calls[0]?.[0] ?? {};
+    expect([to, subject]).toEqual([taken.email.toLowerCase(), 'Souk: you already have an account']);
+    expect(text).not.toContain(taken.username);
+    expect([await User.count(), await LedgerAccount.count()]).toEqual(before);
+    const real = await register(fresh);
+    // But for what was sent, and when.
+    const bland = ({ body }: typeof real) => ({ ...body, email: '', username: '', id: 0, created_at: '' });
+    expect([again.status, bland(again)]).toEqual([real.status, bland(real)]);
+    expect(again.body).toMatchObject({ email: taken.email.toLowerCase(), username: other.username });
+    // Nor do the ids tell.
+    expect([again.body.id, real.body.id]).toEqual([owner.id + 1, owner.id + 2]);
+    expect((await login(taken.email, taken.password)).status).toBe(200);
+    mails.mockRestore();
+  });
+
+  it('says that a username is taken, also where the e-mail is', async () => {
     const taken = account();
     await register(taken);
-    expect((await register({ ...account(), email: taken.email })).body.errors[0].field).toBe('email');
-    expect((await register({ ...account(), username: taken.username })).body.errors[0].field).toBe(
-      'username',
-    );
+    for (const email of [account().email, taken.email]) {
+      const { status, body } = await register({ ...account(), username: taken.username, email });
+      expect([status, body.errors[0].field]).toEqual([409, 'username']);
+    }
   });
 
   it.each([

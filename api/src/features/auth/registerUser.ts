@@ -7,7 +7,7 @@ import { openUserAccounts } from '../../ledger/accounts';
 import { User } from '../../models';
 import { readSettings } from '../../settings/settings';
 
-type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
+export type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
 
 /**
  * Creates a regular user with empty ledger accounts (spec §2 /register).

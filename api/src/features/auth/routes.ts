@@ -9,7 +9,6 @@ import {
 import { secondFactor } from '@souk/contracts/secondFactors';
 import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
-import { inTransaction } from '../../database/transaction';
 import { route } from '../../http/route';
 import { User } from '../../models';
 import { hashPassword } from '../../passwords/passwords';
@@ -19,10 +18,9 @@ import { assertFreeName } from './assertFreeName';
 import { assertHardToGuess } from './assertHardToGuess';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { logIn } from './logIn';
-import { registerUser } from './registerUser';
+import { openAccount } from './openAccount';
 import { requestPasswordReset } from './requestPasswordReset';
 import { finishSignIn } from './secondStep';
-import { sendVerification } from './sendVerification';
 
 /** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
 const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
@@ -42,12 +40,7 @@ export const authRoutes = [
       assertFreeName(account.username, services.config.productName);
       await assertHardToGuess(services, { field: 'password', password, owner: account });
       const passwordHash = await hashPassword(password);
-      const registered = await inTransaction(services.sequelize, async (transaction) => {
-        const user = await registerUser(transaction, { ...account, passwordHash });
-        const { id, email, createdAt: now } = user;
-        await sendVerification(transaction, services, { id, email, now });
-        return user;
-      });
+      const registered = await openAccount(services, { ...account, passwordHash });
       return presentUser(registered, await services.settings.recall(), registered.createdAt);
     },
   }),

@@ -10,7 +10,7 @@ import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { cleanFileName } from './cleanFileName';
 import { inspectFile } from './inspection/inspectFile';
-import { alreadyThere, keepDocument } from './keepDocument';
+import { alreadyThere, isReplaceable, keepDocument } from './keepDocument';
 import { hasFittingEnding, recogniseFile } from './recogniseFile';
 
 /** Files wait for their inspection: one user's do not take all places. */
@@ -19,8 +19,8 @@ const INSPECTED_AT_ONCE = { name: 'kyc-inspections', most: KYC_DOCUMENT_TYPES.le
 /**
  * Keeps a user's document once its file is proved to be what its type and name say, and can be decoded.
  * @throws AppError 415 where the content is none that the type of document takes, or the name does not fit
- * it; 422 where it cannot be decoded; `document_there` where there is a document of this type already (design §3: delete it
- * first).
+ * it; 422 where it cannot be decoded; `document_there` where there is a document of this type already that was not rejected
+ * (design §3: delete it first).
  */
 export async function uploadDocument(
   services: Services,
@@ -33,7 +33,8 @@ export async function uploadDocument(
   if (!hasFittingEnding(fileName, mediaType)) {
     throw new AppError('wrong_file_ending');
   }
-  if (await KycDocument.count({ where: { userId, documentType } })) throw alreadyThere();
+  const there = await KycDocument.findOne({ where: { userId, documentType } });
+  if (there && !isReplaceable(there)) throw alreadyThere();
   const inspect = () => assertSound(content, mediaType);
   await services.rateLimits.runHere(INSPECTED_AT_ONCE, String(userId), inspect);
   return keepDocument(services, { userId, documentType, fileName, mediaType, content });

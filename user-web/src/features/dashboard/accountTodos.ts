@@ -16,7 +16,8 @@ export function accountTodos(
   return [kycTodo(user, documents), ...pauseTodos(user), addressTodo(user)].filter((todo) => todo !== null);
 }
 
-function kycTodo(
+/** What they have to do to be verified, if anything. */
+export function kycTodo(
   user: User,
   documents: readonly Pick<KycDocument, 'document_type'>[] | undefined,
 ): Todo | null {
@@ -47,7 +48,8 @@ function kycTodo(
   }
 }
 
-function pauseTodos(user: User): Todo[] {
+/** Until when they cannot sell or buy, and why. */
+export function pauseTodos(user: User): Todo[] {
   return (['selling', 'buying'] as const).flatMap((what) => {
     const until = pausedUntil(user, what);
     if (!until) return [];
@@ -62,7 +64,8 @@ function pauseTodos(user: User): Todo[] {
   });
 }
 
-function addressTodo({ wallet_address, trading_barrier }: User): Todo | null {
+/** Somebody without a payout address has to add one. */
+export function addressTodo({ wallet_address, trading_barrier }: User): Todo | null {
   if (wallet_address || trading_barrier === 'deactivated') return null;
   return {
     key: 'address',

@@ -1,14 +1,16 @@
 import type { KycDocument } from '@souk/contracts/kyc';
-import { KYC_DOCUMENT_WORDS, kycDocumentMachine } from '@souk/contracts/kycRules';
+import { KYC_DOCUMENT_WORDS, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
 import { formatFileSize } from '@souk/web-core/format';
 import { errorText, request, saveFile } from '@souk/web-core/request';
 import { Banner, Button, Card, ConfirmDialog, Time } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../account/kycApi';
 import type { Say } from '../../components/useNotice';
 import styles from './DocumentCard.module.css';
+import { acceptedTypes } from './fileRules';
+import { useUpload } from './useUpload';
 
 interface DocumentCardProps {
   document: KycDocument;
@@ -20,6 +22,10 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
   const [deleteDocument] = useDeleteKycDocumentMutation();
   const [deleting, setDeleting] = useState(false);
   const { download, busy, error, dismissError } = useDownload(document);
+  const replacement = useUpload(document.document_type, () =>
+    onDone('Document uploaded successfully!', { movesFocus: true }),
+  );
+  const actions = allowedActions(kycDocumentMachine, document.status, ['owner']);
   return (
     <Card
       title={KYC_DOCUMENT_WORDS[document.document_type]}
@@ -35,7 +41,7 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
         {document.status === 'rejected' && (
           <Banner tone="bad" title="Rejected" announce={false}>
             <p>{document.admin_notes ?? 'No reason was given.'}</p>
-            <p>Delete it and upload a better one.</p>
+            <p>Upload a better one: it takes the place of this one.</p>
           </Banner>
         )}
         {error && (
@@ -43,11 +49,17 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
             {error}
           </Banner>
         )}
+        {replacement.error && (
+          <Banner tone="bad" onDismiss={replacement.dismissError}>
+            {replacement.error}
+          </Banner>
+        )}
         <div className={styles.actions}>
+          {actions.includes('replace') && <ReplaceButton type={document.document_type} {...replacement} />}
           <Button small icon="download" busy={busy} onClick={() => void download()}>
             Download
           </Button>
-          {allowedActions(kycDocumentMachine, document.status, ['owner']).includes('delete') && (
+          {actions.includes('delete') && (
             <Button small icon="trash" onClick={() => setDeleting(true)}>
               Delete
             </Button>
@@ -70,6 +82,45 @@ export function DocumentCard({ document, onDone }: DocumentCardProps) {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface ReplaceButtonProps {
+  type: KycDocumentType;
+  upload: (file: File) => Promise<void>;
+  progress: number | null;
+}
+
+/** Takes a file that is put in the place of the rejected one. */
+function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const title = KYC_DOCUMENT_WORDS[type];
+  return (
+    <>
+      <Button
+        small
+        variant="primary"
+        icon="upload"
+        busy={progress !== null}
+        busyLabel={`Uploading… ${Math.round((progress ?? 0) * 100)}%`}
+        onClick={() => chooser.current?.click()}
+      >
+        Replace<span className="visually-hidden"> {title}</span>
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={`A new file for ${title}`}
+        accept={acceptedTypes(type).join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // So that the same file can be chosen again after a failure.
+          event.target.value = '';
+          if (file) void upload(file);
+        }}
+      />
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ export const offersApi = userApi.injectEndpoints({
         query: { ...queryArg, skip: pageParam, limit: PAGE_SIZE },
       }),
       transformResponse: toListPage<MarketOffer>,
+      providesTags: ['Offers'],
     }),
     prices: build.query<DailyPrice[], number>({
       query: (days) => ({ path: '/market/prices', query: { days } }),

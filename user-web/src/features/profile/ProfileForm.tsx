@@ -9,6 +9,7 @@ import { useUsdtNetwork } from '../../account/assetsApi';
 import { AddressHint } from '../../components/AddressHint';
 import { useAddressQuestion } from '../../components/useAddressQuestion';
 import { profileValues } from './profileValues';
+import { useUnsavedQuestion } from './useUnsavedQuestion';
 
 const rules = lazyRules(async () => (await import('./checkProfile')).checkProfile);
 
@@ -39,9 +40,11 @@ export function ProfileForm({ user }: { user: User }) {
     form.follow(profileValues(user));
   }
   useFadingError(form.formError, form.dismissError);
+  const unsaved = useUnsavedQuestion(form.isDirty);
 
   return (
     <>
+      {unsaved}
       {question.dialog}
       {proof.dialog}
       <Form form={form}>

@@ -1,0 +1,28 @@
+import type { KycDocument } from '@souk/contracts/kyc';
+import { compareAmounts } from '@souk/contracts/money';
+import type { Trade } from '@souk/contracts/trades';
+import type { User } from '@souk/contracts/users';
+import type { WalletBalance } from '@souk/contracts/wallet';
+import { itemsOf } from '../components/ListPage';
+import type { Newcomer } from '../features/dashboard/newcomerSteps';
+import { useDepositsInfiniteQuery } from '../features/wallet/walletApi';
+
+interface Known {
+  user: User;
+  documents: readonly KycDocument[] | undefined;
+  recent: { data?: readonly Trade[]; isError: boolean };
+  balance: { data?: WalletBalance; isError: boolean };
+}
+
+/** Somebody who has not traded yet; null for anybody else, or where it cannot be known; undefined while that is asked for. */
+export function useNewcomer({ user, documents, recent, balance }: Known): Newcomer | null | undefined {
+  const mayBeNew = user.is_active && !recent.data?.length;
+  const hasFunds = Object.values(balance.data ?? {}).some((amount) => compareAmounts(amount, '0') > 0);
+  const isAsked = mayBeNew && recent.data !== undefined && balance.data !== undefined && !hasFunds;
+  const deposits = useDepositsInfiniteQuery(undefined, { skip: !isAsked });
+  if (!mayBeNew) return null;
+  for (const { data, isError } of [recent, balance]) if (!data) return isError ? null : undefined;
+  if (isAsked && !deposits.data && !deposits.isError) return undefined;
+  const hasPendingDeposit = (itemsOf(deposits.data) ?? []).some(({ status }) => status === 'pending');
+  return { user, documents: documents ?? [], hasFunds, hasPendingDeposit };
+}

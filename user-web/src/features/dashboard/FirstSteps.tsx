@@ -1,0 +1,64 @@
+import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
+import styles from './FirstSteps.module.css';
+import { type Newcomer, type NewcomerStep, newcomerSteps, nextStepOf, uploadedCount } from './newcomerSteps';
+
+/** How many of the four are behind the reader, in words. */
+const HOW_FAR = ['None is lit yet.', 'One is lit.', 'Two are lit.', 'Three are lit.'];
+
+/** The way to a first trade: an arch for each step, lit once it is done, and the one thing to do next. */
+export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
+  const steps = newcomerSteps(newcomer);
+  const next = nextStepOf(steps);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card
+      flush
+      title="Four arches to your first trade"
+      action={<p className={styles.far}>{HOW_FAR[done]}</p>}
+    >
+      <ol className={styles.arcade}>
+        {steps.map((step) => (
+          <li
+            key={step.key}
+            className={classNames(styles.step, step.isDone && styles.done, step === next && styles.next)}
+            aria-current={step === next ? 'step' : undefined}
+          >
+            <div className={styles.bay}>
+              <Arch width={132} height={150} isLit={step.isDone} />
+              <Sign step={step} uploaded={uploadedCount(newcomer.documents)} />
+            </div>
+            <div className={styles.caption}>
+              <p className={styles.label}>{step.label}</p>
+              <p className={styles.state}>{step.state}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {next?.todo && (
+        <div className={styles.todo}>
+          <div className={styles.words}>
+            <p className={styles.label}>{next.todo.title}</p>
+            <p className={styles.text}>{next.todo.text}</p>
+          </div>
+          <LinkButton variant="primary" href={next.todo.href}>
+            {next.todo.action}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What stands in an arch: of the documents, how many are there. */
+function Sign({ step, uploaded }: { step: NewcomerStep; uploaded: number }) {
+  if (step.key === 'identity' && !step.isDone) {
+    return (
+      <span className={styles.documents}>
+        {[0, 1, 2].map((index) => (
+          <Arch key={index} width={20} height={26} stones={0} isLit={index < uploaded} />
+        ))}
+      </span>
+    );
+  }
+  return <Icon name={step.isDone ? 'check' : step.icon} size={24} className={styles.sign} />;
+}
