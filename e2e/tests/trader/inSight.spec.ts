@@ -88,7 +88,10 @@ test('long names and large amounts have room on a narrow screen', async ({ brows
   const offer = await postOffer(seller, { price_per_unit: '98765.43', max_amount: '1234.12345678' });
   const trade = await openTrade(buyer, offer, '1234.12345678');
   const page = await enter(browser, buyer, { viewport: { width: 320, height: 700 } });
-  const amounts = page.locator('main').getByText(/\d,\d{3}/).filter({ visible: true });
+  const amounts = page
+    .locator('main')
+    .getByText(/\d,\d{3}/)
+    .filter({ visible: true });
   const market = `/offers?seller=${seller.account.username}`;
   for (const path of ['/dashboard', market, '/trades', `/trades/${trade.id}`, '/wallet']) {
     await page.goto(path);
