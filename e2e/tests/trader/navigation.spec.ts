@@ -97,7 +97,7 @@ test('any 401 removes the token and leads to login', async ({ browser }) => {
   const page = await enter(browser, await Participant.register('trader'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-  await failRequest(page, 'GET /wallet/deposits', 401);
+  await failRequest(page, 'GET /wallet/withdrawals', 401);
   await page.getByRole('banner').getByRole('link', { name: 'Wallet', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await keptToken(page)).toBeNull();
