@@ -1,8 +1,8 @@
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
+import { actorOf } from '../../cases/actorOf';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
-import { actorOf } from './actorOf';
 
 /** What happened to a trade, oldest first, for its parties and admins; a stranger gets 404. Its first entry is the trade itself. */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {

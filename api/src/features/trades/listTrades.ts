@@ -11,6 +11,7 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
+import { actorOf } from '../../cases/actorOf';
 import { madeWithin } from '../../database/conditions';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
@@ -18,7 +19,6 @@ import { type PlatformClock, readClock, stoppedSince } from '../../deadlines/rea
 import type { Caller } from '../../http/Callers';
 import type { Page } from '../../http/route';
 import { Trade } from '../../models';
-import { actorOf } from './actorOf';
 import { presentTrade, withParties } from './presenter';
 import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
 

@@ -9,6 +9,7 @@ import {
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { whoDecided } from '../../audit/whoDecided';
+import { actorOf } from '../../cases/actorOf';
 import { withMoments } from '../../cases/readMoments';
 import { lockRow } from '../../database/lockRow';
 import { creditPauses } from '../../deadlines/creditPauses';
@@ -16,7 +17,6 @@ import { type PlatformClock, readClock } from '../../deadlines/readClock';
 import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
-import { actorOf } from './actorOf';
 
 /** A trade that the transaction has locked for an action, and all that the action needs to know. */
 export interface LockedTrade {

@@ -2,11 +2,11 @@ import type { UpdateTradeRequest } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
+import { actorOf } from '../../cases/actorOf';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { Trade } from '../../models';
-import { actorOf } from './actorOf';
 import { changeWallet } from './changeWallet';
 import { lockForAction } from './lockForAction';
 

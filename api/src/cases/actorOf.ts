@@ -1,6 +1,6 @@
 import type { TradeActor } from '@souk/contracts/tradeMachine';
-import type { Caller } from '../../http/Callers';
-import type { Trade } from '../../models';
+import type { Caller } from '../http/Callers';
+import type { Trade } from '../models';
 
 /** The part a caller plays in a trade, or null for a stranger. A deactivated admin counts as one. */
 export function actorOf(trade: Trade, caller: Caller): TradeActor | null {
