@@ -33,6 +33,7 @@ export async function pages(run: BenchRun): Promise<Figure[]> {
   process.env.SOUK_URL = stack.url;
   const people = {
     guest: null,
+    visitor: null,
     trader: await Participant.signIn(TRADER),
     admin: await Participant.signIn(ADMIN),
   };
@@ -87,8 +88,9 @@ async function brokenRules(
 }
 
 function figuresOf(verdicts: Record<Group, Verdict[]>, broken: readonly string[]): Figure[] {
-  const { guest, trader, admin } = verdicts;
-  const all = [...guest, ...trader, ...admin];
+  const { guest, visitor, trader, admin } = verdicts;
+  const app = [...visitor, ...trader];
+  const all = [...guest, ...app, ...admin];
   for (const line of broken) console.log(`  ${line}`);
   for (const { path, performance, largestPaintSeconds, layoutShift, scriptKib } of all)
     console.log(
@@ -105,9 +107,9 @@ function figuresOf(verdicts: Record<Group, Verdict[]>, broken: readonly string[]
     figureOf('guest pages: best practices', guest, 'bestPractices', '>=', 100),
     figureOf('guest pages: search engines', guest, 'seo', '>=', 100),
     figureOf('guest pages: largest paint, s', guest, 'largestPaintSeconds', '<=', 0.9),
-    figureOf("a trader's pages: performance", trader, 'performance', '>=', 98),
-    figureOf("a trader's pages: largest paint, s", trader, 'largestPaintSeconds', '<=', 1.9),
-    figureOf("a trader's pages: JavaScript, KiB", trader, 'scriptKib', '<=', 150),
+    figureOf("the market and a trader's pages: performance", app, 'performance', '>=', 95),
+    figureOf("the market and a trader's pages: largest paint, s", app, 'largestPaintSeconds', '<=', 2.3),
+    figureOf("the market and a trader's pages: JavaScript, KiB", app, 'scriptKib', '<=', 190),
     figureOf('every page: layout shift', all, 'layoutShift', '<=', 0.01),
     brokenRules,
   ];

@@ -1,4 +1,4 @@
-export type Group = 'guest' | 'trader' | 'admin';
+export type Group = 'guest' | 'visitor' | 'trader' | 'admin';
 
 /** Every page that has an address. `:trade` stands for an open trade of the trader who is signed in. */
 export const ROUTES: Record<Group, readonly string[]> = {
@@ -9,7 +9,11 @@ export const ROUTES: Record<Group, readonly string[]> = {
     '/forgot-password',
     '/reset-password?token=abc',
     '/verify-email?token=abc',
+    '/help',
+    '/terms',
+    '/privacy',
   ],
+  visitor: ['/market'],
   trader: [
     '/dashboard',
     '/offers',
