@@ -8,13 +8,13 @@ import { NotOnThisSite } from './screens/NotOnThisSite';
 
 /** The page that the address names, for the signed-in user. */
 export function RoutedPage() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const session = useSession();
   const decision = decideRoute(pathname, session, runtimeConfig().remotes);
 
   switch (decision.kind) {
     case 'redirect':
-      return <Navigate to={decision.to} replace />;
+      return <Navigate to={decision.keepsSearch ? decision.to + search : decision.to} replace />;
     case 'leave':
       return <Leave to={decision.to} />;
     case 'notFound':

@@ -50,9 +50,9 @@ describe('the route access table (spec §2)', () => {
     expect(decideRoute('/admin', trader)).toEqual({ kind: 'redirect', to: '/dashboard' });
   });
 
-  it('/market is for visitors; others go to /offers', () => {
+  it('/market is for visitors; others go to /offers with what they looked for', () => {
     expect(decideRoute('/market', visitor)).toEqual({ kind: 'remote', remote: 'user_web' });
-    expect(decideRoute('/market', trader)).toEqual({ kind: 'redirect', to: '/offers' });
+    expect(decideRoute('/market', trader)).toEqual({ kind: 'redirect', to: '/offers', keepsSearch: true });
   });
 
   it('takes an address with and without its trailing slash', () => {

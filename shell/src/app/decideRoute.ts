@@ -5,8 +5,8 @@ import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash }
 /** What the shell does with an address. */
 export type RouteDecision =
   | { kind: 'remote'; remote: KnownRemote }
-  /** To another address of the app. */
-  | { kind: 'redirect'; to: string }
+  /** To another address of the app; `keepsSearch` where the page there reads the same query. */
+  | { kind: 'redirect'; to: string; keepsSearch?: true }
   /** To a guest page: another document. */
   | { kind: 'leave'; to: string }
   | { kind: 'notFound' };
@@ -28,7 +28,7 @@ export function decideRoute(
   if (open && !isAuthenticated) return { kind: 'remote', remote: open };
   if (!isAuthenticated) return { kind: 'leave', to: paths.login };
   const instead = open?.visitors?.[path];
-  if (instead) return { kind: 'redirect', to: instead };
+  if (instead) return { kind: 'redirect', to: instead, keepsSearch: true };
   const remote = owners.find(({ roles }) => roles.includes(user?.role ?? 'user'));
   return remote ? { kind: 'remote', remote } : { kind: 'redirect', to: paths.dashboard };
 }
