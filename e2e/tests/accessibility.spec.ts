@@ -8,6 +8,9 @@ import { complaints, type LayoutShift, slowApi, watchShifts } from '../screens/w
 /** A phone, and 1280 pixels at 200 % zoom. */
 const NARROW_WIDTHS = [360, 640];
 
+/** Written from right to left. */
+const MIRRORED_WIDTHS = [1280, 360];
+
 /** Axe takes seconds to examine a long list on a busy machine. */
 const EXAMINATION = { timeout: 30_000 };
 
@@ -52,6 +55,13 @@ for (const screen of screens) {
     await page.setViewportSize(PHONE);
     const end = page.locator('dialog[open] button').last();
     if (await end.isVisible()) await expect(end, 'what ends the dialog').toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    for (const width of MIRRORED_WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => sidewaysScroll(page), `sideways at ${width} px, mirrored`)
+        .toBeLessThanOrEqual(0);
+    }
     // A page that is meant to meet trouble may say so.
     if (!screen.trouble) expect(complained).toEqual([]);
     await page.close();
