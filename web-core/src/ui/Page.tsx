@@ -12,7 +12,14 @@ interface PageProps {
 
 /** A page's content: at most 1120 px wide unless it is `wide` or a `list`, with its margins. */
 export function Page({ wide = false, list = false, children }: PageProps) {
-  return <div className={classNames(styles.page, wide && styles.wide, list && styles.list)}>{children}</div>;
+  return (
+    <div
+      className={classNames(styles.page, wide && styles.wide, list && styles.list)}
+      data-page={list ? 'list' : undefined}
+    >
+      {children}
+    </div>
+  );
 }
 
 interface PageHeaderProps {

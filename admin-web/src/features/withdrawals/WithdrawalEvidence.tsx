@@ -57,6 +57,7 @@ function Progress({ withdrawal: { status } }: { withdrawal: AdminWithdrawal }) {
     status === 'rejected' ? ['pending', 'rejected'] : ['pending', 'processing', 'approved'];
   return (
     <Steps
+      style={{ marginBlockStart: 12 }}
       size="small"
       current={ways.indexOf(status)}
       status={status === 'rejected' ? 'error' : status === 'approved' ? 'finish' : 'process'}

@@ -1,3 +1,4 @@
+import { paths } from '@souk/web-core/config';
 import { ThemeSwitch } from '@souk/web-core/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Brand } from '../Brand';
@@ -34,6 +35,11 @@ export function AccountPage({ title, lead, foot, children }: AccountPageProps) {
         </div>
         {foot && <p className={styles.foot}>{foot}</p>}
       </main>
+      <nav className={styles.links} aria-label="Reading">
+        <a href={paths.help}>Help</a>
+        <a href={paths.terms}>Terms</a>
+        <a href={paths.privacy}>Privacy</a>
+      </nav>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function OfferDialog(props: OfferDialogProps) {
             label="How much do you sell in all?"
             optional
             look="number"
-            placeholder="Without end"
+            placeholder="No limit"
             adornment={coin}
             hint={stockHint(offer)}
             {...form.field('available_amount')}
@@ -79,7 +79,7 @@ export function OfferDialog(props: OfferDialogProps) {
           <Select
             label="You send within"
             options={SEND_WITHIN_OPTIONS}
-            hint="Later, the buyer may cancel."
+            hint="After that, the buyer may cancel."
             {...form.field('send_within_minutes')}
           />
         </FieldPair>
@@ -157,8 +157,8 @@ const SEND_WITHIN_OPTIONS = [...SEND_WITHIN_MINUTES]
 function stockHint(offer: Offer | undefined): string {
   const reserved = offer && Number(offer.reserved_amount) > 0 ? offer.reserved_amount : null;
   return reserved
-    ? `Besides the ${sayCrypto(reserved, offer?.crypto_type ?? '')} in live trades. Empty: without end.`
-    : 'Then it is sold out. Empty: without end.';
+    ? `Not counting the ${sayCrypto(reserved, offer?.crypto_type ?? '')} in live trades. Leave it empty for no limit.`
+    : 'The offer ends when it is sold. Leave it empty for no limit.';
 }
 
 function choices() {

@@ -43,7 +43,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
             </Link>
           </h3>
           <p className={styles.facts}>
-            <span>{isSeller ? 'Seller' : 'Buyer'}</span>
+            <span className={styles.role}>{isSeller ? 'Seller' : 'Buyer'}</span>
             <span className={styles.party}>
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
