@@ -7,6 +7,9 @@ export const CASE_ENTRY_KINDS = [
   'hash_sent',
   'marked_complete',
   'disputed',
+  'dispute_answer',
+  'evidence_asked',
+  'evidence_none',
   'message',
   'attachment',
   'request',
@@ -18,3 +21,6 @@ export const CASE_ENTRY_KINDS = [
   'money',
 ] as const;
 export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
+
+/** What a side adds in a dispute that gives the evidence that was asked of it, or says that there is none. */
+export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];

@@ -27,6 +27,7 @@ const NOT_IN_TRADES = {
   queue_place: true,
   request: true,
   split: true,
+  dispute: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */

@@ -1,6 +1,7 @@
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
+import { readTexts } from '../../cases/readTexts';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
 
@@ -9,12 +10,14 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller));
   const entries = await CaseEntry.findAll({ where: { tradeId: id }, order: ['seq'], raw: true });
+  const texts = await readTexts(entries);
   const opened: TradeEntry = {
     seq: 0,
     at: trade.createdAt.toISOString(),
     by: 'buyer',
     kind: 'opened',
     data: {},
+    text: null,
   };
   return [
     opened,
@@ -24,6 +27,7 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
       by: actorRole,
       kind,
       data: JSON.parse(data),
+      text: texts.get(seq) ?? null,
     })),
   ];
 }

@@ -55,7 +55,7 @@ function viewIs(view: TradeView, userId: number, clock: PlatformClock): WhereOpt
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
 }
 
-/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, or answer the other side. */
+/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, answer the other side, or give evidence. */
 function needs(userId: number, clock: PlatformClock): WhereOptions {
   return {
     [Op.or]: [
@@ -64,6 +64,8 @@ function needs(userId: number, clock: PlatformClock): WhereOptions {
       { sellerId: userId, status: 'crypto_sent', isMarkedComplete: false },
       { sellerId: userId, requestBy: asked('buyer') },
       { buyerId: userId, requestBy: asked('seller') },
+      { sellerId: userId, sellerEvidenceBy: { [Op.ne]: null } },
+      { buyerId: userId, buyerEvidenceBy: { [Op.ne]: null } },
     ],
   };
 }
@@ -110,6 +112,8 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
+  if (attention === 'evidence')
+    return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);
   return { status: WAITING_STATUSES.trade, statusAt: { [Op.lt]: promised } };
 }
