@@ -26,6 +26,7 @@ import { initSignInStep, SignInStep } from './SignInStep';
 import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
+import { initVerdict, Verdict } from './Verdict';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
@@ -56,6 +57,7 @@ export {
   TotpFactor,
   Trade,
   User,
+  Verdict,
   Withdrawal,
 };
 
@@ -89,6 +91,7 @@ export function initModels(sequelize: Sequelize): void {
   initNotification(sequelize);
   initNotificationPreference(sequelize);
   initQueuedMail(sequelize);
+  initVerdict(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
