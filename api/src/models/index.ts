@@ -29,6 +29,7 @@ import { initSignInStep, SignInStep } from './SignInStep';
 import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
+import { initVerdict, Verdict } from './Verdict';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
@@ -62,6 +63,7 @@ export {
   TotpFactor,
   Trade,
   User,
+  Verdict,
   Withdrawal,
 };
 
@@ -98,6 +100,7 @@ export function initModels(sequelize: Sequelize): void {
   initRating(sequelize);
   initBlock(sequelize);
   initReport(sequelize);
+  initVerdict(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });

@@ -1,3 +1,4 @@
+import { chainTables } from './baseline/chainTables';
 import { eventTables } from './baseline/eventTables';
 import { peopleTables } from './baseline/peopleTables';
 import { platformTables } from './baseline/platformTables';
@@ -26,6 +27,7 @@ const baseline: Migration = {
     ...platformTables,
     ...reviewTables,
     ...eventTables,
+    ...chainTables,
   ],
 };
 
