@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
+import { Block, initBlock } from './Block';
 import { CaseBody, initCaseBody } from './CaseBody';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
 import { Deposit, initDeposit } from './Deposit';
@@ -16,7 +17,9 @@ import { initPasskey, Passkey } from './Passkey';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initPause, Pause } from './Pause';
 import { initQueuedMail, QueuedMail } from './QueuedMail';
+import { initRating, Rating } from './Rating';
 import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
+import { initReport, Report } from './Report';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
 import { initSession, Session } from './Session';
@@ -31,6 +34,7 @@ import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
   AuditLogEntry,
+  Block,
   CaseBody,
   CaseEntry,
   Deposit,
@@ -47,7 +51,9 @@ export {
   PasswordReset,
   Pause,
   QueuedMail,
+  Rating,
   RecoveryCode,
+  Report,
   ReviewClaim,
   ReviewNote,
   Session,
@@ -91,6 +97,9 @@ export function initModels(sequelize: Sequelize): void {
   initNotification(sequelize);
   initNotificationPreference(sequelize);
   initQueuedMail(sequelize);
+  initRating(sequelize);
+  initBlock(sequelize);
+  initReport(sequelize);
   initVerdict(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
@@ -103,6 +112,11 @@ export function initModels(sequelize: Sequelize): void {
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
   ReviewNote.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  Rating.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  Rating.belongsTo(User, { as: 'rated', foreignKey: 'ratedId' });
+  Block.belongsTo(User, { as: 'blocked', foreignKey: 'blockedId' });
+  Report.belongsTo(User, { as: 'reporter', foreignKey: 'reporterId' });
+  Report.belongsTo(User, { as: 'reported', foreignKey: 'reportedId' });
   AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });

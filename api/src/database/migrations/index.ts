@@ -2,6 +2,7 @@ import { chainTables } from './baseline/chainTables';
 import { eventTables } from './baseline/eventTables';
 import { peopleTables } from './baseline/peopleTables';
 import { platformTables } from './baseline/platformTables';
+import { reputationTables } from './baseline/reputationTables';
 import { reviewTables } from './baseline/reviewTables';
 import { tradeTables } from './baseline/tradeTables';
 import { walletTables } from './baseline/walletTables';
@@ -22,6 +23,7 @@ const baseline: Migration = {
     ...peopleTables,
     ...tradeTables,
     ...walletTables,
+    ...reputationTables,
     ...platformTables,
     ...reviewTables,
     ...eventTables,
