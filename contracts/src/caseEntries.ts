@@ -1,6 +1,9 @@
 // Apart from the schemas: a timeline needs none of them.
 
-/** What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from the trade. */
+/**
+ * What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from
+ * the trade. `read`: an admin has read what the sides wrote.
+ */
 export const CASE_ENTRY_KINDS = [
   'opened',
   'wallet_changed',
@@ -12,6 +15,7 @@ export const CASE_ENTRY_KINDS = [
   'evidence_none',
   'message',
   'attachment',
+  'read',
   'request',
   'answer',
   'deadline',
@@ -24,3 +28,9 @@ export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
 
 /** What a side adds in a dispute that gives the evidence that was asked of it, or says that there is none. */
 export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
+/** What the sides of a trade write and send each other. */
+export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
+
+export function isTalk(kind: CaseEntryKind): boolean {
+  return TALK_KINDS.some((talk) => talk === kind);
+}

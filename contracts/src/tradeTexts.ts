@@ -1,56 +1,9 @@
 import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
-import type { EventKind } from './events';
+import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
+import { actorOf, trade } from './tradeWords';
 
-type TradeKind = Extract<EventKind, `trade_${string}`>;
-
-/** A trade as its texts name it. */
-interface TradeWords {
-  /** Whom the text is for. */
-  side: 'seller' | 'buyer' | 'admin';
-  /** What is traded: "10 SIDRA". */
-  coins: string;
-  /** What it costs: "20.00 USDT". */
-  price: string;
-  seller: string;
-  buyer: string;
-  /** Until when the coins are to be sent; empty where that is not said. */
-  sendBy: string;
-  /** " by 21 Nov 2026, 14:05", or nothing. */
-  bySendBy: string;
-}
-
-function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
-  const sendBy = data.send_by ? time(data.send_by) : '';
-  const ownSide = data.seller_id === String(reader.id) ? 'seller' : 'buyer';
-  return {
-    side: reader.isAdmin ? 'admin' : ownSide,
-    coins: crypto(data.crypto_amount, data.crypto_type),
-    price: usdt(data.usdt_amount),
-    seller: data.seller ?? 'The seller',
-    buyer: data.buyer ?? 'The buyer',
-    sendBy,
-    bySendBy: sendBy && ` by ${sendBy}`,
-  };
-}
-
-/** Who acted, as the reader knows them: "You", a username, or "We" for the platform. */
-function actorOf({ data }: Spoken, { side, seller, buyer }: TradeWords): string {
-  if (data.by === side) return 'You';
-  if (data.by === 'seller') return seller;
-  return data.by === 'buyer' ? buyer : 'We';
-}
-
-/** The same text for everybody, or one for each side. */
-type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
-
-function trade(write: (words: TradeWords, spoken: Spoken) => BySide): TextOf {
-  return (spoken) => {
-    const words = wordsOf(spoken);
-    const written = write(words, spoken);
-    return Array.isArray(written) ? written : written[words.side];
-  };
-}
+type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
 const CANCEL_REASONS: Record<string, string> = {
   declined: 'The seller declined the trade.',
@@ -185,6 +138,19 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     ],
     admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
   })),
+  trade_message: trade((words, spoken) => {
+    const { coins, seller, buyer } = words;
+    const author = spoken.data.by === 'admin' ? 'Our team' : actorOf(spoken, words);
+    const told: [string, string] = [
+      `${author} wrote to you`,
+      `It is about the trade of ${coins}. Read it before you send or agree to anything.`,
+    ];
+    return {
+      seller: told,
+      buyer: told,
+      admin: [`${author} wrote`, `In the trade of ${seller} and ${buyer}.`],
+    };
+  }),
   trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
     seller: [
       `${coins} should have been sent`,

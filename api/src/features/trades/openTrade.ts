@@ -109,6 +109,10 @@ const EMPTY = {
   splitSellerFee: null,
   splitBy: null,
   latePayment: null,
+  sellerReadSeq: 0,
+  buyerReadSeq: 0,
+  sellerUnread: 0,
+  buyerUnread: 0,
   moments: NO_MOMENTS,
 } as const;
 

@@ -73,6 +73,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return decided(entry);
     case 'money':
       return ended(entry, context);
+    case 'read':
+      return { title: 'Our team has read your conversation', text: '' };
     case 'message':
     case 'attachment':
     case 'verdict':
