@@ -35,6 +35,7 @@ export const EVENTS = {
   trade_cancelled: event('trade', 'money'),
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
+  trade_rated: event('trade', 'trades', false),
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
