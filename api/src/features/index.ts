@@ -1,8 +1,8 @@
 import { beat } from '../deadlines/beat';
+import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
-import { removeLeftFiles } from '../kycStorage/fileRemovals';
 import { mailJob } from '../mail/mailJob';
 import { outboxJob } from '../outbox/outboxJob';
 import { closeDays } from './admin/dailyFigures';
@@ -26,6 +26,7 @@ import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
+import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
@@ -48,6 +49,7 @@ export const routes: Route[] = [
   ...tradeAdminRoutes,
   ...reputationRoutes,
   ...reportRoutes,
+  ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,
