@@ -21,6 +21,9 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/routes';
+import { revealJob } from './reputation/revealJob';
+import { reputationRoutes } from './reputation/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
@@ -44,6 +47,8 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...reputationRoutes,
+  ...reportRoutes,
   ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
@@ -64,6 +69,7 @@ const HOUR_SECONDS = 3_600;
 export const jobs: Job[] = [
   beat,
   ...tradeJobs,
+  revealJob,
   outboxJob,
   mailJob,
   ...houseJobs,

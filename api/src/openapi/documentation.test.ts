@@ -65,6 +65,7 @@ describe('/openapi.json', () => {
       'POST /trades/{id}/requests/{rid}/refuse',
       'POST /trades/{id}/requests/{rid}/withdraw',
       'POST /admin/trades/{id}/request-evidence',
+      'POST /trades/{id}/messages',
       'POST /wallet/deposit-intents',
       'POST /wallet/deposit',
       'POST /wallet/withdraw',
