@@ -36,6 +36,8 @@ export interface CaseDetails {
   /** What does not agree, beyond the flags. */
   wrong: string | null;
   outcomes: readonly Outcome[];
+  /** What stands in their place where the decision is made of more. */
+  shares?: ReactNode;
   decisions: readonly CaseDecision[];
   notes: readonly NoteThread[];
 }

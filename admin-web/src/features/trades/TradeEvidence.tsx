@@ -10,11 +10,14 @@ import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
+import { DisputeEvidence } from './DisputeEvidence';
+import { DisputeSides } from './DisputeSides';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
 import { TradeStanding } from './TradeStanding';
 import { TradeTerms } from './TradeTerms';
+import { disputeWords } from './tradeWords';
 
 /** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
@@ -25,10 +28,12 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Alert
           type="warning"
           showIcon
-          title={`Dispute opened by the ${disputant(trade)}`}
+          title={`Dispute opened by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
           description={<NoteText>{trade.dispute_reason}</NoteText>}
         />
       )}
+      <DisputeSides review={review} />
+      <DisputeEvidence review={review} />
       <LatePayment trade={trade} />
       <div className={frame.pair}>
         <div className={frame.stack}>
