@@ -12,6 +12,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /market/offers',
     'GET /market/prices',
     'GET /offers/transaction-fees',
+    'GET /transparency/checkpoints',
+    'GET /transparency/key',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
     'POST /auth/test-token',
@@ -46,6 +48,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /trades/counts',
     'GET /trades/:id',
     'GET /trades/:id/entries',
+    'GET /trades/:id/case',
+    'GET /trades/:id/case.html',
     'PUT /trades/:id',
     'GET /wallet/activity',
     'GET /wallet/activity.csv',

@@ -12,6 +12,8 @@ import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
+import { caseRoutes } from './cases/routes';
+import { signJob } from './cases/signCheckpoints';
 import { claimRoutes } from './claims/routes';
 import { eventRoutes } from './events/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -43,6 +45,7 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...caseRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,
@@ -64,6 +67,7 @@ export const jobs: Job[] = [
   ...tradeJobs,
   outboxJob,
   mailJob,
+  signJob,
   ...houseJobs,
   {
     name: 'remove-left-files',

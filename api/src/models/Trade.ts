@@ -49,6 +49,8 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare splitBuyerFee: CreationOptional<string | null>;
   declare splitSellerFee: CreationOptional<string | null>;
   declare latePayment: CreationOptional<'open' | 'closed' | null>;
+  /** Since when its log has an entry that no checkpoint covers. */
+  declare unsignedSince: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare seller?: NonAttribute<User>;
   declare buyer?: NonAttribute<User>;
@@ -90,6 +92,7 @@ export function initTrade(sequelize: Sequelize): void {
       splitBuyerFee: DataTypes.DECIMAL(20, 6),
       splitSellerFee: DataTypes.DECIMAL(20, 6),
       latePayment: DataTypes.STRING(6),
+      unsignedSince: DataTypes.DATE(3),
       createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'trades', underscored: true, timestamps: true, updatedAt: false },

@@ -1,7 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { CaseBody, initCaseBody } from './CaseBody';
+import { CaseCheckpoint, initCaseCheckpoint } from './CaseCheckpoint';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
+import { CaseHead, initCaseHead } from './CaseHead';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
@@ -31,7 +33,9 @@ import { initWithdrawal, Withdrawal } from './Withdrawal';
 export {
   AuditLogEntry,
   CaseBody,
+  CaseCheckpoint,
   CaseEntry,
+  CaseHead,
   Deposit,
   DepositIntent,
   EmailVerification,
@@ -74,6 +78,8 @@ export function initModels(sequelize: Sequelize): void {
   initSettingsRow(sequelize);
   initCaseEntry(sequelize);
   initCaseBody(sequelize);
+  initCaseCheckpoint(sequelize);
+  initCaseHead(sequelize);
   initPause(sequelize);
   initReviewClaim(sequelize);
   initReviewNote(sequelize);
