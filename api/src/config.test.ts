@@ -45,9 +45,12 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY'])('are long enough: %s', (name) => {
-    expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
-  });
+  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY'])(
+    'are long enough: %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
+    },
+  );
 
   it.each([
     ['a file that is not there', { JWT_SECRET: '', JWT_SECRET_FILE: '/nowhere/jwt' }, 'JWT_SECRET_FILE'],

@@ -25,5 +25,7 @@ export async function readHeads(
       transaction,
     })) ?? [];
   const last = new Map(rows.map(({ tradeId, seq, hash }) => [tradeId, { seq, hash }]));
-  return new Map(trades.map((trade) => [trade.id, last.get(trade.id) ?? { seq: 0, hash: openingEntry(trade).hash }]));
+  return new Map(
+    trades.map((trade) => [trade.id, last.get(trade.id) ?? { seq: 0, hash: openingEntry(trade).hash }]),
+  );
 }

@@ -1,6 +1,8 @@
+import { EVENTS } from '@souk/contracts/events';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { type CaseHead, readHeads } from '../cases/readHeads';
 import type { Services } from '../http/route';
-import { QueuedMail, User } from '../models';
+import { QueuedMail, Trade, User } from '../models';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
@@ -49,12 +51,18 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
   const user = await User.findOne({ where: { id: mail.userId, erasedAt: null } });
   if (!user) return giveUp(services, mail, 'nobody is there to read it');
   try {
-    await services.deliverMail(eventMail(services.config, mail, user));
+    await services.deliverMail(eventMail(services.config, mail, user, await headOf(mail)));
   } catch (err) {
     return failed(services, mail, err);
   }
   await update(services.sequelize, 'sent_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
   return true;
+}
+
+/** How the log of a mail's trade ends; undefined where it is about something else. */
+async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
+  const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
+  return trade ? (await readHeads([trade])).get(trade.id) : undefined;
 }
 
 async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promise<false> {

@@ -10,6 +10,7 @@ import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
+import { CaseFile } from './CaseFile';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
@@ -55,6 +56,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Party title={`Seller: ${trade.seller_username}`} evidence={seller} />
         <Party title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
       </div>
+      <CaseFile tradeId={trade.id} />
     </>
   );
 }

@@ -45,11 +45,7 @@ export function readCase({ sequelize, config }: Services, id: number, caller: Ca
   });
 }
 
-async function readEntries(
-  transaction: Transaction,
-  trade: Trade,
-  withTalk: boolean,
-): Promise<FileEntry[]> {
+async function readEntries(transaction: Transaction, trade: Trade, withTalk: boolean): Promise<FileEntry[]> {
   const of = { where: { tradeId: trade.id }, order: ['seq'], raw: true, transaction } as const;
   const entries = await CaseEntry.findAll({ ...of, order: ['seq'] });
   const bodies = new Map((await CaseBody.findAll({ ...of, order: ['seq'] })).map((body) => [body.seq, body]));

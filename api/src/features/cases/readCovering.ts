@@ -8,7 +8,10 @@ import { CaseCheckpoint, CaseHead } from '../../models';
 const MOST = 100;
 
 /** The latest checkpoints that cover a trade, oldest first, each with the proof of it. */
-export async function readCovering(transaction: Transaction, tradeId: number): Promise<CaseFile['checkpoints']> {
+export async function readCovering(
+  transaction: Transaction,
+  tradeId: number,
+): Promise<CaseFile['checkpoints']> {
   const heads = await CaseHead.findAll({
     where: { tradeId },
     order: [['checkpoint', 'DESC']],

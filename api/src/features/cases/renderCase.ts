@@ -13,9 +13,26 @@ function folder(): URL {
 
 /** Modules as one script: what they import of each other stands there before it. */
 function asScript(modules: readonly string[]): string {
-  const whole = modules.map((name) => read(name).replace(/^import [^;]*;\n/gm, '').replace(/^export /gm, ''));
+  const whole = modules.map((name) =>
+    read(name)
+      .replace(/^import [^;]*;\n/gm, '')
+      .replace(/^export /gm, ''),
+  );
   return `\n(() => {\n'use strict';\n${whole.join('\n')}\n})();\n`;
 }
+
+const MODULES = [
+  'hashes.mjs',
+  'verifyCheckpoints.mjs',
+  'verifyCase.mjs',
+  'page/elements.mjs',
+  'page/entryWords.mjs',
+  'page/compareOwn.mjs',
+  'page/logCard.mjs',
+  'page/verdictCard.mjs',
+  'page/showCase.mjs',
+];
+const STYLES = ['page/frame.css', 'page/entries.css'];
 
 interface Parts {
   script: string;
@@ -28,8 +45,8 @@ let made: Parts | undefined;
 /** Read once. Its policy lets nothing run but this script, and nothing be loaded at all. */
 function parts(): Parts {
   if (made) return made;
-  const script = asScript(['hashes.mjs', 'verifyCheckpoints.mjs', 'verifyCase.mjs', 'elements.mjs', 'showCase.mjs']);
-  const style = `\n${read('caseFile.css')}`;
+  const script = asScript(MODULES);
+  const style = `\n${STYLES.map(read).join('\n')}`;
   const policy = `default-src 'none'; script-src ${digest(script)}; style-src ${digest(style)}; base-uri 'none'; form-action 'none'`;
   made = { script, style, policy };
   return made;

@@ -1,6 +1,7 @@
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
+import { openingEntry } from '../../cases/entryHash';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
 
@@ -9,21 +10,12 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller));
   const entries = await CaseEntry.findAll({ where: { tradeId: id }, order: ['seq'], raw: true });
-  const opened: TradeEntry = {
-    seq: 0,
-    at: trade.createdAt.toISOString(),
-    by: 'buyer',
-    kind: 'opened',
-    data: {},
-  };
-  return [
-    opened,
-    ...entries.map(({ seq, at, actorRole, kind, data }) => ({
-      seq,
-      at: at.toISOString(),
-      by: actorRole,
-      kind,
-      data: JSON.parse(data),
-    })),
-  ];
+  return [openingEntry(trade, entries), ...entries].map(({ seq, at, actorRole, kind, data, hash }) => ({
+    seq,
+    at: at.toISOString(),
+    by: actorRole,
+    kind,
+    data: seq === 0 ? {} : JSON.parse(data),
+    hash,
+  }));
 }

@@ -113,9 +113,8 @@ class Chain {
    * @param {number} place Of that one. @param {string | undefined} wanted @param {boolean} isSure
    */
   #joinAbove(place, wanted, isSure) {
-    const [below, above] = [this.placed.get(place), this.placed.get(place + 1)];
-    if (below && above && isSure && wanted !== below.entry.hash && wanted !== below.computed)
-      above.state = 'replaced';
+    const [above, sealed] = [this.placed.get(place + 1), this.anchorAt(place)?.hash];
+    if (above && isSure && sealed !== undefined && wanted !== sealed) above.state = 'replaced';
   }
 
   /**
