@@ -11,6 +11,7 @@ const networkSchema = z.object({
   kind: z.enum(['evm', 'tron']),
   address_pattern: z.string(),
   chain_id: z.nullable(z.int()),
+  confirmations: z.int(),
   transaction_url: z.string(),
   address_url: z.string(),
 });

@@ -41,6 +41,10 @@ const coveringCheckpoint = z.extend(checkpointSchema, {
   proof: z.array(z.string()),
 });
 
+/** GET /trades/{id}/case/head: the last entry of a trade's log, whose hash stands for all that happened so far. */
+export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
+export type CaseHead = z.infer<typeof caseHeadSchema>;
+
 /** One thing that happened to a trade, as it was hashed. */
 const fileEntry = z.object({
   seq: z.int(),

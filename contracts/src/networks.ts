@@ -12,6 +12,8 @@ interface Network {
   /** A regular expression that every address of it matches. */
   address_pattern: string;
   chain_id: number | null;
+  /** How deep a transaction is in the chain, its own block included, before it counts. */
+  confirmations: number;
   /** Where its explorer shows a transaction, and an address; the hash or the address is appended. */
   transaction_url: string;
   address_url: string;
@@ -23,6 +25,7 @@ export const NETWORKS = {
     kind: 'evm',
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 97453,
+    confirmations: 60,
     transaction_url: 'https://ledger.sidrachain.com/tx/',
     address_url: 'https://ledger.sidrachain.com/address/',
   },
@@ -31,6 +34,7 @@ export const NETWORKS = {
     kind: 'tron',
     address_pattern: ADDRESS_PATTERNS.tron,
     chain_id: null,
+    confirmations: 20,
     transaction_url: 'https://tronscan.org/#/transaction/',
     address_url: 'https://tronscan.org/#/address/',
   },
@@ -39,6 +43,7 @@ export const NETWORKS = {
     kind: 'evm',
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 1,
+    confirmations: 12,
     transaction_url: 'https://etherscan.io/tx/',
     address_url: 'https://etherscan.io/address/',
   },
@@ -47,6 +52,7 @@ export const NETWORKS = {
     kind: 'evm',
     address_pattern: ADDRESS_PATTERNS.evm,
     chain_id: 56,
+    confirmations: 15,
     transaction_url: 'https://bscscan.com/tx/',
     address_url: 'https://bscscan.com/address/',
   },

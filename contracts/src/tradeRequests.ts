@@ -72,7 +72,5 @@ export const tradeEntrySchema = z.object({
   by: z.enum(['seller', 'buyer', 'admin', 'platform']),
   kind: z.enum(CASE_ENTRY_KINDS),
   data: z.record(z.string(), z.string()),
-  /** Over this entry and the hash of the one before: the last one stands for all that happened. */
-  hash: z.string(),
 });
 export type TradeEntry = z.infer<typeof tradeEntrySchema>;

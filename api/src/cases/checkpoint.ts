@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
+import type { CaseHead } from '@souk/contracts/caseFile';
 import type { InferAttributes } from 'sequelize';
 import type { CaseCheckpoint } from '../models';
 import { joined, sha256 } from './hashOf';
 import { leafHash } from './merkleTree';
-import type { CaseHead } from './readHeads';
 
 type Row = InferAttributes<CaseCheckpoint>;
 

@@ -1,12 +1,7 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { CaseEntry, type Trade } from '../models';
 import { type Opening, openingEntry } from './entryHash';
-
-/** The last entry of a trade's log: its hash stands for all that happened so far. */
-export interface CaseHead {
-  seq: number;
-  hash: string;
-}
 
 const LAST = `SELECT trade_id AS tradeId, seq, hash FROM case_entries JOIN (
     SELECT trade_id, MAX(seq) AS seq FROM case_entries WHERE trade_id IN (:ids) GROUP BY trade_id

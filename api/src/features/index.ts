@@ -1,8 +1,8 @@
 import { beat } from '../deadlines/beat';
+import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
-import { removeLeftFiles } from '../kycStorage/fileRemovals';
 import { mailJob } from '../mail/mailJob';
 import { outboxJob } from '../outbox/outboxJob';
 import { closeDays } from './admin/dailyFigures';
@@ -25,6 +25,7 @@ import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
+import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
@@ -46,6 +47,7 @@ export const routes: Route[] = [
   ...tradeRoutes,
   ...tradeAdminRoutes,
   ...caseRoutes,
+  ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,

@@ -2,8 +2,9 @@ import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
+import type { Chain } from '../chain/Chain';
 import type { Config } from '../config';
-import type { KycFiles } from '../kycStorage/KycFiles';
+import type { SealedFiles } from '../files/SealedFiles';
 import type { LiveStreams } from '../live/LiveStreams';
 import type { DeliverMail, Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
@@ -21,17 +22,19 @@ export interface Services {
   /** For what must not lie in the queue; everything else is announced. */
   mailer: Mailer;
   deliverMail: DeliverMail;
-  kycFiles: KycFiles;
+  sealedFiles: SealedFiles;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
   callers: Callers;
   settings: SettingsReader;
   streams: LiveStreams;
+  /** Asked outside transactions only. */
+  chain: Chain;
   lanes: Lanes;
 }
 
-/** The same within a transaction, where settings come from `readSettings(transaction)`. */
-export type TransactionServices = Omit<Services, 'settings'>;
+/** The same within a transaction, where settings come from `readSettings(transaction)` and no chain is asked. */
+export type TransactionServices = Omit<Services, 'settings' | 'chain'>;
 
 /** A page of a list; the total goes into `X-Total-Count`. */
 export interface Page<Item> {

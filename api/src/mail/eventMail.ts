@@ -1,7 +1,6 @@
-import { shortHash } from '@souk/contracts/caseFile';
+import { type CaseHead, shortHash } from '@souk/contracts/caseFile';
 import { EVENTS, type EventSubject } from '@souk/contracts/events';
 import { notificationText } from '@souk/contracts/notificationTexts';
-import type { CaseHead } from '../cases/readHeads';
 import type { Config } from '../config';
 import type { QueuedMail, User } from '../models';
 import { composeMail } from './composeMail';
@@ -10,6 +9,7 @@ import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, string> = {
   trade: 'Open the trade',
+  talk: 'Read and answer',
   deposit: 'Open your wallet',
   withdrawal: 'Open your wallet',
   kyc: 'Open your documents',

@@ -51,6 +51,11 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare latePayment: CreationOptional<'open' | 'closed' | null>;
   /** Since when its log has an entry that no checkpoint covers. */
   declare unsignedSince: CreationOptional<Date | null>;
+  /** How far each side has read what was written, and how many messages came after. */
+  declare sellerReadSeq: CreationOptional<number>;
+  declare buyerReadSeq: CreationOptional<number>;
+  declare sellerUnread: CreationOptional<number>;
+  declare buyerUnread: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare seller?: NonAttribute<User>;
   declare buyer?: NonAttribute<User>;
@@ -93,6 +98,10 @@ export function initTrade(sequelize: Sequelize): void {
       splitSellerFee: DataTypes.DECIMAL(20, 6),
       latePayment: DataTypes.STRING(6),
       unsignedSince: DataTypes.DATE(3),
+      sellerReadSeq: DataTypes.INTEGER,
+      buyerReadSeq: DataTypes.INTEGER,
+      sellerUnread: DataTypes.SMALLINT,
+      buyerUnread: DataTypes.SMALLINT,
       createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'trades', underscored: true, timestamps: true, updatedAt: false },

@@ -1,15 +1,17 @@
 import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
+import { Block, initBlock } from './Block';
 import { CaseBody, initCaseBody } from './CaseBody';
 import { CaseCheckpoint, initCaseCheckpoint } from './CaseCheckpoint';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
+import { CaseFile, initCaseFile } from './CaseFile';
 import { CaseHead, initCaseHead } from './CaseHead';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
+import { FileRemoval, initFileRemoval } from './FileRemoval';
 import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
-import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initNotification, Notification } from './Notification';
 import { initNotificationPreference, NotificationPreference } from './NotificationPreference';
@@ -18,7 +20,9 @@ import { initPasskey, Passkey } from './Passkey';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initPause, Pause } from './Pause';
 import { initQueuedMail, QueuedMail } from './QueuedMail';
+import { initRating, Rating } from './Rating';
 import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
+import { initReport, Report } from './Report';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
 import { initSession, Session } from './Session';
@@ -28,20 +32,23 @@ import { initSignInStep, SignInStep } from './SignInStep';
 import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
+import { initVerdict, Verdict } from './Verdict';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
   AuditLogEntry,
+  Block,
   CaseBody,
   CaseCheckpoint,
   CaseEntry,
+  CaseFile,
   CaseHead,
   Deposit,
   DepositIntent,
   EmailVerification,
+  FileRemoval,
   IdempotencyKey,
   KycDocument,
-  KycRemoval,
   LedgerAccount,
   Notification,
   NotificationPreference,
@@ -50,7 +57,9 @@ export {
   PasswordReset,
   Pause,
   QueuedMail,
+  Rating,
   RecoveryCode,
+  Report,
   ReviewClaim,
   ReviewNote,
   Session,
@@ -60,6 +69,7 @@ export {
   TotpFactor,
   Trade,
   User,
+  Verdict,
   Withdrawal,
 };
 
@@ -74,10 +84,11 @@ export function initModels(sequelize: Sequelize): void {
   initSettledTransfer(sequelize);
   initWithdrawal(sequelize);
   initKycDocument(sequelize);
-  initKycRemoval(sequelize);
+  initFileRemoval(sequelize);
   initSettingsRow(sequelize);
   initCaseEntry(sequelize);
   initCaseBody(sequelize);
+  initCaseFile(sequelize);
   initCaseCheckpoint(sequelize);
   initCaseHead(sequelize);
   initPause(sequelize);
@@ -95,6 +106,10 @@ export function initModels(sequelize: Sequelize): void {
   initNotification(sequelize);
   initNotificationPreference(sequelize);
   initQueuedMail(sequelize);
+  initRating(sequelize);
+  initBlock(sequelize);
+  initReport(sequelize);
+  initVerdict(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
@@ -106,6 +121,11 @@ export function initModels(sequelize: Sequelize): void {
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
   ReviewNote.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  Rating.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  Rating.belongsTo(User, { as: 'rated', foreignKey: 'ratedId' });
+  Block.belongsTo(User, { as: 'blocked', foreignKey: 'blockedId' });
+  Report.belongsTo(User, { as: 'reporter', foreignKey: 'reporterId' });
+  Report.belongsTo(User, { as: 'reported', foreignKey: 'reportedId' });
   AuditLogEntry.belongsTo(User, { as: 'actor', foreignKey: 'actorId' });
   User.hasMany(KycDocument, { as: 'kycDocuments', foreignKey: 'userId' });
   User.hasMany(LedgerAccount, { as: 'accounts', foreignKey: 'userId' });

@@ -2,13 +2,5 @@ import type { TradeEntry } from '@souk/contracts/tradeRequests';
 
 /** The first entry of a trade's log. */
 export function anEntry(changes: Partial<TradeEntry> = {}): TradeEntry {
-  return {
-    seq: 0,
-    at: '2026-11-21T05:12:00.000Z',
-    by: 'buyer',
-    kind: 'opened',
-    data: {},
-    hash: '3f9a51c2d07e'.padEnd(64, '0'),
-    ...changes,
-  };
+  return { seq: 0, at: '2026-11-21T05:12:00.000Z', by: 'buyer', kind: 'opened', data: {}, ...changes };
 }

@@ -4,11 +4,11 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { TitledCard } from '../../components/TitledCard';
 import { useFeedback } from '../../components/useFeedback';
-import { useTradeEntriesQuery } from './tradesApi';
+import { useCaseHeadQuery } from './tradesApi';
 
 /** The digits that stand for all that happened in a trade so far, as both sides see them, and the file that proves it. */
 export function CaseFile({ tradeId }: { tradeId: number }) {
-  const last = useTradeEntriesQuery(tradeId).currentData?.at(-1);
+  const { currentData: head } = useCaseHeadQuery(tradeId, { refetchOnMountOrArgChange: true });
   const [isBusy, setBusy] = useState(false);
   const feedback = useFeedback();
 
@@ -33,7 +33,7 @@ export function CaseFile({ tradeId }: { tradeId: number }) {
       }
     >
       <Flex gap="small" wrap align="baseline">
-        <Typography.Text code>{last ? shortHash(last.hash) : '············'}</Typography.Text>
+        <Typography.Text code>{head ? shortHash(head.hash) : '············'}</Typography.Text>
         <Typography.Text type="secondary">
           Both sides see the same digits. The file checks itself, without a network.
         </Typography.Text>

@@ -14,7 +14,6 @@ const anEntry = (changes: Partial<TradeEntry>): TradeEntry => ({
   by: 'seller',
   kind: 'opened',
   data: {},
-  hash: '3f9a51c2d07e'.padEnd(64, '0'),
   ...changes,
 });
 const line = (changes: Partial<TradeEntry>) => {

@@ -1,6 +1,8 @@
+import { chainTables } from './baseline/chainTables';
 import { eventTables } from './baseline/eventTables';
 import { peopleTables } from './baseline/peopleTables';
 import { platformTables } from './baseline/platformTables';
+import { reputationTables } from './baseline/reputationTables';
 import { reviewTables } from './baseline/reviewTables';
 import { tradeTables } from './baseline/tradeTables';
 import { walletTables } from './baseline/walletTables';
@@ -21,9 +23,11 @@ const baseline: Migration = {
     ...peopleTables,
     ...tradeTables,
     ...walletTables,
+    ...reputationTables,
     ...platformTables,
     ...reviewTables,
     ...eventTables,
+    ...chainTables,
   ],
 };
 

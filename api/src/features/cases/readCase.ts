@@ -1,10 +1,13 @@
-import type { CaseFile } from '@souk/contracts/caseFile';
+import { TALK_KINDS } from '@souk/contracts/caseEntries';
+import type { CaseFile, CaseHead } from '@souk/contracts/caseFile';
 import type { Sequelize, Transaction } from 'sequelize';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
 import { openingEntry } from '../../cases/entryHash';
 import { hashOf } from '../../cases/hashOf';
 import { mayReadTalk } from '../../cases/mayReadTalk';
+import { noteReading } from '../../cases/noteReading';
+import { readHeads } from '../../cases/readHeads';
 import type { Config } from '../../config';
 import { databaseTime } from '../../database/databaseTime';
 import { inSnapshot } from '../../database/inSnapshot';
@@ -21,14 +24,20 @@ interface Services {
 
 /**
  * All that proves what happened to a trade, for its parties and admins; a stranger gets 404. Nothing in it is corrected: a log that
- * was changed in the database is handed out as it is found, and whoever checks it sees where.
+ * was changed in the database is handed out as it is found, and whoever checks it sees where. That an admin reads the talk is noted.
  */
-export function readCase({ sequelize, config }: Services, id: number, caller: Caller): Promise<CaseFile> {
+export async function readCase(
+  { sequelize, config }: Services,
+  id: number,
+  caller: Caller,
+): Promise<CaseFile> {
+  const { trade: seen, actor } = await findTrade(id, caller);
+  const withTalk = mayReadTalk(seen, actor);
+  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.id);
   return inSnapshot(sequelize, async (transaction) => {
     const party = (as: 'seller' | 'buyer') => ({ model: User, as, attributes: ['id', 'username'] });
     const include = [party('seller'), party('buyer')];
     const trade = found(await Trade.findByPk(id, { include, transaction }));
-    const actor = found(actorOf(trade, caller));
     const { seller, buyer } = trade as Trade & { seller: User; buyer: User };
     return {
       format: 'souk-case-1',
@@ -36,13 +45,24 @@ export function readCase({ sequelize, config }: Services, id: number, caller: Ca
       site: config.publicUrl,
       trade_id: id,
       made_at: (await databaseTime(sequelize, transaction)).toISOString(),
-      made_for: actor as CaseFile['made_for'],
+      made_for: actor,
       seller: { id: seller.id, username: seller.username },
       buyer: { id: buyer.id, username: buyer.username },
-      entries: await readEntries(transaction, trade, mayReadTalk(trade, actor)),
+      entries: await readEntries(transaction, trade, withTalk),
       checkpoints: await readCovering(transaction, id),
     };
   });
+}
+
+/** The head of a trade's log, for the same people. */
+export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
+  const { trade } = await findTrade(id, caller);
+  return found((await readHeads([trade])).get(id));
+}
+
+async function findTrade(id: number, caller: Caller) {
+  const trade = found(await Trade.findByPk(id, { raw: true }));
+  return { trade, actor: found(actorOf(trade, caller)) as CaseFile['made_for'] };
 }
 
 async function readEntries(transaction: Transaction, trade: Trade, withTalk: boolean): Promise<FileEntry[]> {
@@ -50,7 +70,7 @@ async function readEntries(transaction: Transaction, trade: Trade, withTalk: boo
   const entries = await CaseEntry.findAll({ ...of, order: ['seq'] });
   const bodies = new Map((await CaseBody.findAll({ ...of, order: ['seq'] })).map((body) => [body.seq, body]));
   return [openingEntry(trade, entries), ...entries].map((entry) => {
-    const isTalk = entry.kind === 'message' || entry.kind === 'attachment';
+    const isTalk = TALK_KINDS.some((kind) => kind === entry.kind);
     return present(entry, bodies.get(entry.seq), withTalk || !isTalk);
   });
 }

@@ -1,11 +1,16 @@
-import { caseFileSchema, checkpointSchema, signingKeysSchema } from '@souk/contracts/caseFile';
+import {
+  caseFileSchema,
+  caseHeadSchema,
+  checkpointSchema,
+  signingKeysSchema,
+} from '@souk/contracts/caseFile';
 import { pageFields } from '@souk/contracts/fields';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
 import { listCheckpoints, readKeys } from './listCheckpoints';
-import { readCase } from './readCase';
+import { readCase, readHead } from './readCase';
 import { presentCheckpoint } from './readCovering';
 import { renderCase } from './renderCase';
 
@@ -17,6 +22,14 @@ export const caseRoutes = [
     params: withId,
     reply: [200, caseFileSchema],
     handle: ({ caller, params, services }) => readCase(services, params.id, caller),
+  }),
+
+  route('GET /trades/:id/case/head', {
+    summary: 'The hash that stands for all that happened to a trade so far',
+    access: 'user',
+    params: withId,
+    reply: [200, caseHeadSchema],
+    handle: ({ caller, params }) => readHead(params.id, caller),
   }),
 
   route('GET /trades/:id/case.html', {

@@ -1,7 +1,8 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
 import { headLeaf, signCheckpoint } from '../../cases/checkpoint';
 import { treeRoot } from '../../cases/merkleTree';
-import { type CaseHead, readHeads } from '../../cases/readHeads';
+import { readHeads } from '../../cases/readHeads';
 import type { Config } from '../../config';
 import { databaseTime } from '../../database/databaseTime';
 import { isDuplicate } from '../../database/transaction';

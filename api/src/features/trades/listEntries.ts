@@ -1,21 +1,40 @@
+import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/caseEntries';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
-import { openingEntry } from '../../cases/entryHash';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
 
-/** What happened to a trade, oldest first, for its parties and admins; a stranger gets 404. Its first entry is the trade itself. */
+/** What was written is answered by `readTalk`, which admins may not read before a dispute. */
+const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
+
+/**
+ * What happened to a trade but for what the sides wrote, oldest first, for its parties and admins; a stranger gets 404. Its first
+ * entry is the trade itself.
+ */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller));
-  const entries = await CaseEntry.findAll({ where: { tradeId: id }, order: ['seq'], raw: true });
-  return [openingEntry(trade, entries), ...entries].map(({ seq, at, actorRole, kind, data, hash }) => ({
-    seq,
-    at: at.toISOString(),
-    by: actorRole,
-    kind,
-    data: seq === 0 ? {} : JSON.parse(data),
-    hash,
-  }));
+  const entries = await CaseEntry.findAll({
+    where: { tradeId: id, kind: NO_TALK },
+    order: ['seq'],
+    raw: true,
+  });
+  const opened: TradeEntry = {
+    seq: 0,
+    at: trade.createdAt.toISOString(),
+    by: 'buyer',
+    kind: 'opened',
+    data: {},
+  };
+  return [
+    opened,
+    ...entries.map(({ seq, at, actorRole, kind, data }) => ({
+      seq,
+      at: at.toISOString(),
+      by: actorRole,
+      kind,
+      data: JSON.parse(data),
+    })),
+  ];
 }

@@ -5,17 +5,17 @@ import { errorText, request, saveFile, useLastingError } from '@souk/web-core/re
 import { Banner, Button, Card, CopyButton, ErrorState, Skeleton } from '@souk/web-core/ui';
 import { useState } from 'react';
 import styles from './CaseFileCard.module.css';
-import { useTradeEntriesQuery } from './tradesApi';
+import { useCaseHeadQuery } from './tradesApi';
 
 /** The digits that stand for all that happened in a trade so far, and the file that proves it. */
 export function CaseFileCard({ trade }: { trade: Trade }) {
-  const query = useTradeEntriesQuery(trade.id);
+  const query = useCaseHeadQuery(trade.id);
   const error = useLastingError(query);
-  const last = query.currentData?.at(-1);
-  const digits = last && shortHash(last.hash);
+  const head = query.currentData;
+  const digits = head && shortHash(head.hash);
   return (
     <Card title="Case file">
-      {error && !last ? (
+      {error && !head ? (
         <ErrorState error={error} onRetry={query.refetch} />
       ) : (
         <div className={styles.digits}>

@@ -1,0 +1,82 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+
+/** A movement of coins within a transaction. Its addresses are spelled with their checksum. */
+export interface ChainTransfer {
+  /** The token's contract; null: the network's own coin. */
+  asset: string | null;
+  from: string;
+  to: string;
+  /** In the smallest unit of the asset. */
+  amount: bigint;
+  /** Of the event within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
+  logIndex: number | null;
+}
+
+/** A transaction as one source has it. */
+export interface ChainTransaction {
+  /** With `0x` on EVM chains, in small letters. */
+  hash: string;
+  status: 'pending' | 'failed' | 'succeeded';
+  /** Who signed it. */
+  signer: string;
+  /** The block that it is in; null while it is pending. */
+  block: ChainBlock | null;
+  /** What it moved; nothing while it is pending or where it failed. */
+  transfers: ChainTransfer[];
+  /** Whether payments of the network's own coin that a contract made are among the transfers. */
+  isTraced: boolean;
+}
+
+export interface ChainBlock {
+  number: number;
+  hash: string;
+  time: Date;
+}
+
+/** A transfer with the transaction that it belongs to. */
+export interface IncomingTransfer extends ChainTransfer {
+  hash: string;
+  blockNumber: number;
+}
+
+/** Which transfers are looked for; both blocks are included. */
+export interface TransferSearch {
+  address: string;
+  /** The token's contract: the network's own coin leaves no trace that could be searched. */
+  asset: string;
+  fromBlock: number;
+  toBlock: number;
+}
+
+/**
+ * Something that can be asked about a chain. Each call takes a few seconds at most, and is never made inside a database
+ * transaction. @throws SourceAway where there is no answer that makes sense.
+ */
+export interface ChainSource {
+  network: NetworkCode;
+  /** Its host: all that may be said about its address, which may hold a key. */
+  name: string;
+  /** The number of the newest block. */
+  tip(): Promise<number>;
+  /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null where the source knows none. */
+  transaction(hash: string): Promise<ChainTransaction | null>;
+  /** The transfers of a token to an address in succeeded transactions, oldest first. */
+  transfersTo(search: TransferSearch): Promise<IncomingTransfer[]>;
+  /** What an address has at the newest block, in the smallest unit. @param asset Null: the network's own coin. */
+  balanceOf(address: string, asset: string | null): Promise<bigint>;
+}
+
+/** A source did not answer, or not sensibly; `message` names the host and nothing else of its address. */
+export class SourceAway extends Error {
+  override name = 'SourceAway';
+}
+
+/** How deep a block is in the chain, itself included. */
+export function confirmationsOf(block: number, tip: number): number {
+  return Math.max(0, tip - block + 1);
+}
+
+/** Whether a text in canonical form can be the hash of a transaction on any of the networks: 32 bytes. */
+export function isHash(canonical: string): boolean {
+  return /^[0-9a-f]{64}$/.test(canonical);
+}

@@ -1,0 +1,24 @@
+// Apart from the schemas: a list that only shows facts needs none of them.
+
+/** Somebody who completed trades with fewer different people than this counts as new. */
+export const NEW_BELOW_PARTNERS = 5;
+
+/** Each side may rate a completed trade for so long; then whatever was said is revealed. */
+export const RATING_DAYS = 7;
+
+/** A later thumb of the same partner within so many days takes an earlier one's place in the score. */
+export const SAME_PARTNER_DAYS = 90;
+
+/** The median time to send is that of the last so many sales. */
+export const MEDIAN_OF_SALES = 100;
+
+/** Whether too few people have traded with somebody for their figures to say much. */
+export function isNewTrader({ partners }: { partners: number }): boolean {
+  return partners < NEW_BELOW_PARTNERS;
+}
+
+/** How many of those trades that were completed, or cancelled by their own fault, were completed: whole percent, rounded down. */
+export function completionPercentage(completed: number, cancelled: number): number | null {
+  const all = completed + cancelled;
+  return all === 0 ? null : Math.floor((completed * 100) / all);
+}
