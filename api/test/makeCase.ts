@@ -1,5 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
+import type { CaseEntryKind } from '@souk/contracts/caseEntries';
 import type { CaseFile } from '@souk/contracts/caseFile';
+import type { TradeActor } from '@souk/contracts/tradeMachine';
 import { headLeaf, signCheckpoint } from '../src/cases/checkpoint';
 import { bodyHash, canonicalJson, entryHash } from '../src/cases/entryHash';
 import { hashOf, sha256 } from '../src/cases/hashOf';
@@ -7,12 +9,14 @@ import { inclusionProof, treeRoot } from '../src/cases/merkleTree';
 import { presentCheckpoint } from '../src/features/cases/readCovering';
 
 const TRADE = 1042;
-/** Of tests alone. */
-export const signingKey = createPrivateKey({
-  key: Buffer.from(`302e020100300506032b657004220420${'07'.repeat(32)}`, 'hex'),
-  format: 'der',
-  type: 'pkcs8',
-});
+/** A signing key of tests alone. */
+export function createTestKey(byte: number) {
+  const seed = byte.toString(16).padStart(2, '0').repeat(32);
+  const key = Buffer.from(`302e020100300506032b657004220420${seed}`, 'hex');
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+}
+
+export const signingKey = createTestKey(7);
 
 type Entry = CaseFile['entries'][number];
 
@@ -88,8 +92,8 @@ export function rowOf(entry: Entry) {
     seq: entry.seq,
     at: new Date(entry.at),
     actorId: entry.actor_id,
-    actorRole: entry.actor_role,
-    kind: entry.kind,
+    actorRole: entry.actor_role as TradeActor,
+    kind: entry.kind as CaseEntryKind,
     data: entry.data ?? '',
     bodyHash: entry.body_hash,
     prevHash: entry.prev_hash,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CASE_ENTRY_KINDS } from './caseEntries';
 import { idSchema, timestampSchema } from './fields';
 
 // What proves what happened to a trade, also to somebody who does not trust the platform (capabilities §5). Hashes, keys and
@@ -45,13 +44,13 @@ const coveringCheckpoint = z.extend(checkpointSchema, {
 export const caseHeadSchema = z.object({ seq: z.int(), hash: z.string() });
 export type CaseHead = z.infer<typeof caseHeadSchema>;
 
-/** One thing that happened to a trade, as it was hashed. */
+/** One thing that happened to a trade, as it was hashed. Its role and kind are those of `tradeEntrySchema`, unless somebody changed them. */
 const fileEntry = z.object({
   seq: z.int(),
   at: timestampSchema,
   actor_id: z.nullable(idSchema),
-  actor_role: z.enum(['seller', 'buyer', 'admin', 'platform']),
-  kind: z.enum(CASE_ENTRY_KINDS),
+  actor_role: z.string(),
+  kind: z.string(),
   /** JSON of texts, character by character as it was hashed; null where the reader may not see it. */
   data: z.nullable(z.string()),
   data_hash: z.string(),

@@ -62,7 +62,7 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
 }
 
 /** How the log of a mail's trade ends; undefined where it is about something else. */
-async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
+export async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
   const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
   return trade ? (await readHeads([trade])).get(trade.id) : undefined;
 }

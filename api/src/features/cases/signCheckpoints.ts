@@ -5,6 +5,7 @@ import { treeRoot } from '../../cases/merkleTree';
 import { readHeads } from '../../cases/readHeads';
 import type { Config } from '../../config';
 import { databaseTime } from '../../database/databaseTime';
+import { gaveWay } from '../../database/serverErrors';
 import { isDuplicate } from '../../database/transaction';
 import type { Job } from '../../jobs/Job';
 import { CaseCheckpoint, CaseHead as HeadRow, Trade } from '../../models';
@@ -56,7 +57,7 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
       },
     );
   } catch (error) {
-    if (isDuplicate(error)) return 0;
+    if (isDuplicate(error) || gaveWay(error)) return 0;
     throw error;
   }
 }

@@ -30,7 +30,7 @@ export function sentence(name) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** @type {Record<Entry['actor_role'], string>} */
+/** @type {Record<string, string>} */
 export const ROLES = { seller: 'Seller', buyer: 'Buyer', admin: 'Administrator', platform: 'The platform' };
 
 /** @type {Record<Row['state'], string>} */
