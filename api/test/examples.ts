@@ -32,6 +32,11 @@ const VALUES: Record<string, unknown> = {
   txn_hash: '0x1f2e3d4c5b6a79880f1e2d3c4b5a6978',
   seller_txn_hash: '0x0a1b2c3d4e5f60718293a4b5c6d7e8f9',
   dispute_reason: 'The coins did not arrive',
+  dispute_code: 'other',
+  stance: 'contests',
+  of: 'both',
+  what: 'A picture of the payment in your wallet',
+  hours: 24,
   admin_notes: 'Checked on chain',
   kyc_status: 'approved',
   document_type: 'ID_PROOF',
@@ -73,6 +78,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
+  'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
+  'POST /reports': { username: 'your_name', reason: 'outside', text: 'Wants to be paid by bank.' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
   'PUT /admin/transaction-fees': {
@@ -94,6 +101,7 @@ export interface Example {
 export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')
+    .replace(':username', 'your_name')
     .replace(':key', 'trading_enabled')
     .replace(':subject', 'deposit')
     .replace(':seq', '1');

@@ -23,6 +23,9 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/routes';
+import { revealJob } from './reputation/revealJob';
+import { reputationRoutes } from './reputation/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
@@ -47,6 +50,8 @@ export const routes: Route[] = [
   ...tradeRoutes,
   ...tradeAdminRoutes,
   ...caseRoutes,
+  ...reputationRoutes,
+  ...reportRoutes,
   ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
@@ -67,6 +72,7 @@ const HOUR_SECONDS = 3_600;
 export const jobs: Job[] = [
   beat,
   ...tradeJobs,
+  revealJob,
   outboxJob,
   mailJob,
   signJob,
