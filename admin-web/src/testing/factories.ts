@@ -72,6 +72,7 @@ export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
       trades: { total: 0, latest: [] },
     },
     trade_record: { open: 0, crypto_sent: 0, completed: 0, disputed: 0, cancelled: 0 },
+    ring: null,
     notes: [],
   };
 }

@@ -21,6 +21,7 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,
+  ...ringRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...eventRoutes,

@@ -69,6 +69,7 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   KEY trades_ended_of_seller (seller_id, status, status_at),
   KEY trades_due (due_at),
   KEY trades_late (late_payment),
+  KEY trades_by_wallet (buyer_wallet_address, buyer_id),
   KEY trades_by_amount (usdt_amount, id, status),
   CONSTRAINT trades_offer FOREIGN KEY (offer_id) REFERENCES offers (id),
   CONSTRAINT trades_seller FOREIGN KEY (seller_id) REFERENCES users (id),
