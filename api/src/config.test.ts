@@ -196,3 +196,16 @@ it('the connection to the database is encrypted for one host only, whose certifi
   const ca = secret('ca', 'certificates');
   expect(tlsOf(`?ssl-mode=VERIFY_IDENTITY&ssl-ca=${ca}`)).toEqual({ ...strict, ca: 'certificates' });
 });
+
+it('takes sources of a chain, each on a host of its own', () => {
+  const read = (url: string) =>
+    readConfig({ DATABASE_URL, DATA_DIR: folder, CHAIN_SIDRA_RPC: url }).chain.sources.sidra;
+  expect(read('https://one.example/key,https://two.example')).toHaveLength(2);
+  for (const url of [
+    'one.example',
+    'ftp://one.example',
+    'https://user:secret@one.example',
+    'https://one.example/a,https://one.example/b',
+  ])
+    expect(() => read(url)).toThrow('CHAIN_SIDRA_RPC must each');
+});

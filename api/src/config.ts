@@ -17,6 +17,7 @@ import {
 } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import * as z from 'zod';
+import type { ChainAddresses } from './chain/Chain';
 import { databaseFields, databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
@@ -55,6 +56,8 @@ export interface Config {
   apiBase: string;
   firstAdmin: { email: string; password: string } | null;
   rateLimits: boolean;
+  /** Where chains are asked what became of a transaction; without a source nothing is checked. */
+  chain: ChainAddresses;
   metrics: MetricsAddress;
   production: boolean;
   logLevel: string;
@@ -85,6 +88,18 @@ function isSender(text: string): boolean {
   const address = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
   return emailField.safeParse(address).success;
 }
+
+/** Addresses of sources of one chain. Two on one host would say the same, whether it is true or not. */
+const chainSources = list
+  .refine(
+    (urls) => urls.every((url) => httpAddress.safeParse(url).success && !new URL(url).username),
+    'must each be an address starting with http:// or https://, with commas between, and without a user',
+  )
+  .refine(
+    (urls) => new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))).size === urls.length,
+    'must each have a host of its own',
+  )
+  .default([]);
 
 const KYC_KEY = /^[0-9a-f]{64}$/i;
 const adminPassword = passwordField(RESET_PASSWORD_MIN);
@@ -137,6 +152,11 @@ const variables = z
       )
       .optional(),
     RATE_LIMITS: choice(['on', 'off']).default('on'),
+    CHAIN_SIDRA_RPC: chainSources,
+    CHAIN_ETHEREUM_RPC: chainSources,
+    CHAIN_BSC_RPC: chainSources,
+    CHAIN_TRON_API: chainSources,
+    CHAIN_TRON_KEY: z.string().optional(),
     API_METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     NODE_ENV: z.string().optional(),
@@ -178,6 +198,15 @@ export function readConfig(environment: Environment): Config {
     apiBase: env.API_BASE,
     firstAdmin: firstAdminOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
+    chain: {
+      sources: {
+        sidra: env.CHAIN_SIDRA_RPC,
+        ethereum: env.CHAIN_ETHEREUM_RPC,
+        bsc: env.CHAIN_BSC_RPC,
+        tron: env.CHAIN_TRON_API,
+      },
+      tronKey: env.CHAIN_TRON_KEY ?? null,
+    },
     metrics:
       env.API_METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.API_METRICS_PORT },
     production: env.NODE_ENV === 'production',

@@ -1,5 +1,6 @@
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
+import { createChain } from './chain/Chain';
 import type { Config } from './config';
 import { Callers } from './http/Callers';
 import { createLanes } from './http/createLanes';
@@ -23,6 +24,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),
     settings: new SettingsReader(),
+    chain: createChain(base.config.chain, base.logger),
     streams: new LiveStreams(base.sequelize, base.logger),
     lanes: createLanes(),
   };

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 import { NETWORKS, type NetworkCode } from './networks';
 
@@ -30,6 +30,12 @@ export function checkAddress(network: NetworkCode, text: string): string | null 
 export function spellAddress(network: NetworkCode, account: Uint8Array): string {
   if (NETWORKS[network].kind === 'tron') return base58check.encode(Uint8Array.of(TRON_PREFIX, ...account));
   return withCase(bytesToHex(account));
+}
+
+/** The 20 bytes behind an address that `checkAddress` finds right. */
+export function accountOf(network: NetworkCode, address: string): Uint8Array {
+  if (NETWORKS[network].kind === 'tron') return base58check.decode(address).slice(1);
+  return hexToBytes(address.slice(2));
 }
 
 function isWholeTron(address: string): boolean {

@@ -8,7 +8,7 @@ export interface ChainTransfer {
   to: string;
   /** In the smallest unit of the asset. */
   amount: bigint;
-  /** Of the event within its block; null for the network's own coin, which leaves none. */
+  /** Of the event within its block, on TRON within its transaction; null for the network's own coin, which leaves none. */
   logIndex: number | null;
 }
 
@@ -74,4 +74,9 @@ export class SourceAway extends Error {
 /** How deep a block is in the chain, itself included. */
 export function confirmationsOf(block: number, tip: number): number {
   return Math.max(0, tip - block + 1);
+}
+
+/** Whether a text in canonical form can be the hash of a transaction on any of the networks: 32 bytes. */
+export function isHash(canonical: string): boolean {
+  return /^[0-9a-f]{64}$/.test(canonical);
 }

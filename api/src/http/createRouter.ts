@@ -125,7 +125,7 @@ async function run(
   input: { caller: SignedIn | null; params: unknown; body: unknown; services: Services },
   context: Context,
 ): Promise<Answer> {
-  const { settings: _withheld, ...services } = input.services;
+  const { settings: _reader, chain: _chain, ...services } = input.services;
   const { sequelize } = services;
   if (!route.transactional) return answerOf(route, await route.handle(input), context);
   const key = route.idempotent ? idempotencyKeyOf(context) : null;

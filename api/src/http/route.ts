@@ -2,6 +2,7 @@ import type { Site } from '@souk/contracts/runtimeConfig';
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
+import type { Chain } from '../chain/Chain';
 import type { Config } from '../config';
 import type { KycFiles } from '../kycStorage/KycFiles';
 import type { LiveStreams } from '../live/LiveStreams';
@@ -27,11 +28,13 @@ export interface Services {
   callers: Callers;
   settings: SettingsReader;
   streams: LiveStreams;
+  /** Asked outside transactions only. */
+  chain: Chain;
   lanes: Lanes;
 }
 
-/** The same within a transaction, where settings come from `readSettings(transaction)`. */
-export type TransactionServices = Omit<Services, 'settings'>;
+/** The same within a transaction, where settings come from `readSettings(transaction)` and no chain is asked. */
+export type TransactionServices = Omit<Services, 'settings' | 'chain'>;
 
 /** A page of a list; the total goes into `X-Total-Count`. */
 export interface Page<Item> {

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+// What a node of Ethereum's kind answers, as far as it is read.
+
+const lowerCase = z.toLowerCase();
+
+/** Of `Transfer(address,address,uint256)`. */
+export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
+/** A number in hexadecimal digits, of 256 bits at most. */
+export const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
+  z.transform((digits: string) => BigInt(digits)),
+);
+/** 32 bytes. */
+export const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i), lowerCase);
+const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i), lowerCase);
+const bytes = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
+
+export const transactionSchema = z.object({
+  hash: word,
+  from: address,
+  to: z.nullable(address),
+  value: quantity,
+});
+
+export const logSchema = z.object({
+  address,
+  topics: z.array(word),
+  data: bytes,
+  logIndex: quantity,
+  blockNumber: quantity,
+  transactionHash: word,
+  removed: z.optional(z.boolean()),
+});
+
+export const receiptSchema = z.object({
+  transactionHash: word,
+  blockHash: word,
+  blockNumber: quantity,
+  status: quantity,
+  gasUsed: quantity,
+  logs: z.array(logSchema),
+});
+
+export const blockSchema = z.object({ hash: word, number: quantity, timestamp: quantity });
+
+/** A call as `callTracer` shows it. */
+export const callSchema = z.object({
+  type: z.string(),
+  from: address,
+  to: z.optional(address),
+  value: z.optional(quantity),
+  error: z.optional(z.string()),
+  get calls() {
+    return z.optional(z.array(callSchema));
+  },
+});
+
+/** An answer that is none has `error` in the place of `result`. */
+export function envelope<Schema extends z.ZodMiniType>(result: Schema) {
+  return z.object({ result });
+}

@@ -1,0 +1,126 @@
+import type { VerdictOutcome, VerdictReason } from '@souk/contracts/chain';
+import type { DecimalString } from '@souk/contracts/money';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { type Agreed, agree } from './agree';
+import type { ChainReading } from './Chain';
+import { type ChainBlock, confirmationsOf, isHash } from './ChainSource';
+import { paymentOf } from './paymentOf';
+
+/** What a transaction should be, for its case. */
+export interface Expectation {
+  network: NetworkCode;
+  /** In its canonical form. */
+  hash: string;
+  recipient: string;
+  coin: { code: string; contract: string | null; decimals: number };
+  amount: DecimalString;
+  /** With how many decimals cases of the kind count: what is below does not. */
+  decimals: number;
+  /** It cannot be older than what it pays for; null: it may be. */
+  earliest: Date | null;
+  /** When its hash was given. */
+  claimedAt: Date;
+  /** Another case that the transaction counts for. */
+  usedBy: { kind: string; id: number } | null;
+}
+
+export interface Judgement {
+  outcome: VerdictOutcome;
+  reasons: VerdictReason[];
+  /** Whether asking again can change nothing, short of a reorganisation deeper than the network's confirmations. */
+  isFinal: boolean;
+  confirmations: number | null;
+  block: ChainBlock | null;
+  paid: DecimalString | null;
+  payer: string | null;
+  recipient: string | null;
+  sources: string[];
+}
+
+/** A block's time is its maker's, who may be a little behind. */
+const CLOCK_TOLERANCE_MS = 60_000;
+/** A transaction that is not found is on its way for so long after its hash was given; then it is wrong. */
+const ON_ITS_WAY_MS = 3_600_000;
+
+/**
+ * What the sources' answers mean for a case: a pure function. Two sources have to say the same where two are configured; the only
+ * one is believed, and the verdict names it alone. What one source of several says alone is neither a match nor wrong.
+ */
+export function judge(reading: ChainReading, expected: Expectation, now: Date): Judgement {
+  const agreed = agree(reading.answers);
+  const found =
+    agreed.state === 'mined'
+      ? weigh(agreed, expected)
+      : { ...NOTHING, ...absent(agreed, { reading, expected, now }) };
+  const used = usedElsewhere(expected);
+  return {
+    ...found,
+    ...(used.length > 0 && { outcome: 'wrong', reasons: [...used, ...found.reasons] }),
+    sources: agreed.sources,
+  };
+}
+
+type Found = Omit<Judgement, 'sources'>;
+
+const NOTHING = {
+  isFinal: false,
+  confirmations: null,
+  block: null,
+  paid: null,
+  payer: null,
+  recipient: null,
+};
+
+function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
+  if (!usedBy) return [];
+  return [{ code: 'used_elsewhere', params: { kind: usedBy.kind, id: String(usedBy.id) } }];
+}
+
+/** Of a transaction that is in no block, or of which the sources do not say the same. */
+function absent(
+  agreed: Exclude<Agreed, { state: 'mined' }>,
+  { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
+): Pick<Found, 'outcome' | 'reasons' | 'payer'> {
+  const network = NETWORKS[expected.network].name;
+  const because = (outcome: VerdictOutcome, code: VerdictReason['code'], params: Record<string, string>) => ({
+    outcome,
+    reasons: [{ code, params }],
+    payer: agreed.signer,
+  });
+  // Asking is pointless: no chain has such a transaction.
+  if (!isHash(expected.hash)) return because('wrong', 'not_found', { network });
+  if (agreed.state === 'away') return because('unknown', 'source_away', { network });
+  if (agreed.state === 'disagree') return because('unknown', 'sources_disagree', { network });
+  if (agreed.state === 'pending') return { outcome: 'waiting', reasons: [], payer: agreed.signer };
+  const { elsewhere } = reading;
+  if (elsewhere)
+    return because('wrong', 'wrong_network', { network: NETWORKS[elsewhere].name, expected: network });
+  const isLate = now.getTime() - expected.claimedAt.getTime() > ON_ITS_WAY_MS;
+  return because(isLate ? 'wrong' : 'waiting', 'not_found', { network });
+}
+
+/** Of a transaction that is in a block. */
+function weigh({ transaction, tip }: Extract<Agreed, { state: 'mined' }>, expected: Expectation): Found {
+  const { block, signer } = transaction;
+  const confirmations = confirmationsOf(block.number, tip);
+  const isDeep = confirmations >= NETWORKS[expected.network].confirmations;
+  const payment = paymentOf(transaction, expected);
+  const { earliest } = expected;
+  const isOld = earliest !== null && block.time.getTime() < earliest.getTime() - CLOCK_TOLERANCE_MS;
+  const reasons: VerdictReason[] = [
+    ...payment.reasons,
+    ...(isOld ? [{ code: 'before_trade', params: { at: block.time.toISOString() } } as const] : []),
+  ];
+  const isUnseen = reasons.every(({ code }) => code === 'not_traced');
+  const outcome = reasons.length > 0 ? (isUnseen ? 'unknown' : 'wrong') : isDeep ? 'match' : 'waiting';
+  return {
+    outcome,
+    reasons,
+    isFinal: isDeep && outcome !== 'unknown',
+    confirmations,
+    block,
+    paid: payment.paid,
+    payer: signer,
+    recipient: payment.recipient,
+  };
+}

@@ -1,0 +1,97 @@
+import type { VerdictReason } from '@souk/contracts/chain';
+import { type DecimalString, parseDecimal } from '@souk/contracts/money';
+import type { ChainTransaction, ChainTransfer } from './ChainSource';
+import type { Expectation } from './judge';
+
+interface Payment {
+  /** What the expected recipient got of the expected coin; null where that cannot be seen. */
+  paid: DecimalString | null;
+  /** Who got that coin: the expected recipient, or the one who got most of it. */
+  recipient: string | null;
+  /** What is wrong with it. */
+  reasons: VerdictReason[];
+}
+
+/**
+ * What a transaction pays of what is due. Several payments to the recipient count together. What the recipient moves to themselves,
+ * or has a contract pay out by a transaction of their own, is no payment of anybody else's.
+ */
+export function paymentOf(transaction: ChainTransaction, expected: Expectation): Payment {
+  const { recipient, coin, decimals } = expected;
+  if (transaction.status === 'failed')
+    return { paid: '0', recipient: null, reasons: [{ code: 'failed', params: {} }] };
+  const isCoin = ({ asset }: ChainTransfer) => isSame(asset, coin.contract);
+  const isToRecipient = ({ to }: ChainTransfer) => isSame(to, recipient);
+  const isTheirs = ({ from }: ChainTransfer) =>
+    isSame(from, recipient) || isSame(transaction.signer, recipient);
+  const inCoin = transaction.transfers.filter(isCoin);
+  const received = inCoin.filter(isToRecipient);
+  const units = sum(received.filter((transfer) => !isTheirs(transfer)));
+  // Below what cases count with there is dust, which neither side owes.
+  const step = 10n ** BigInt(Math.max(0, coin.decimals - decimals));
+  const paid = units / step;
+  const due = unitsOf(expected.amount, Math.min(decimals, coin.decimals));
+  const shown = decimalOf(paid, Math.min(decimals, coin.decimals));
+  const amounts = {
+    paid: shown,
+    expected: parseDecimal(expected.amount) ?? expected.amount,
+    coin: coin.code,
+  };
+  if (paid >= due)
+    return {
+      paid: shown,
+      recipient,
+      reasons: paid > due ? [{ code: 'too_much', params: amounts }] : [],
+    };
+  // There may be more that is not seen.
+  if (coin.contract === null && !transaction.isTraced)
+    return { paid: null, recipient: null, reasons: [{ code: 'not_traced', params: {} }] };
+  if (units > 0n || received.length > 0)
+    return { paid: shown, recipient, reasons: [{ code: 'too_little', params: amounts }] };
+  const { went, reasons } = elsewhere(transaction, expected);
+  const isNothing = { code: 'too_little', params: { ...amounts, paid: '0' } } as const;
+  return { paid: '0', recipient: went, reasons: reasons.length > 0 ? reasons : [isNothing] };
+}
+
+/** What a transaction does that pays the recipient nothing: it sends another token, or pays somebody else. */
+function elsewhere(
+  { transfers }: ChainTransaction,
+  { recipient, coin }: Expectation,
+): { went: string | null; reasons: VerdictReason[] } {
+  const inCoin = transfers.filter(({ asset }) => isSame(asset, coin.contract));
+  const others = transfers.filter(({ asset }) => !isSame(asset, coin.contract));
+  const fake =
+    others.find(({ to }) => isSame(to, recipient)) ?? (inCoin.length === 0 ? others[0] : undefined);
+  const [largest] = inCoin.toSorted((one, other) => (other.amount > one.amount ? 1 : -1));
+  const went = largest?.to ?? null;
+  if (fake) {
+    const token = fake.asset ?? 'the network’s own coin';
+    return { went, reasons: [{ code: 'wrong_asset', params: { token, expected: coin.code } }] };
+  }
+  if (!went) return { went, reasons: [] };
+  return { went, reasons: [{ code: 'wrong_recipient', params: { address: went, expected: recipient } }] };
+}
+
+/** Whether two addresses, or two assets, are the same one: letters of an EVM address have no case, and those of TRON do. */
+export function isSame(one: string | null, other: string | null): boolean {
+  if (one === other) return true;
+  return Boolean(one?.startsWith('0x') && other && one.toLowerCase() === other.toLowerCase());
+}
+
+function sum(transfers: readonly ChainTransfer[]): bigint {
+  return transfers.reduce((total, { amount }) => total + amount, 0n);
+}
+
+/** An amount in its smallest unit; it has no more decimals than that. */
+export function unitsOf(amount: DecimalString, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));
+}
+
+/** Units as a decimal, without trailing zeros. */
+export function decimalOf(units: bigint, decimals: number): DecimalString {
+  const digits = units.toString().padStart(decimals + 1, '0');
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - decimals);
+  return fraction ? `${whole}.${fraction}` : whole;
+}
