@@ -40,7 +40,8 @@ const VALUES: Record<string, unknown> = {
   value: true,
   active: true,
   take_over: false,
-  text: 'Called the bank',
+  seq: 1,
+  text: 'The coins are on their way',
   confirm: 'your_name',
   from: '2026-11-01T00:00:00Z',
   to: '2026-12-01T00:00:00Z',
@@ -94,7 +95,8 @@ export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')
     .replace(':key', 'trading_enabled')
-    .replace(':subject', 'deposit');
+    .replace(':subject', 'deposit')
+    .replace(':seq', '1');
   const query = queryOf(route);
   return {
     method: route.method,

@@ -1,11 +1,11 @@
 // Apart from the schemas: the texts of notifications need none of them.
 
-/** What an event is about; `account` is a user's own, by the user's id. */
-export const EVENT_SUBJECTS = ['trade', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
+/** What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id. */
+export const EVENT_SUBJECTS = ['trade', 'talk', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 /** Which of a user's switches an event goes by; security has none, it is always told. */
-export const EVENT_GROUPS = ['your_turn', 'trades', 'money', 'identity', 'security'] as const;
+export const EVENT_GROUPS = ['your_turn', 'trades', 'messages', 'money', 'identity', 'security'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 interface Event {
@@ -13,13 +13,15 @@ interface Event {
   group: EventGroup;
   /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
   mailed: boolean;
+  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
+  isSilent?: true;
 }
 
 function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
   return { subject, group, mailed };
 }
 
-/** Everything that people are told of. What an event names beside its subject is in its `data`. */
+/** Everything that happens to people. What an event names beside its subject is in its `data`. */
 export const EVENTS = {
   trade_opened: event('trade', 'your_turn'),
   trade_hash_sent: event('trade', 'trades'),
@@ -35,6 +37,8 @@ export const EVENTS = {
   trade_cancelled: event('trade', 'money'),
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
+  trade_message: event('talk', 'messages'),
+  talk_changed: { ...event('talk', 'messages', false), isSilent: true },
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
@@ -58,3 +62,12 @@ export const EVENTS = {
   support_requested: event('account', 'security'),
 } as const satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
+
+/** What people are told of. */
+export type ToldKind = Exclude<EventKind, 'talk_changed'>;
+export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
+  (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
+);
+
+/** The mail about messages waits for so long: whoever reads them before gets none. */
+export const MESSAGE_MAIL_MINUTES = 5;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind } from './events';
+import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, TOLD_KINDS } from './events';
 import { idField, idSchema, pageFields, timestampSchema } from './fields';
 
 /** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(Object.keys(EVENTS) as [EventKind, ...EventKind[]]),
+  kind: z.enum(TOLD_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
   subject_id: idSchema,
   /** What the text names: amounts as decimal strings, moments in ISO 8601. */
@@ -71,6 +71,7 @@ const always = z.strictObject({
 export const preferencesSchema = z.object({
   your_turn: switches,
   trades: switches,
+  messages: switches,
   money: switches,
   identity: switches,
   security: always,
@@ -81,6 +82,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesRequest = z.strictObject({
   your_turn: z.optional(switches),
   trades: z.optional(switches),
+  messages: z.optional(switches),
   money: z.optional(switches),
   identity: z.optional(switches),
   security: z.optional(always),
@@ -98,6 +100,7 @@ export function preferencesOf(changed: PreferencesRequest): Preferences {
 
 /** Whether an event is told to somebody with these switches. */
 export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
+  if ('isSilent' in EVENTS[kind]) return false;
   const { group, mailed } = EVENTS[kind];
   return preferences[group][channel] && (channel === 'site' || mailed);
 }

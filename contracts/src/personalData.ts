@@ -27,6 +27,7 @@ const NOT_IN_TRADES = {
   queue_place: true,
   request: true,
   split: true,
+  unread_messages: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */
@@ -70,13 +71,17 @@ export const personalRows = {
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
-  /** What the user did in trades. */
+  /** What the user did and wrote in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
     seq: z.int(),
     at: timestampSchema,
     kind: z.enum(CASE_ENTRY_KINDS),
     data: z.record(z.string(), z.string()),
+    /** What they wrote: a message, a reason; of a file, its name. */
+    text: z.nullable(z.string()),
+    /** Where a file that they sent can be downloaded. */
+    file: z.nullable(z.string()),
   }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
   deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),

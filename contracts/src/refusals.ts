@@ -1,5 +1,6 @@
-import { KYC_FILE_TEXTS } from './kycRules';
+import { FILE_TEXTS } from './fileRules';
 import { MAX_BELOW_MIN } from './offers';
+import { WRONG_ATTACHMENT } from './talkRules';
 import { EMAIL_UNCONFIRMED } from './tradingBarrier';
 import { WALLET_ADDRESS_MISSING } from './wallet';
 
@@ -45,6 +46,7 @@ export const REFUSALS = {
   trading_paused: [403, 'Trading is paused at the moment.'],
   own_offer: [403, 'You cannot trade on your own offer.'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
+  talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
   deactivated_meanwhile: [403, 'You were deactivated meanwhile.'],
   registrations_closed: [403, 'Registrations are closed at the moment.'],
@@ -86,6 +88,13 @@ export const REFUSALS = {
     'The wallet address of this trade was changed too often to be changed again.',
   ],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
+  talk_closed: [
+    409,
+    'This conversation was closed on {since}. Contact our support if something is still open.',
+  ],
+  dispute_over: [409, 'Administrators write only while the trade is disputed.'],
+  talk_full: [409, 'You have written {most} messages in this trade, as many as it can hold.'],
+  too_many_attachments: [409, 'You have sent {most} files in this trade, as many as it can hold.'],
   extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
   request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
   username_taken: [409, 'This username is already taken.'],
@@ -166,9 +175,10 @@ export const REFUSALS = {
 
   unsupported_media_type: [415, 'Send {type}.'],
   unsupported_encoding: [415, 'Send the body without a content encoding.'],
-  wrong_file_type: [415, KYC_FILE_TEXTS.wrongType],
-  wrong_file_ending: [415, KYC_FILE_TEXTS.wrongEnding],
-  selfie_not_image: [415, KYC_FILE_TEXTS.selfieNotAnImage],
+  wrong_file_type: [415, FILE_TEXTS.wrongType],
+  wrong_file_ending: [415, FILE_TEXTS.wrongEnding],
+  wrong_attachment_type: [415, WRONG_ATTACHMENT],
+  selfie_not_image: [415, FILE_TEXTS.selfieNotAnImage],
 
   invalid: [422, 'Validation error. Please check your input.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
@@ -192,11 +202,12 @@ export const REFUSALS = {
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   intent_unknown: [422, 'You did not ask for this deposit'],
-  file_unreadable: [422, KYC_FILE_TEXTS.unreadable],
-  too_many_pixels: [422, KYC_FILE_TEXTS.tooManyPixels],
+  file_unreadable: [422, FILE_TEXTS.unreadable],
+  too_many_pixels: [422, FILE_TEXTS.tooManyPixels],
   statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],
 
   too_many_requests: [429, 'Too many requests. Please try again later.'],
+  too_many_messages: [429, 'You write very fast. Please wait {seconds second}.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],
   too_many_codes: [
     429,

@@ -1,7 +1,7 @@
-import type { EventKind } from './events';
+import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
 
-type TradeKind = Extract<EventKind, `trade_${string}`>;
+type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
 /** A trade as its texts name it. */
 interface TradeWords {
@@ -151,6 +151,19 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     ],
     admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
   })),
+  trade_message: trade((words, spoken) => {
+    const { coins, seller, buyer } = words;
+    const author = spoken.data.by === 'admin' ? 'Our team' : actorOf(spoken, words);
+    const told: [string, string] = [
+      `${author} wrote to you`,
+      `It is about the trade of ${coins}. Read it before you send or agree to anything.`,
+    ];
+    return {
+      seller: told,
+      buyer: told,
+      admin: [`${author} wrote`, `In the trade of ${seller} and ${buyer}.`],
+    };
+  }),
   trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
     seller: [
       `${coins} should have been sent`,

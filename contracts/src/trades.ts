@@ -91,6 +91,8 @@ export const tradeSchema = z.object({
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
+  /** What the caller has not read of what was written; 0 for an admin. */
+  unread_messages: z.int(),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
@@ -229,8 +231,8 @@ export const tradeQuery = z.strictObject({
 });
 export type TradeQuery = z.output<typeof tradeQuery>;
 
-/** GET /trades/counts: how many trades are in each view. */
-export const tradeCountsSchema = z.record(z.enum(TRADE_VIEWS), z.int());
+/** GET /trades/counts: how many trades are in each view, and the messages not read in trades whose talk is open. */
+export const tradeCountsSchema = z.record(z.enum([...TRADE_VIEWS, 'unread_messages']), z.int());
 export type TradeCounts = z.infer<typeof tradeCountsSchema>;
 
 /** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */

@@ -41,6 +41,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     split: null,
     cancel_reason: null,
     late_payment: null,
+    unread_messages: 0,
     ...changes,
   };
 }

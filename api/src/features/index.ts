@@ -1,8 +1,8 @@
 import { beat } from '../deadlines/beat';
+import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
-import { removeLeftFiles } from '../kycStorage/fileRemovals';
 import { mailJob } from '../mail/mailJob';
 import { outboxJob } from '../outbox/outboxJob';
 import { closeDays } from './admin/dailyFigures';
@@ -24,6 +24,7 @@ import { profileRoutes } from './profile/routes';
 import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
+import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,

@@ -1,4 +1,4 @@
-import type { EventKind, EventSubject } from '@souk/contracts/events';
+import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
 import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
 import type { Logger } from '@souk/server-core/logger';
 import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
@@ -143,6 +143,7 @@ async function deliver(within: Within, events: readonly OutboxRow[]): Promise<vo
   await insert(within, 'notifications', wanted('site'));
   await insert(within, 'mails', wanted('mail'));
   await removeErased(within, userIds);
+  await removeRead(within, events);
   const ids = events.map(({ id }) => id);
   await change(within, 'UPDATE outbox SET done_at = UTC_TIMESTAMP(3) WHERE id IN (:ids)', { ids });
 }
@@ -173,11 +174,35 @@ async function insert(
   if (told.length === 0) return;
   const rows = told.map(({ event: { id, at, kind, subject_type, subject_id, data }, userId }) => {
     const row = [userId, id, kind, subject_type, subject_id, data, at];
-    return table === 'mails' ? [...row, at] : row;
+    return table === 'mails' ? [...row, mailedAt(kind, at)] : row;
   });
   const columns = `${COLUMNS}, created_at${table === 'mails' ? ', next_at' : ''}`;
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
   await change(within, sql, { rows });
+}
+
+/** A message is mailed only where it stays unread for a while. */
+function mailedAt(kind: EventKind, at: string): string {
+  if (kind !== 'trade_message') return at;
+  const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + MESSAGE_MAIL_MINUTES * 60_000;
+  return new Date(later).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/**
+ * A message that is on its reader's screen already is not told. Whoever reads it now finds these rows and waits for this
+ * transaction, or is seen here.
+ */
+async function removeRead(within: Within, events: readonly OutboxRow[]): Promise<void> {
+  const ids = events.filter(({ kind }) => kind === 'trade_message').map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const table of ['notifications', 'mails'])
+    await change(
+      within,
+      `DELETE told FROM ${table} AS told JOIN trades ON trades.id = told.subject_id
+         WHERE told.outbox_id IN (:ids) AND CAST(JSON_VALUE(told.data, '$.seq') AS UNSIGNED) <=
+           IF(trades.seller_id = told.user_id, trades.seller_read_seq, trades.buyer_read_seq)`,
+      { ids },
+    );
 }
 
 /**

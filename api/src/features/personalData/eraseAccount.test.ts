@@ -16,9 +16,9 @@ import { uploadAll } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import {
   AuditLogEntry,
+  FileRemoval,
   IdempotencyKey,
   KycDocument,
-  KycRemoval,
   Notification,
   NotificationPreference,
   Offer,
@@ -103,11 +103,11 @@ describe('an erased account', () => {
     expect(await storedFiles()).toHaveLength(before.length + 3);
     expect((await erase(actor)).status).toBe(204);
     expect(await storedFiles()).toEqual(before);
-    expect(await KycRemoval.count()).toBe(0);
+    expect(await FileRemoval.count()).toBe(0);
   });
 
   it('leaves files that could not be removed to the next housekeeping', async () => {
-    const remove = jest.spyOn(api.services.kycFiles, 'remove').mockRejectedValue(new Error('away'));
+    const remove = jest.spyOn(api.services.sealedFiles, 'remove').mockRejectedValue(new Error('away'));
     const actor = await createNewcomer(api);
     const documents = await uploadAll(api, actor);
     const ids = documents.map(({ id }) => id);
@@ -116,7 +116,7 @@ describe('an erased account', () => {
     remove.mockRestore();
     expect(await KycDocument.count({ where: { userId: actor.id } })).toBe(0);
     const keys = rows.map(({ storageKey }) => storageKey);
-    const notes = await KycRemoval.findAll({ where: { storageKey: keys }, raw: true });
+    const notes = await FileRemoval.findAll({ where: { storageKey: keys }, raw: true });
     expect(notes).toHaveLength(3);
     // Old enough for the housekeeping's next run.
     for (const { createdAt } of notes) expect(Date.now() - createdAt.getTime()).toBeGreaterThan(3_600_000);

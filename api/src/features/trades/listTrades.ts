@@ -1,3 +1,4 @@
+import { TALK_DAYS } from '@souk/contracts/talkRules';
 import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
 import {
   type AdminTradeQuery,
@@ -35,7 +36,7 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   );
 }
 
-/** How many of a user's trades are in each view. */
+/** How many of a user's trades are in each view, and how many messages they have not read. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -44,8 +45,21 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
       return [view, await Trade.count({ where })] as const;
     }),
   );
-  return Object.fromEntries(counts) as TradeCounts;
+  const unread_messages = await countUnread(userId, clock);
+  return Object.fromEntries([...counts, ['unread_messages', unread_messages]]) as TradeCounts;
 }
+
+/** Messages in trades where they can still be answered. */
+async function countUnread(userId: number, { now }: PlatformClock): Promise<number> {
+  const openSince = new Date(now.getTime() - TALK_DAYS * DAY_MS);
+  const isOpen = { [Op.or]: [{ status: LIVE_TRADE_STATUSES }, { statusAt: { [Op.gt]: openSince } }] };
+  const [selling, buying] = await Promise.all([
+    Trade.sum('sellerUnread', { where: { sellerId: userId, sellerUnread: { [Op.gt]: 0 }, ...isOpen } }),
+    Trade.sum('buyerUnread', { where: { buyerId: userId, buyerUnread: { [Op.gt]: 0 }, ...isOpen } }),
+  ]);
+  return Number(selling ?? 0) + Number(buying ?? 0);
+}
+const DAY_MS = 86_400_000;
 
 /** Which of a user's trades a view shows. */
 function viewIs(view: TradeView, userId: number, clock: PlatformClock): WhereOptions {
@@ -126,5 +140,5 @@ export async function readTrade(id: number, caller: Caller): Promise<WireTrade> 
   const { status, statusAt } = trade;
   const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row)), queue_place };
+  return { ...presentTrade(found(row), caller.id), queue_place };
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { KYC_MAX_PIXELS, type KycMediaType } from '@souk/contracts/kycRules';
-import { AppError } from '../../../AppError';
+import { MAX_PIXELS, type MediaType } from '@souk/contracts/fileRules';
+import { AppError } from '../../AppError';
 import { READY } from './answerVerdict.mjs';
 
 /** One that could not be finished is `unreadable` too. */
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 10;
 const TIME_LIMIT_MS = 20_000;
 /**
  * 500 MB of memory, which any usual picture of 50 megapixels fits in, and five seconds of processor time. What goes beyond is
- * ended by the system. No image of the memory, which holds the document, is left behind.
+ * ended by the system. No image of the memory, which holds the file, is left behind.
  */
 const LIMITS = 'ulimit -c 0; ulimit -d 500000; ulimit -t 5; exec "$0" "$@"';
 
@@ -28,7 +28,7 @@ let here = 0;
  * or time than the api has.
  * @throws AppError `overloaded` while too many files wait, or where one waited too long; Error where the inspector itself does not start.
  */
-export async function inspectFile(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {
+export async function inspectFile(content: Buffer, mediaType: MediaType): Promise<Verdict> {
   if (here >= MOST_AT_ONCE) throw busy();
   here += 1;
   const latest = performance.now() + WAIT_LIMIT_MS;
@@ -46,13 +46,13 @@ function busy(): AppError {
   return new AppError('overloaded', {}, { retryAfter: RETRY_AFTER_SECONDS });
 }
 
-function runInspector(content: Buffer, mediaType: KycMediaType): Promise<Verdict> {
+function runInspector(content: Buffer, mediaType: MediaType): Promise<Verdict> {
   return new Promise((resolve, reject) => {
     // None of the api's secrets is in its environment.
     const options = { env: {}, timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL' as const };
     const child = execFile('/bin/sh', ['-c', LIMITS, ...commandFor(mediaType)], options, (cause, output) => {
       const [ready, verdict] = output.split('\n');
-      if (ready !== READY) reject(new Error('The inspection of KYC files does not start', { cause }));
+      if (ready !== READY) reject(new Error('The inspection of files does not start', { cause }));
       else resolve(VERDICTS.find((known) => known === verdict) ?? 'unreadable');
     });
     // It may end before it has read everything, which its verdict tells.
@@ -62,9 +62,9 @@ function runInspector(content: Buffer, mediaType: KycMediaType): Promise<Verdict
 }
 
 /** The program stands beside the api's own, built or not. */
-function commandFor(mediaType: KycMediaType): string[] {
+function commandFor(mediaType: MediaType): string[] {
   const program = mediaType === 'application/pdf' ? 'inspectPdf' : 'inspectImage';
   const ending = import.meta.url.endsWith('.ts') ? '.mjs' : '.js';
   const path = fileURLToPath(new URL(program + ending, import.meta.url));
-  return [process.execPath, path, String(KYC_MAX_PIXELS)];
+  return [process.execPath, path, String(MAX_PIXELS)];
 }

@@ -1,4 +1,4 @@
-import { GIF, JPEG, PDF, PNG } from '../../../test/kycUploads';
+import { GIF, JPEG, PDF, PNG } from '../../test/kycUploads';
 import { recogniseFile } from './recogniseFile';
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');

@@ -8,18 +8,18 @@ import {
 } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 
-/** A KYC file that is to be removed, unless a document comes to own it. */
-export class KycRemoval extends Model<InferAttributes<KycRemoval>, InferCreationAttributes<KycRemoval>> {
+/** A sealed file that is to be removed, unless something comes to own it. */
+export class FileRemoval extends Model<InferAttributes<FileRemoval>, InferCreationAttributes<FileRemoval>> {
   declare storageKey: string;
   declare createdAt: CreationOptional<Date>;
 }
 
-export function initKycRemoval(sequelize: Sequelize): void {
-  KycRemoval.init(
+export function initFileRemoval(sequelize: Sequelize): void {
+  FileRemoval.init(
     {
       storageKey: { type: DataTypes.STRING(64), primaryKey: true },
       createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
-    { sequelize, tableName: 'kyc_removals', underscored: true, timestamps: false },
+    { sequelize, tableName: 'file_removals', underscored: true, timestamps: false },
   );
 }

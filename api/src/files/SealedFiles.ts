@@ -1,11 +1,11 @@
-import type { KycStorage } from './KycStorage';
+import type { FileStorage } from './FileStorage';
 import type { SealingKeys } from './SealingKeys';
 import { type FileIdentity, type OpenedFile, openFile, sealFile } from './sealFile';
 
-/** The files of KYC documents. The storage below never sees a file's name or content, only a key and sealed bytes. */
-export class KycFiles {
+/** Files of people: KYC documents, and what the sides of a trade send each other. The storage below never sees a file's name or content, only a key and sealed bytes. */
+export class SealedFiles {
   constructor(
-    private readonly storage: KycStorage,
+    private readonly storage: FileStorage,
     private readonly keys: SealingKeys,
   ) {}
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../../test/kycUploads';
+import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../test/kycUploads';
 import { inspectFile } from './inspectFile';
 
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';

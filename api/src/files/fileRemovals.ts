@@ -2,7 +2,7 @@ import { Op, type Transaction } from 'sequelize';
 import { databaseTime } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
 import type { Services } from '../http/route';
-import { KycRemoval } from '../models';
+import { FileRemoval } from '../models';
 
 /** No upload takes this long: an older note was left behind by a process that died. */
 const LEFT_AFTER_MS = 3_600_000;
@@ -11,12 +11,12 @@ const BATCH = 1_000;
 
 /** Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted. */
 export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
-  await KycRemoval.create({ storageKey }, { transaction });
+  await FileRemoval.create({ storageKey }, { transaction });
 }
 
 /** A document has the file now. @throws Error where the file was removed before, so that no document is without its file. */
 export async function forgetRemoval(transaction: Transaction, storageKey: string): Promise<void> {
-  const noted = await KycRemoval.destroy({ where: { storageKey }, transaction });
+  const noted = await FileRemoval.destroy({ where: { storageKey }, transaction });
   if (noted === 0) throw new Error('The file was removed before its document was kept');
 }
 
@@ -24,22 +24,22 @@ export async function forgetRemoval(transaction: Transaction, storageKey: string
  * Removes a file if it is noted. The note's row is locked while it does: an upload that gives this file a document comes either
  * before, and then there is no note, or after, and then it finds no note and fails.
  */
-export function removeNoted({ sequelize, kycFiles }: Files, storageKey: string): Promise<void> {
+export function removeNoted({ sequelize, sealedFiles }: Files, storageKey: string): Promise<void> {
   return inTransaction(sequelize, async (transaction) => {
-    const noted = await KycRemoval.destroy({ where: { storageKey }, transaction });
+    const noted = await FileRemoval.destroy({ where: { storageKey }, transaction });
     // Within the transaction: where it fails, or where the commit does, the note stays. Removing twice is no error.
-    if (noted > 0) await kycFiles.remove(storageKey);
+    if (noted > 0) await sealedFiles.remove(storageKey);
   });
 }
 
-type Files = Pick<Services, 'sequelize' | 'kycFiles'>;
+type Files = Pick<Services, 'sequelize' | 'sealedFiles'>;
 type LoggedFiles = Files & Pick<Services, 'logger'>;
 
 /** Removes each file that is noted. One that cannot be removed is logged, and stays noted for the housekeeping. */
 export async function removeAllNoted(files: LoggedFiles, storageKeys: readonly string[]): Promise<void> {
   for (const storageKey of storageKeys) {
     await removeNoted(files, storageKey).catch((err) =>
-      files.logger.error({ err, storageKey }, 'a KYC file without a document waits for the housekeeping'),
+      files.logger.error({ err, storageKey }, 'a file that nothing owns waits for the housekeeping'),
     );
   }
 }
@@ -51,7 +51,7 @@ export async function removeLeftFiles(files: LoggedFiles, now?: Date): Promise<v
 }
 
 async function leftSince(latest: Date): Promise<string[]> {
-  const rows = await KycRemoval.findAll({
+  const rows = await FileRemoval.findAll({
     where: { createdAt: { [Op.lt]: latest } },
     order: [['createdAt', 'ASC']],
     limit: BATCH,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Credentials } from '../config';
-import { assertStorageKey, type KycStorage, storageAway } from './KycStorage';
+import { assertStorageKey, type FileStorage, storageAway } from './FileStorage';
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
@@ -15,7 +15,7 @@ export interface S3Bucket {
 }
 
 /** Objects in a bucket of S3, or of any service that speaks as S3 does. */
-export class S3Storage implements KycStorage {
+export class S3Storage implements FileStorage {
   private readonly client: AwsClient;
 
   constructor(

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createKycStorage } from './createKycStorage';
-import { KycFiles } from './KycFiles';
-import type { KycStorage } from './KycStorage';
+import { createFileStorage } from './createFileStorage';
+import type { FileStorage } from './FileStorage';
 import { S3Storage } from './S3Storage';
+import { SealedFiles } from './SealedFiles';
 import { SealingKeys } from './SealingKeys';
 
 const credentials = { accessKeyId: 'an-id', secretAccessKey: 'a-secret' };
@@ -31,7 +31,7 @@ const TROUBLED: Record<string, (response: ServerResponse) => unknown> = {
 let busyAnswers = 0;
 let folder: string;
 let s3: Server;
-let storages: Record<'folder' | 's3', KycStorage>;
+let storages: Record<'folder' | 's3', FileStorage>;
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'souk-kyc-')), 'files');
@@ -47,8 +47,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve));
   storages = {
-    folder: createKycStorage({ kycStorageUrl: folder, s3Credentials: null }),
-    s3: createKycStorage({ kycStorageUrl: bucket('souk/kyc'), s3Credentials: credentials }),
+    folder: createFileStorage({ kycStorageUrl: folder, s3Credentials: null }),
+    s3: createFileStorage({ kycStorageUrl: bucket('souk/kyc'), s3Credentials: credentials }),
   };
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ function bucket(name: string): string {
 
 describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
   const [key, nextKey] = [aKey(), aKey()];
-  const files = () => new KycFiles(storages[kind], new SealingKeys(key));
+  const files = () => new SealedFiles(storages[kind], new SealingKeys(key));
   const keep = async () => {
     const storageKey = randomUUID();
     await files().keep({ storageKey, userId: 7 }, content);
@@ -93,7 +93,7 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
   it('open for nobody else, under no other key, and not once altered', async () => {
     const storageKey = await keep();
     await expect(files().read({ storageKey, userId: 8 })).rejects.toThrow('was altered');
-    const otherKey = new KycFiles(storages[kind], new SealingKeys(nextKey));
+    const otherKey = new SealedFiles(storages[kind], new SealingKeys(nextKey));
     await expect(otherKey.read({ storageKey, userId: 7 })).rejects.toThrow(
       new RegExp(`${storageKey} was sealed with the key [0-9a-f]{16}, .* KYC_OLD_ENCRYPTION_KEYS`),
     );
@@ -110,7 +110,7 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
 
   it('open under a key that was replaced, and say so', async () => {
     const storageKey = await keep();
-    const replaced = new KycFiles(storages[kind], new SealingKeys(nextKey, [aKey(), key]));
+    const replaced = new SealedFiles(storages[kind], new SealingKeys(nextKey, [aKey(), key]));
     expect(await replaced.open({ storageKey, userId: 7 })).toEqual({ content, isPresent: false });
     await replaced.keep({ storageKey, userId: 7 }, content);
     expect(await replaced.open({ storageKey, userId: 7 })).toEqual({ content, isPresent: true });
@@ -123,7 +123,7 @@ describe.each(['folder', 's3'] as const)('KYC files in a %s', (kind) => {
     new SealingKeys(nextKey).present.id.copy(sealed, 1);
     const altered = randomUUID();
     await storages[kind].write(altered, sealed);
-    const both = new KycFiles(storages[kind], new SealingKeys(key, [nextKey]));
+    const both = new SealedFiles(storages[kind], new SealingKeys(key, [nextKey]));
     await expect(both.read({ storageKey: altered, userId: 7 })).rejects.toThrow('was altered');
   });
 
@@ -155,7 +155,7 @@ it('signs each request to a bucket, by its path', () => {
 });
 
 it('says that a bucket is unavailable when it refuses', async () => {
-  const storage = createKycStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
+  const storage = createFileStorage({ kycStorageUrl: bucket('broken'), s3Credentials: credentials });
   await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'files_unavailable' });
 });
 
@@ -169,7 +169,7 @@ it('says that a folder is unavailable where it cannot be used, as on a full disk
     cause: expect.objectContaining({ code: expect.stringMatching(/ENOTDIR|EEXIST/) }),
   };
   for (const name of [path, join(path, 'below')]) {
-    const storage = createKycStorage({ kycStorageUrl: name, s3Credentials: null });
+    const storage = createFileStorage({ kycStorageUrl: name, s3Credentials: null });
     await expect(storage.write(randomUUID(), content)).rejects.toMatchObject(unavailable);
     await expect(storage.read(randomUUID())).rejects.toMatchObject(unavailable);
     await expect(storage.remove(randomUUID())).rejects.toMatchObject(unavailable);
@@ -192,19 +192,19 @@ it.each(['ENOSPC', 'EACCES', 'EDQUOT', 'EROFS'])(
 );
 
 it('follows no redirect with a file', async () => {
-  const storage = createKycStorage({ kycStorageUrl: bucket('elsewhere'), s3Credentials: credentials });
+  const storage = createFileStorage({ kycStorageUrl: bucket('elsewhere'), s3Credentials: credentials });
   await expect(storage.write(randomUUID(), content)).rejects.toMatchObject({ code: 'files_unavailable' });
   await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
   expect([...objects.keys()].filter((key) => key.includes('stolen'))).toEqual([]);
 });
 
 it('says that a bucket is unavailable when its answer breaks off', async () => {
-  const storage = createKycStorage({ kycStorageUrl: bucket('cut'), s3Credentials: credentials });
+  const storage = createFileStorage({ kycStorageUrl: bucket('cut'), s3Credentials: credentials });
   await expect(storage.read(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
 });
 
 it('tries again where a bucket is too busy, and says in the end that it is unavailable', async () => {
-  const storage = createKycStorage({ kycStorageUrl: bucket('busy'), s3Credentials: credentials });
+  const storage = createFileStorage({ kycStorageUrl: bucket('busy'), s3Credentials: credentials });
   await expect(storage.remove(randomUUID())).rejects.toMatchObject({ code: 'files_unavailable' });
   expect(busyAnswers).toBe(3);
 });
@@ -225,5 +225,5 @@ it.each([
   ['s3://bucket?regoin=eu-west-1', credentials, /means nothing here: regoin/],
   ['s3://bucket', null, /AWS_ACCESS_KEY_ID/],
 ])('refuses %s at start', (kycStorageUrl, s3Credentials, text) => {
-  expect(() => createKycStorage({ kycStorageUrl, s3Credentials })).toThrow(text);
+  expect(() => createFileStorage({ kycStorageUrl, s3Credentials })).toThrow(text);
 });

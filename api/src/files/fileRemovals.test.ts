@@ -4,7 +4,7 @@ import { type Actor, createNewcomer } from '../../test/factories';
 import { aDocument, upload } from '../../test/kycUploads';
 import { testApi } from '../../test/testApi';
 import { removeLeftFiles } from './fileRemovals';
-import { KycFiles } from './KycFiles';
+import { SealedFiles } from './SealedFiles';
 
 const api = testApi();
 
@@ -19,18 +19,18 @@ describe('a KYC file that no document has', () => {
   const IN_TWO_HOURS = 2 * 3_600_000;
   const keepHouse = (afterMs: number) => removeLeftFiles(api.services, new Date(Date.now() + afterMs));
   const noted = async () => {
-    const [rows] = await api.services.sequelize.query('SELECT storage_key FROM kyc_removals');
+    const [rows] = await api.services.sequelize.query('SELECT storage_key FROM file_removals');
     return rows.length;
   };
-  const keep = KycFiles.prototype.keep;
+  const keep = SealedFiles.prototype.keep;
   afterEach(() => jest.restoreAllMocks());
 
   it('is removed an hour after its upload’s process has died', async () => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
     const stored = new Promise((resolve) => {
-      jest.spyOn(api.services.kycFiles, 'keep').mockImplementationOnce(async (...file) => {
-        await keep.apply(api.services.kycFiles, file);
+      jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
+        await keep.apply(api.services.sealedFiles, file);
         resolve(null);
         // Nothing after this ever happens, as in a process that is gone.
         return new Promise(() => {});
@@ -50,7 +50,7 @@ describe('a KYC file that no document has', () => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
     const { id } = await aDocument(api, user);
-    jest.spyOn(api.services.kycFiles, 'remove').mockRejectedValueOnce(new Error('the storage is away'));
+    jest.spyOn(api.services.sealedFiles, 'remove').mockRejectedValueOnce(new Error('the storage is away'));
     const { status } = await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
     expect([status, await noted()]).toEqual([204, 1]);
     expect(await storedFiles()).toHaveLength(before.length + 1);
@@ -61,8 +61,8 @@ describe('a KYC file that no document has', () => {
   it('does not become a document’s once it is removed', async () => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
-    jest.spyOn(api.services.kycFiles, 'keep').mockImplementationOnce(async (...file) => {
-      await keep.apply(api.services.kycFiles, file);
+    jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
+      await keep.apply(api.services.sealedFiles, file);
       await keepHouse(IN_TWO_HOURS);
     });
     expect((await upload(api, user)).status).toBe(500);

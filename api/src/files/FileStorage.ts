@@ -4,9 +4,9 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Keeps sealed files by key, and knows nothing of what is in them. A driver for another place implements this and is named
- * in `createKycStorage`. Each method throws the AppError of `storageAway` while the place cannot be used.
+ * in `createFileStorage`. Each method throws the AppError of `storageAway` while the place cannot be used.
  */
-export interface KycStorage {
+export interface FileStorage {
   /** Keeps the bytes; once it resolves they survive a crash. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** The bytes, or null where there are none under this key. */
@@ -17,7 +17,7 @@ export interface KycStorage {
 
 const KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A key becomes part of a path or an address, so a driver takes nothing but the UUIDs that `KycFiles` makes. */
+/** A key becomes part of a path or an address, so a driver takes nothing but the UUIDs that `SealedFiles` makes. */
 export function assertStorageKey(key: string): void {
   if (!KEY.test(key)) throw new Error('A storage key must be a UUID');
 }

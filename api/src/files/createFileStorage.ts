@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '@souk/server-core/environment';
 import type { Config } from '../config';
+import type { FileStorage } from './FileStorage';
 import { FolderStorage } from './FolderStorage';
-import type { KycStorage } from './KycStorage';
 import { S3Storage } from './S3Storage';
 
 const PARAMETERS = ['region', 'endpoint'];
@@ -12,7 +12,7 @@ const PARAMETERS = ['region', 'endpoint'];
  * `s3://bucket?region=…&endpoint=…`, where an endpoint stands for a service other than Amazon's own.
  * @throws ConfigError where the address or the bucket's credentials are missing or malformed.
  */
-export function createKycStorage(config: Pick<Config, 'kycStorageUrl' | 's3Credentials'>): KycStorage {
+export function createFileStorage(config: Pick<Config, 'kycStorageUrl' | 's3Credentials'>): FileStorage {
   const { kycStorageUrl: url, s3Credentials: credentials } = config;
   if (url.startsWith('file:')) return new FolderStorage(fileURLToPath(url));
   if (!url.includes('://')) return new FolderStorage(url);

@@ -34,7 +34,7 @@ export function sealFile({ present }: SealingKeys, identity: FileIdentity, conte
 /** The content of a sealed file. @throws Error where it was altered, is another's, or its key is not among these. */
 export function openFile(keys: SealingKeys, identity: FileIdentity, sealed: Buffer): OpenedFile {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES) {
-    throw new Error(`The KYC file ${identity.storageKey} is not a sealed file`);
+    throw new Error(`The file ${identity.storageKey} is not a sealed file`);
   }
   const keyId = sealed.subarray(1, NONCE_AT);
   const content = decipher(keyFor(keys, keyId, identity), { keyId, identity, sealed });
@@ -45,7 +45,7 @@ function keyFor(keys: SealingKeys, keyId: Buffer, { storageKey }: FileIdentity):
   const key = keys.find(keyId);
   if (key) return key;
   const missing = `the key ${keyId.toString('hex')}, which neither KYC_ENCRYPTION_KEY nor KYC_OLD_ENCRYPTION_KEYS has`;
-  throw new Error(`The KYC file ${storageKey} was sealed with ${missing}`);
+  throw new Error(`The file ${storageKey} was sealed with ${missing}`);
 }
 
 interface SealedFile {
@@ -62,10 +62,10 @@ function decipher(key: KeyObject, { keyId, identity, sealed }: SealedFile): Buff
   try {
     return Buffer.concat([decipher.update(sealed.subarray(HEADER_BYTES)), decipher.final()]);
   } catch (cause) {
-    throw new Error(`The KYC file ${identity.storageKey} was altered`, { cause });
+    throw new Error(`The file ${identity.storageKey} was altered`, { cause });
   }
 }
 
 function boundTo({ storageKey, userId }: FileIdentity, keyId: Buffer): Buffer {
-  return Buffer.from(`kyc-file:${VERSION}:${keyId.toString('hex')}:${userId}:${storageKey}`);
+  return Buffer.from(`file:${VERSION}:${keyId.toString('hex')}:${userId}:${storageKey}`);
 }

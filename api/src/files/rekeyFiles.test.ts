@@ -2,15 +2,15 @@ import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KYC_DOCUMENT_TYPES } from '@souk/contracts/kycRules';
-import { type Actor, createNewcomer } from '../../../test/factories';
-import { JPEG } from '../../../test/kycUploads';
-import { testApi } from '../../../test/testApi';
-import { createKycStorage } from '../../kycStorage/createKycStorage';
-import { removeLeftFiles } from '../../kycStorage/fileRemovals';
-import { KycFiles } from '../../kycStorage/KycFiles';
-import { SealingKeys } from '../../kycStorage/SealingKeys';
-import { KycDocument, KycRemoval } from '../../models';
-import { type RekeyReport, rekeyDocuments } from './rekeyDocuments';
+import { type Actor, createNewcomer } from '../../test/factories';
+import { JPEG } from '../../test/kycUploads';
+import { testApi } from '../../test/testApi';
+import { FileRemoval, KycDocument } from '../models';
+import { createFileStorage } from './createFileStorage';
+import { removeLeftFiles } from './fileRemovals';
+import { type RekeyReport, rekeyFiles } from './rekeyFiles';
+import { SealedFiles } from './SealedFiles';
+import { SealingKeys } from './SealingKeys';
 
 const api = testApi();
 const IN_TWO_HOURS = 2 * 3_600_000;
@@ -22,10 +22,10 @@ const storedFiles = async () =>
   (await readdir(join(api.services.config.dataDir, 'kyc')).catch(() => [])).sort();
 const namedFiles = async () => (await KycDocument.findAll()).map(({ storageKey }) => storageKey).sort();
 const filesOf = (...[key, old]: ConstructorParameters<typeof SealingKeys>) =>
-  new KycFiles(createKycStorage(api.services.config), new SealingKeys(key, old));
+  new SealedFiles(createFileStorage(api.services.config), new SealingKeys(key, old));
 const bothKeys = () => filesOf(api.services.config.kycKey, [oldKey]);
-const rekey = (kycFiles = bothKeys()) =>
-  rekeyDocuments({ sequelize: api.services.sequelize, kycFiles }, (line) => lines.push(line));
+const rekey = (sealedFiles = bothKeys()) =>
+  rekeyFiles({ sequelize: api.services.sequelize, sealedFiles }, (line) => lines.push(line));
 const read = (id: number) => api.call('GET', `/profile/kyc/document/${id}`, { token: owner.token });
 const report = (counts: Partial<RekeyReport>) => ({ sealed: 0, present: 0, gone: 0, failed: 0, ...counts });
 
@@ -47,14 +47,14 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   await KycDocument.destroy({ where: {} });
-  await KycRemoval.destroy({ where: {} });
+  await FileRemoval.destroy({ where: {} });
   for (const storageKey of await storedFiles()) await bothKeys().remove(storageKey);
 });
 
 /** Nothing is noted any more, each document has its file, and the present key alone opens it. */
 async function expectAllSealed(documents: readonly { id: number }[]): Promise<void> {
   await removeLeftFiles(api.services, new Date(Date.now() + IN_TWO_HOURS));
-  expect([await KycRemoval.count(), await storedFiles()]).toEqual([0, await namedFiles()]);
+  expect([await FileRemoval.count(), await storedFiles()]).toEqual([0, await namedFiles()]);
   for (const { id } of documents) expect((await read(id)).status).toBe(200);
 }
 
@@ -85,7 +85,7 @@ it('goes on after it was killed before a document names its new file', async () 
     });
     void rekey(killed);
   });
-  expect([(await storedFiles()).length, await KycRemoval.count()]).toEqual([6, 3]);
+  expect([(await storedFiles()).length, await FileRemoval.count()]).toEqual([6, 3]);
   expect(await rekey()).toEqual(report({ sealed: 3 }));
   await expectAllSealed(documents);
 });
@@ -97,7 +97,7 @@ it('goes on after it was killed before it removes the old files', async () => {
     .spyOn(killed, 'remove')
     .mockRejectedValue(new Error('The transaction ends as that of a process that is gone'));
   await rekey(killed);
-  expect([(await storedFiles()).length, await KycRemoval.count()]).toEqual([6, 3]);
+  expect([(await storedFiles()).length, await FileRemoval.count()]).toEqual([6, 3]);
   expect(await rekey()).toEqual(report({ present: 3 }));
   await expectAllSealed(documents);
 });
@@ -129,25 +129,25 @@ it('names a document without its file', async () => {
 it('keeps the old file where the new one cannot be written', async () => {
   await seal();
   const before = await storedFiles();
-  const kycFiles = bothKeys();
-  jest.spyOn(kycFiles, 'keep').mockRejectedValue(new Error('the disk is full'));
-  expect(await rekey(kycFiles)).toEqual(report({ failed: 3 }));
+  const sealedFiles = bothKeys();
+  jest.spyOn(sealedFiles, 'keep').mockRejectedValue(new Error('the disk is full'));
+  expect(await rekey(sealedFiles)).toEqual(report({ failed: 3 }));
   expect([await storedFiles(), await namedFiles()]).toEqual([before, before]);
   expect(lines[0]).toContain('the disk is full');
 });
 
 it('leaves nothing of a document that is deleted meanwhile', async () => {
   await seal();
-  const kycFiles = bothKeys();
-  const keep = kycFiles.keep.bind(kycFiles);
-  jest.spyOn(kycFiles, 'keep').mockImplementation(async (file, content) => {
+  const sealedFiles = bothKeys();
+  const keep = sealedFiles.keep.bind(sealedFiles);
+  jest.spyOn(sealedFiles, 'keep').mockImplementation(async (file, content) => {
     await keep(file, content);
     const { body } = await api.call('GET', '/profile/kyc/documents', { token: owner.token });
     for (const { id } of body)
       await api.call('DELETE', `/profile/kyc/document/${id}`, { token: owner.token });
   });
-  expect(await rekey(kycFiles)).toEqual(report({ gone: 3 }));
-  expect([await storedFiles(), await KycRemoval.count()]).toEqual([[], 0]);
+  expect(await rekey(sealedFiles)).toEqual(report({ gone: 3 }));
+  expect([await storedFiles(), await FileRemoval.count()]).toEqual([[], 0]);
 });
 
 it('may run twice at the same time', async () => {
@@ -159,9 +159,9 @@ it('may run twice at the same time', async () => {
 
 it('does not break a reader that looked the file up before', async () => {
   const [document] = await seal();
-  const { kycFiles } = api.services;
-  const readOnce = kycFiles.read.bind(kycFiles);
-  jest.spyOn(kycFiles, 'read').mockImplementationOnce(async (identity) => {
+  const { sealedFiles } = api.services;
+  const readOnce = sealedFiles.read.bind(sealedFiles);
+  jest.spyOn(sealedFiles, 'read').mockImplementationOnce(async (identity) => {
     expect(await rekey()).toEqual(report({ sealed: 3 }));
     return readOnce(identity);
   });

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertStorageKey, type KycStorage, storageAway } from './KycStorage';
+import { assertStorageKey, type FileStorage, storageAway } from './FileStorage';
 
 /** Files in a folder of this machine that only the api's own user can open. */
-export class FolderStorage implements KycStorage {
+export class FolderStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
   async write(key: string, bytes: Buffer): Promise<void> {
