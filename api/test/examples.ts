@@ -73,6 +73,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
+  'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
+  'POST /reports': { username: 'your_name', reason: 'outside', text: 'Wants to be paid by bank.' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
   'PUT /admin/transaction-fees': {
@@ -94,6 +96,7 @@ export interface Example {
 export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')
+    .replace(':username', 'your_name')
     .replace(':key', 'trading_enabled')
     .replace(':subject', 'deposit')
     .replace(':seq', '1');

@@ -11,6 +11,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /auth/verify-email',
     'GET /market/offers',
     'GET /market/prices',
+    'GET /users/:username',
+    'GET /users/:username/ratings',
     'GET /offers/transaction-fees',
   ]),
   ...expecting({ anonymous: 401, regular: 'in', admin: 'in' }, [
@@ -91,6 +93,12 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /wallet/deposit-intents',
     'POST /wallet/withdraw',
     'POST /wallet/withdrawals/:id/cancel',
+    'GET /trades/:id/rating',
+    'POST /trades/:id/rating',
+    'GET /blocks',
+    'PUT /blocks/:username',
+    'DELETE /blocks/:username',
+    'POST /reports',
   ]),
   ...expecting({ anonymous: 401, regular: 403, admin: 'in' }, [
     'PUT /trades/:id/complete',

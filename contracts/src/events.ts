@@ -37,6 +37,7 @@ export const EVENTS = {
   trade_cancelled: event('trade', 'money'),
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
+  trade_rated: event('trade', 'trades', false),
   trade_message: event('talk', 'messages'),
   talk_changed: { ...event('talk', 'messages', false), isSilent: true },
   deposit_requested: event('deposit', 'money', false),

@@ -6,6 +6,8 @@ import { idSchema, textField, timestampSchema } from './fields';
 import { kycDocumentSchema } from './kyc';
 import { notificationSchema, preferencesSchema } from './notifications';
 import { offerSchema } from './offers';
+import { reportReason } from './reports';
+import { blockSchema, thumb } from './reputation';
 import { tradeSchema } from './trades';
 import { userSchema } from './users';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from './wallet';
@@ -83,6 +85,38 @@ export const personalRows = {
     /** Where a file that they sent can be downloaded. */
     file: z.nullable(z.string()),
   }),
+  /** What the user said of others after trades. */
+  ratings_given: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    rated_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
+    revealed_at: optionalTime,
+    voided_at: optionalTime,
+    void_reason: z.nullable(z.string()),
+  }),
+  /** What others said of the user, as far as it is revealed. */
+  ratings_received: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    author_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    revealed_at: timestampSchema,
+    voided_at: optionalTime,
+  }),
+  blocks: blockSchema,
+  /** What the user reported of others. */
+  reports: z.object({
+    id: idSchema,
+    reported_username: z.string(),
+    trade_id: z.nullable(idSchema),
+    reason: reportReason,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
+  }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
   deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),
   withdrawals: withdrawalSchema,
@@ -113,6 +147,10 @@ export const personalDataSchema = z.object({
   offers: z.array(personalRows.offers),
   trades: z.array(personalRows.trades),
   trade_entries: z.array(personalRows.trade_entries),
+  ratings_given: z.array(personalRows.ratings_given),
+  ratings_received: z.array(personalRows.ratings_received),
+  blocks: z.array(personalRows.blocks),
+  reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
   withdrawals: z.array(personalRows.withdrawals),

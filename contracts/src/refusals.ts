@@ -1,3 +1,4 @@
+import { FACTOR_REFUSALS } from './factorRefusals';
 import { FILE_TEXTS } from './fileRules';
 import { MAX_BELOW_MIN } from './offers';
 import { WRONG_ATTACHMENT } from './talkRules';
@@ -87,6 +88,12 @@ export const REFUSALS = {
     409,
     'The wallet address of this trade was changed too often to be changed again.',
   ],
+  not_rated_yet: [409, 'A trade can be rated once it is completed.'],
+  rating_over: [409, 'The time to rate this trade is over.'],
+  rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
+  own_profile: [409, 'This is you.'],
+  too_many_blocks: [409, 'You have blocked {most} people. Unblock somebody first.'],
+  report_open: [409, 'You have reported {username} already, and we have not looked at it yet.'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
   talk_closed: [
     409,
@@ -109,17 +116,7 @@ export const REFUSALS = {
   own_deactivation: [409, 'You cannot deactivate your own account.'],
   last_admin: [409, 'The last active admin cannot be deactivated.'],
 
-  factor_missing: [409, 'Set up a second factor first.'],
-  user_without_factor: [409, 'This user has no second factor.'],
-  factor_gone: [409, 'It was removed already.'],
-  totp_set_up: [409, 'An authenticator app is set up already.'],
-  totp_not_begun: [409, 'No authenticator app is being set up.'],
-  passkey_missing: [409, 'You have no passkey for this site.'],
-  passkey_known: [409, 'This passkey is registered already.'],
-  passkey_answer_used: [409, 'This passkey was used a moment ago. Try again.'],
-  passkey_expired: [409, 'This took too long. Try again.'],
-  passkeys_impossible: [409, 'This site has no name that a passkey could be bound to.'],
-  too_many_passkeys: [409, 'You have {most} passkeys. Remove one first.'],
+  ...FACTOR_REFUSALS,
 
   deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
   too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
@@ -188,12 +185,6 @@ export const REFUSALS = {
   ],
   wrong_password: [422, 'This is not your password'],
   wrong_username: [422, 'This is not your username'],
-  factor_needed: [422, 'Your account has a second factor: use that instead.'],
-  wrong_code: [422, 'This code is not right, or was used already. Wait for the next one.'],
-  wrong_setup_code: [422, 'This code is not right. Check the clock of your telephone too.'],
-  wrong_recovery_code: [422, 'This is none of your recovery codes, or it was used already.'],
-  wrong_passkey: [422, 'This passkey was not accepted.'],
-  passkey_not_registered: [422, 'This passkey was not accepted. Try again.'],
   below_offer: [422, 'Minimum amount is {minimum} {coin}'],
   above_offer: [422, 'Maximum amount is {maximum} {coin}'],
   trade_too_small: [422, 'A trade must be worth at least {minimum} USDT'],
@@ -201,6 +192,7 @@ export const REFUSALS = {
   limits_crossed: [422, MAX_BELOW_MIN],
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
+  trade_of_others: [422, 'This is no trade between the two of you'],
   intent_unknown: [422, 'You did not ask for this deposit'],
   file_unreadable: [422, FILE_TEXTS.unreadable],
   too_many_pixels: [422, FILE_TEXTS.tooManyPixels],

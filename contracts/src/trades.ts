@@ -223,11 +223,13 @@ export type DisputeResolution = z.output<typeof disputeResolution>;
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
 export type TradeView = (typeof TRADE_VIEWS)[number];
 
-/** GET /trades/. */
+/** GET /trades/. `to_rate`: completed lately, and the caller has not rated the other side. */
 export const tradeQuery = z.strictObject({
   ...pageFields,
   status: z.optional(tradeStatus),
-  view: z.optional(z.enum(TRADE_VIEWS, { error: 'View must be needs_you, waiting or closed' })),
+  view: z.optional(
+    z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
+  ),
 });
 export type TradeQuery = z.output<typeof tradeQuery>;
 

@@ -21,6 +21,9 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/routes';
+import { revealJob } from './reputation/revealJob';
+import { reputationRoutes } from './reputation/routes';
 import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
@@ -45,6 +48,8 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...reputationRoutes,
+  ...reportRoutes,
   ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
@@ -66,6 +71,7 @@ const HOUR_SECONDS = 3_600;
 export const jobs: Job[] = [
   beat,
   ...tradeJobs,
+  revealJob,
   outboxJob,
   mailJob,
   ...houseJobs,

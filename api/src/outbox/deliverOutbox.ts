@@ -3,6 +3,7 @@ import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@s
 import type { Logger } from '@souk/server-core/logger';
 import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
 import { gaveWay } from '../database/serverErrors';
+import { refreshFacts } from '../reputation/refreshFacts';
 
 /** Events that one transaction delivers at most. */
 const BATCH = 100;
@@ -143,9 +144,19 @@ async function deliver(within: Within, events: readonly OutboxRow[]): Promise<vo
   await insert(within, 'notifications', wanted('site'));
   await insert(within, 'mails', wanted('mail'));
   await removeErased(within, userIds);
+  await refreshFacts(within, events.flatMap(usersWithNewFacts));
   await removeRead(within, events);
   const ids = events.map(({ id }) => id);
   await change(within, 'UPDATE outbox SET done_at = UTC_TIMESTAMP(3) WHERE id IN (:ids)', { ids });
+}
+
+/** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
+const CHANGES_FACTS: readonly EventKind[] = ['trade_completed', 'trade_cancelled', 'trade_rated'];
+
+function usersWithNewFacts({ kind, user_ids, data }: OutboxRow): number[] {
+  if (!CHANGES_FACTS.includes(kind)) return [];
+  const { rated_id: ratedId } = JSON.parse(data) as { rated_id?: string };
+  return [...JSON.parse(user_ids), ...(ratedId ? [Number(ratedId)] : [])];
 }
 
 async function readAdmins(within: Within): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { ErasureRequest } from '@souk/contracts/personalData';
-import { QueryTypes, type Transaction } from 'sequelize';
+import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { NOW } from '../../database/databaseTime';
@@ -11,6 +11,7 @@ import type { TransactionServices } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
 import { erasedMail } from '../../mail/erasedMail';
 import {
+  Block,
   CaseBody,
   CaseFile,
   EmailVerification,
@@ -23,7 +24,9 @@ import {
   Passkey,
   PasswordReset,
   QueuedMail,
+  Rating,
   RecoveryCode,
+  Report,
   Session,
   SignInStep,
   TotpFactor,
@@ -139,9 +142,18 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await Notification.destroy(own);
   await QueuedMail.destroy(own);
   await NotificationPreference.destroy(own);
+  await eraseReputation(transaction, userId);
   const offers = { where: { sellerId: userId }, transaction };
   // Trades point at their offers; what a seller wrote in one may be a telephone number.
   await Offer.update({ description: null }, offers);
   await Offer.update({ deletedAt: NOW }, { ...offers, where: { sellerId: userId, deletedAt: null } });
   return removals.map(({ storageKey }) => storageKey);
+}
+
+/** Thumbs and reports stay, as counts and cases of others; what was said in them, by the user and of them, does not. */
+async function eraseReputation(transaction: Transaction, userId: number): Promise<void> {
+  const said = { [Op.or]: [{ authorId: userId }, { ratedId: userId }] };
+  await Rating.update({ text: null }, { where: said, transaction });
+  await Report.update({ text: null }, { where: { reporterId: userId }, transaction });
+  await Block.destroy({ where: { [Op.or]: [{ userId }, { blockedId: userId }] }, transaction });
 }

@@ -1,5 +1,6 @@
 import { TALK_DAYS } from '@souk/contracts/talkRules';
 import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { RATING_DAYS } from '@souk/contracts/traderFacts';
 import {
   type AdminTradeQuery,
   TRADE_VIEWS,
@@ -10,7 +11,7 @@ import {
 } from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
-import { Op, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
 import { madeWithin } from '../../database/conditions';
@@ -62,11 +63,19 @@ async function countUnread(userId: number, { now }: PlatformClock): Promise<numb
 const DAY_MS = 86_400_000;
 
 /** Which of a user's trades a view shows. */
-function viewIs(view: TradeView, userId: number, clock: PlatformClock): WhereOptions {
+function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {
+  if (view === 'to_rate') return toRate(userId, clock);
   if (view === 'closed') return { status: ['completed', 'cancelled'] };
   const needsUser = needs(userId, clock);
   const isLive = { status: LIVE_TRADE_STATUSES };
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
+}
+
+/** Completed lately, and the user has said nothing of the other side. */
+function toRate(userId: number, { now }: PlatformClock): WhereOptions {
+  const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
+  const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);
+  return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
 /** What somebody has to do: send, cancel or wait once the time is over, submit for verification, or answer the other side. */
