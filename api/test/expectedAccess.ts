@@ -132,6 +132,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /admin/exports/trades',
     'GET /admin/exports/kyc-documents',
     'GET /admin/exports/audit-log',
+    'GET /admin/exports/rings',
+    'GET /admin/rings',
     'PUT /admin/claims/:subject/:id',
     'DELETE /admin/claims/:subject/:id',
     'GET /admin/notes/:subject/:id',

@@ -26,6 +26,7 @@ import { profileRoutes } from './profile/routes';
 import { reportRoutes } from './reports/routes';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
+import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
@@ -61,6 +62,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,
+  ...ringRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...eventRoutes,

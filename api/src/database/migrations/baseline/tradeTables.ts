@@ -81,6 +81,7 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   KEY trades_ended_of_seller (seller_id, status, status_at),
   KEY trades_due (due_at),
   KEY trades_late (late_payment),
+  KEY trades_by_wallet (buyer_wallet_address, buyer_id),
   KEY trades_unsigned (unsigned_since),
   KEY trades_by_amount (usdt_amount, id, status),
   CONSTRAINT trades_offer FOREIGN KEY (offer_id) REFERENCES offers (id),
