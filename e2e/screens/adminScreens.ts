@@ -30,12 +30,21 @@ export const adminScreens: readonly Screen[] = [
   admin('withdrawal-completion', '/admin?tab=withdrawals&status=processing', press(/^Complete/)),
   admin('trades', '/admin?tab=trades'),
   admin('trade', '/admin?tab=trades&status=disputed', press(/^Review trade/)),
+  admin('trade-evidence', '/admin?tab=trades&status=disputed', async (page) => {
+    await press(/^Review trade/)(page);
+    await press('Ask for evidence…')(page);
+  }),
+  admin('trade-split', '/admin?tab=trades&status=disputed', async (page) => {
+    await press(/^Review trade/)(page);
+    await press(/^Split/)(page);
+  }),
   admin('trade-approval', '/admin?tab=trades', press(/^Approve/)),
   admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
   admin('kyc', '/admin?tab=kyc'),
   admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
   admin('kyc-rejection', '/admin?tab=kyc', reviewing(/^Reject (ID|Address|Selfie)/)),
   admin('kyc-status', '/admin?tab=kyc&status=all', reviewing(/^Set status/)),
+  admin('rings', '/admin?tab=rings'),
   admin('analytics', '/admin?tab=analytics'),
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),

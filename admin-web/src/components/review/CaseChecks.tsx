@@ -21,8 +21,9 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
       {decisions.length > 0 && !isUnchecked && (
         <>
           <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
+          {shares}
           <FlagList flags={row.flags} fine={fine} />
-          {shares ?? <Outcomes outcomes={outcomes} />}
+          {!shares && <Outcomes outcomes={outcomes} />}
         </>
       )}
       <Notes threads={notes} />

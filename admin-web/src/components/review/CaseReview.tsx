@@ -97,7 +97,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
               key={id}
               decisions={decisions}
               subject={`${subject} ${id}`}
-              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked}
+              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked && !details.shares}
               isHeld={desk.other !== null}
               want={review.want}
             />

@@ -4,12 +4,13 @@ import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import { Alert, Typography } from 'antd';
 import { AddressText } from '../../components/AddressText';
-import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { RingEvidence } from '../../evidence/RingFacts';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
+import { CaseFile } from './CaseFile';
 import { DisputeEvidence } from './DisputeEvidence';
 import { DisputeSides } from './DisputeSides';
 import { EarlierWallets } from './EarlierWallets';
@@ -24,23 +25,23 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
   const { trade, seller, buyer } = review;
   return (
     <>
-      {trade.dispute_reason && (
+      {trade.disputed_at && (
         <Alert
           type="warning"
           showIcon
           title={`Dispute opened by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
-          description={<NoteText>{trade.dispute_reason}</NoteText>}
         />
       )}
       <DisputeSides review={review} />
       <DisputeEvidence review={review} />
+      {trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       <LatePayment trade={trade} />
       <div className={frame.pair}>
         <div className={frame.stack}>
           <TradeStanding trade={trade} />
           <TradeTerms trade={trade} />
         </div>
-        <TradeLog key={trade.id} trade={trade} />
+        {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       </div>
       <TitledCard title="Sent to (buyer's wallet)">
         <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />
@@ -60,6 +61,9 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Party title={`Seller: ${trade.seller_username}`} evidence={seller} />
         <Party title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
       </div>
+      <RingEvidence ring={seller.ring} name={trade.seller_username} />
+      {buyer.ring?.id !== seller.ring?.id && <RingEvidence ring={buyer.ring} name={trade.buyer_username} />}
+      <CaseFile tradeId={trade.id} />
     </>
   );
 }

@@ -33,6 +33,7 @@ export function tradeCase(
       [
         'hash_seen',
         'address_invalid',
+        'parties_tied',
         'large_amount',
         'account_deactivated',
         'kyc_not_approved',

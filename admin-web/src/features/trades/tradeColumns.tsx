@@ -54,13 +54,13 @@ export function tradeColumns(
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: 'Risk', width: 140, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {
       key: 'status',
       title: isDisputes ? 'Waits' : 'Status',
-      filter: 'status',
-      ...(isDisputes && { sort: 'status_at' }),
-      width: 182,
+      // The view has chosen the state; its age is what is compared.
+      ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
+      width: 158,
       line: 3,
       render: (row) => <StatusWord {...standingOf(row)} />,
     },

@@ -31,5 +31,6 @@ export const TRADE_VIEWS = [
 /** The trades to go through from a list: those that wait, or those that its attention is about, which are in other states. */
 export function queueQuery(list: ListArguments): ListArguments {
   const isAboutOthers = list.attention === 'overdue' || list.attention === 'late_payment';
-  return { ...list, status: isAboutOthers ? '' : WAITING_TRADES };
+  const isDisputes = list.status === 'disputed';
+  return { ...list, status: isAboutOthers ? '' : isDisputes ? 'disputed' : WAITING_TRADES };
 }
