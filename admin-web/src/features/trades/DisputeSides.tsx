@@ -67,9 +67,9 @@ function saysOf({ dispute }: TradeReview, side: Side): ReactNode {
 }
 
 const Written = ({ text }: { text: string | null }) => (
-  <span className={styles.written} dir="auto">
+  <div className={styles.written} dir="auto">
     {text ?? 'Erased'}
-  </span>
+  </div>
 );
 
 function accountOf({ is_active, kyc_status, created_at }: UserEvidence['user']): string {
