@@ -69,9 +69,16 @@ function dataOf(entry) {
   const facts = Object.entries(parsed(entry.data));
   if (facts.length === 0) return null;
   return factList(
-    facts.map(([name, value]) => [sentence(name), foreign(String(value))]),
+    facts.map(([name, value]) => [sentence(name), valueText(String(value))]),
     'data',
   );
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** @param {string} value */
+function valueText(value) {
+  return MOMENT.test(value) ? moment(value) : foreign(value);
 }
 
 /** @param {Row} row */
