@@ -34,7 +34,8 @@ function changed(html: string, change: (file: CaseFile) => void): string {
 
 test('a party downloads the case file, which checks itself from a disk and names what was changed', async ({
   browser,
-}, { outputPath }) => {
+}, testInfo) => {
+  const outputPath = (name: string) => testInfo.outputPath(name);
   const { buyer, seller, trade } = await openedTrade();
   await seller.call('POST', `/trades/${trade.id}/messages`, { text: HOSTILE });
   await confirmSent(seller, trade);
