@@ -89,15 +89,18 @@ function textOf({ entry, text }) {
   return null;
 }
 
-/** @param {Row} row */
+/** The whole hashes are made when somebody opens them: a long case would wait for them. @param {Row} row */
 function hashesOf({ entry }) {
-  const facts = factList(
-    [
-      ['Hash', hashText(entry.hash)],
-      ['Entry before', hashText(entry.prev_hash || 'none')],
-      ...(entry.body_hash ? [/** @type {[string, Node]} */ (['Text', hashText(entry.body_hash)])] : []),
-    ],
-    'data',
-  );
-  return element('details', null, element('summary', null, 'Hash ', shortHash(entry.hash)), facts);
+  const details = element('details', null, element('summary', null, 'Hash ', shortHash(entry.hash)));
+  const facts = () =>
+    factList(
+      [
+        ['Hash', hashText(entry.hash)],
+        ['Entry before', hashText(entry.prev_hash || 'none')],
+        ...(entry.body_hash ? [/** @type {[string, Node]} */ (['Text', hashText(entry.body_hash)])] : []),
+      ],
+      'data',
+    );
+  details.addEventListener('toggle', () => details.append(facts()), { once: true });
+  return details;
 }
