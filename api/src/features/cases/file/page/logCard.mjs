@@ -22,7 +22,7 @@ export function logCard(file, { rows, missing }) {
   const items = rows.map((row) => ({ at: row.entry.seq, item: entryItem(row, file) }));
   for (const seq of missing) {
     const words = `Entry ${seq} is missing here.`;
-    items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, '', element('strong', null, words)) });
+    items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, element('strong', null, words)) });
   }
   items.sort((one, other) => one.at - other.at);
   return element(
