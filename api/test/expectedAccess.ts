@@ -146,6 +146,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /admin/withdrawals',
     'GET /admin/withdrawals/:id/review',
     'PUT /admin/withdrawals/:id',
+    'GET /admin/unclaimed-transfers',
     'GET /admin/trades',
     'GET /admin/trades/:id/review',
     'PUT /admin/trades/:id/verify',
