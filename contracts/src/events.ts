@@ -13,13 +13,19 @@ interface Event {
   group: EventGroup;
   /** Whether it is mailed unless its owner says otherwise: what needs a person, a decision, money, security. */
   mailed: boolean;
+  /** Nothing is told of it: streams hint at it, so that what is on a screen is asked for again. */
+  isSilent?: true;
 }
 
 function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
   return { subject, group, mailed };
 }
 
-/** Everything that people are told of. What an event names beside its subject is in its `data`. */
+function silent(subject: EventSubject) {
+  return { subject, group: 'trades', mailed: false, isSilent: true } as const;
+}
+
+/** Everything that happens to people. What an event names beside its subject is in its `data`. */
 export const EVENTS = {
   trade_opened: event('trade', 'your_turn'),
   trade_hash_sent: event('trade', 'trades'),
@@ -35,6 +41,9 @@ export const EVENTS = {
   trade_cancelled: event('trade', 'money'),
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
+  trade_checked: silent('trade'),
+  deposit_checked: silent('deposit'),
+  withdrawal_checked: silent('withdrawal'),
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
@@ -58,3 +67,11 @@ export const EVENTS = {
   support_requested: event('account', 'security'),
 } as const satisfies Record<string, Event>;
 export type EventKind = keyof typeof EVENTS;
+
+/** What people are told of. */
+export type ToldKind = {
+  [Kind in EventKind]: (typeof EVENTS)[Kind] extends { isSilent: true } ? never : Kind;
+}[EventKind];
+export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
+  (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
+);

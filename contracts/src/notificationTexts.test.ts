@@ -1,4 +1,4 @@
-import { EVENTS, type EventKind } from './events';
+import { TOLD_KINDS, type ToldKind } from './events';
 import { exactUsdt } from './money';
 import { notificationText } from './notificationTexts';
 
@@ -29,9 +29,9 @@ const READERS = {
   buyer: { id: 2, isAdmin: false },
   admin: { id: 3, isAdmin: true },
 };
-const say = (kind: EventKind, reader: keyof typeof READERS, data: Record<string, string> = DATA, id = 7) =>
+const say = (kind: ToldKind, reader: keyof typeof READERS, data: Record<string, string> = DATA, id = 7) =>
   notificationText({ kind, subject_id: id, data }, READERS[reader], time);
-const kinds = Object.keys(EVENTS) as EventKind[];
+const kinds = TOLD_KINDS;
 
 describe.each(kinds)('%s', (kind) => {
   it.each(['seller', 'buyer', 'admin'] as const)(

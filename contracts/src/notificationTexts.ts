@@ -1,5 +1,5 @@
 import { deviceName } from './deviceName';
-import { EVENTS, type EventKind, type EventSubject } from './events';
+import { EVENTS, type EventSubject, type ToldKind } from './events';
 import { tradeTexts } from './tradeTexts';
 
 // Apart from the schemas: the bell needs none of them.
@@ -13,7 +13,7 @@ export interface Reader {
 
 /** What a text is made of. */
 export interface Told {
-  kind: EventKind;
+  kind: ToldKind;
   subject_id: number;
   data: Record<string, string>;
 }
@@ -121,7 +121,7 @@ const moneyTexts = {
       `The money is ${who(spoken)}’s again.`,
     ],
   ),
-} satisfies Partial<Record<EventKind, TextOf>>;
+} satisfies Partial<Record<ToldKind, TextOf>>;
 
 const identityTexts = {
   kyc_submitted: either(
@@ -139,7 +139,7 @@ const identityTexts = {
     ],
     (spoken) => ['Identity rejected', `${who(spoken)} has to upload documents anew.`],
   ),
-} satisfies Partial<Record<EventKind, TextOf>>;
+} satisfies Partial<Record<ToldKind, TextOf>>;
 
 const accountTexts = {
   selling_paused: either(
@@ -185,9 +185,9 @@ const accountTexts = {
     'A second factor was removed',
     `It signs in no longer${spoken.data.factor ? `: ${spoken.data.factor}` : ''}.${held(spoken)} ${NOT_YOU}`,
   ],
-} satisfies Partial<Record<EventKind, TextOf>>;
+} satisfies Partial<Record<ToldKind, TextOf>>;
 
-const TEXTS: Record<EventKind, TextOf> = { ...tradeTexts, ...moneyTexts, ...identityTexts, ...accountTexts };
+const TEXTS: Record<ToldKind, TextOf> = { ...tradeTexts, ...moneyTexts, ...identityTexts, ...accountTexts };
 
 const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   trade: (id) => `/trades/${id}`,
@@ -198,7 +198,7 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   offer: () => '/my-offers',
 };
 /** Where the page of a subject is not what its event is about. */
-const OTHER_PAGES: Partial<Record<EventKind, string>> = {
+const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
   support_requested: '/contact',

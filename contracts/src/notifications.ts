@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind } from './events';
+import { EVENT_GROUPS, EVENT_SUBJECTS, EVENTS, type EventKind, TOLD_KINDS } from './events';
 import { idField, idSchema, pageFields, timestampSchema } from './fields';
 
 /** What somebody is told. Its text is made of it by `notificationText`, wherever it is read. */
 export const notificationSchema = z.object({
   id: idSchema,
-  kind: z.enum(Object.keys(EVENTS) as [EventKind, ...EventKind[]]),
+  kind: z.enum(TOLD_KINDS),
   subject_type: z.enum(EVENT_SUBJECTS),
   subject_id: idSchema,
   /** What the text names: amounts as decimal strings, moments in ISO 8601. */
@@ -98,6 +98,7 @@ export function preferencesOf(changed: PreferencesRequest): Preferences {
 
 /** Whether an event is told to somebody with these switches. */
 export function isTold(kind: EventKind, channel: Channel, preferences: Preferences): boolean {
+  if ('isSilent' in EVENTS[kind]) return false;
   const { group, mailed } = EVENTS[kind];
   return preferences[group][channel] && (channel === 'site' || mailed);
 }

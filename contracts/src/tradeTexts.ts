@@ -1,7 +1,7 @@
-import type { EventKind } from './events';
+import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
 
-type TradeKind = Extract<EventKind, `trade_${string}`>;
+type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
 /** A trade as its texts name it. */
 interface TradeWords {

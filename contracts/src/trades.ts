@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
+import { verdictSchema } from './chain';
 import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
 import {
@@ -91,6 +92,8 @@ export const tradeSchema = z.object({
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
+  /** What the chain says of the hash; null where there is none. */
+  verdict: z.nullable(verdictSchema),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 

@@ -41,6 +41,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     split: null,
     cancel_reason: null,
     late_payment: null,
+    verdict: null,
     ...changes,
   };
 }

@@ -1,3 +1,4 @@
+import { verdictJob } from '../chain/verdictJob';
 import { beat } from '../deadlines/beat';
 import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
@@ -63,6 +64,7 @@ export const jobs: Job[] = [
   beat,
   ...tradeJobs,
   outboxJob,
+  verdictJob,
   mailJob,
   ...houseJobs,
   {

@@ -1,4 +1,4 @@
-import type { EventKind, EventSubject } from '@souk/contracts/events';
+import type { EventSubject, ToldKind } from '@souk/contracts/events';
 import {
   type CreationOptional,
   DataTypes,
@@ -13,7 +13,7 @@ export class QueuedMail extends Model<InferAttributes<QueuedMail>, InferCreation
   declare id: CreationOptional<number>;
   declare userId: number;
   declare outboxId: number;
-  declare kind: EventKind;
+  declare kind: ToldKind;
   declare subjectType: EventSubject;
   declare subjectId: number;
   /** JSON. */

@@ -1,3 +1,4 @@
+import { checkHashRequest, verdictSchema } from '@souk/contracts/chain';
 import { idParameter } from '@souk/contracts/fields';
 import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
 import {
@@ -18,6 +19,7 @@ import type { Trade } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
+import { checkSellerHash } from './checkSellerHash';
 import { disputeTrade } from './disputeTrade';
 import { cancelOverdue, declineTrade } from './leaveTrade';
 import { listEntries } from './listEntries';
@@ -95,6 +97,17 @@ export const tradeRoutes = [
       const sent = await sendHash(transaction, { id: params.id, caller, query });
       return presentTrade(await readBack(transaction, sent));
     },
+  }),
+
+  route('POST /trades/:id/check-hash', {
+    summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
+    access: 'regular',
+    lane: 'chain',
+    params: withId,
+    body: checkHashRequest,
+    reply: [200, verdictSchema],
+    handle: ({ caller, params, body, services }) =>
+      checkSellerHash(services, { id: params.id, hash: body.seller_txn_hash, caller }),
   }),
 
   transactionRoute('PUT /trades/:id/mark-complete', {
