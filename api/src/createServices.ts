@@ -2,11 +2,11 @@ import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
 import { createChain } from './chain/Chain';
 import type { Config } from './config';
+import { createSealedFiles } from './files/createSealedFiles';
 import { Callers } from './http/Callers';
 import { createLanes } from './http/createLanes';
 import type { Services } from './http/route';
 import { SessionTokens } from './http/SessionTokens';
-import { createKycFiles } from './kycStorage/createKycFiles';
 import { LiveStreams } from './live/LiveStreams';
 import { createDelivery, createMailer } from './mail/createMailer';
 import { RateLimits } from './rateLimits/RateLimits';
@@ -19,7 +19,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     ...base,
     deliverMail,
     mailer: createMailer(deliverMail, base.logger),
-    kycFiles: createKycFiles(base.config),
+    sealedFiles: createSealedFiles(base.config),
     rateLimits: new RateLimits(base.sequelize),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),

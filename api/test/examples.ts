@@ -40,7 +40,8 @@ const VALUES: Record<string, unknown> = {
   value: true,
   active: true,
   take_over: false,
-  text: 'Called the bank',
+  seq: 1,
+  text: 'The coins are on their way',
   confirm: 'your_name',
   from: '2026-11-01T00:00:00Z',
   to: '2026-12-01T00:00:00Z',
@@ -72,6 +73,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
+  'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
+  'POST /reports': { username: 'your_name', reason: 'outside', text: 'Wants to be paid by bank.' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },
   'PUT /admin/transaction-fees': {
@@ -93,8 +96,10 @@ export interface Example {
 export function exampleOf(route: Route): Example {
   const path = route.path
     .replace(':id', '1')
+    .replace(':username', 'your_name')
     .replace(':key', 'trading_enabled')
-    .replace(':subject', 'deposit');
+    .replace(':subject', 'deposit')
+    .replace(':seq', '1');
   const query = queryOf(route);
   return {
     method: route.method,

@@ -1,7 +1,7 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
 import { keepDocument } from '../src/features/kyc/keepDocument';
-import { recogniseFile } from '../src/features/kyc/recogniseFile';
+import { recogniseFile } from '../src/files/recogniseFile';
 import { presentKycDocument } from '../src/presenters/presentKycDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';

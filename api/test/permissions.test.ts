@@ -26,8 +26,18 @@ it('has an expectation for each route that the router serves, and no other', () 
   expect(Object.keys(EXPECTATIONS).sort()).toEqual(servedAddresses().sort());
 });
 
+/** Whom paths name, so that every one of them finds something. */
+let somebody: Actor;
+beforeAll(async () => {
+  somebody = await createTrader(api);
+});
+
 const fill = (path: string) =>
-  path.replace(':id', '999999').replace(':key', 'trading_enabled').replace(':subject', 'deposit');
+  path
+    .replace(':id', '999999')
+    .replace(':username', somebody.user.username)
+    .replace(':key', 'trading_enabled')
+    .replace(':subject', 'deposit');
 
 it.each(servedAddresses())('%s is the same with and without a slash at its end', async (address) => {
   const [method, path] = address.split(' ') as [string, string];

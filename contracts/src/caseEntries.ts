@@ -1,6 +1,9 @@
 // Apart from the schemas: a timeline needs none of them.
 
-/** What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from the trade. */
+/**
+ * What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from
+ * the trade. `read`: an admin has read what the sides wrote.
+ */
 export const CASE_ENTRY_KINDS = [
   'opened',
   'wallet_changed',
@@ -9,6 +12,7 @@ export const CASE_ENTRY_KINDS = [
   'disputed',
   'message',
   'attachment',
+  'read',
   'request',
   'answer',
   'deadline',
@@ -18,3 +22,10 @@ export const CASE_ENTRY_KINDS = [
   'money',
 ] as const;
 export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
+
+/** What the sides of a trade write and send each other. */
+export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
+
+export function isTalk(kind: CaseEntryKind): boolean {
+  return TALK_KINDS.some((talk) => talk === kind);
+}

@@ -1,11 +1,11 @@
 // Apart from the schemas: the texts of notifications need none of them.
 
-/** What an event is about; `account` is a user's own, by the user's id. */
-export const EVENT_SUBJECTS = ['trade', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
+/** What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id. */
+export const EVENT_SUBJECTS = ['trade', 'talk', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 /** Which of a user's switches an event goes by; security has none, it is always told. */
-export const EVENT_GROUPS = ['your_turn', 'trades', 'money', 'identity', 'security'] as const;
+export const EVENT_GROUPS = ['your_turn', 'trades', 'messages', 'money', 'identity', 'security'] as const;
 export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 interface Event {
@@ -44,6 +44,9 @@ export const EVENTS = {
   trade_checked: silent('trade'),
   deposit_checked: silent('deposit'),
   withdrawal_checked: silent('withdrawal'),
+  trade_rated: event('trade', 'trades', false),
+  trade_message: event('talk', 'messages'),
+  talk_changed: silent('talk'),
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
@@ -75,3 +78,6 @@ export type ToldKind = {
 export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
   (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
 );
+
+/** The mail about messages waits for so long: whoever reads them before gets none. */
+export const MESSAGE_MAIL_MINUTES = 5;

@@ -20,6 +20,17 @@ const UNSEEN_HERE =
 
 const NOT_ASCII = /[^ -~]/;
 
+const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
+const EVERY_UNSEEN_HERE =
+  /(?<=^|[\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/** A text without the invisible characters that `textField` refuses: for what people paste without knowing of them. */
+export function stripUnseen(text: string): string {
+  return text
+    .replace(EVERY_UNSEEN, (unseen) => (unseen > '\u2027' && unseen < '\u202a' ? '\n' : ''))
+    .replace(EVERY_UNSEEN_HERE, '');
+}
+
 interface TextRules {
   /** Said when the field is missing, empty or not a text. */
   required: string;

@@ -13,14 +13,8 @@ import {
   sortBy,
   timestampSchema,
 } from './fields';
-import {
-  KYC_DOCUMENT_TYPES,
-  KYC_FILE_TEXTS,
-  KYC_MAX_BYTES,
-  KYC_REASON_REQUIRED,
-  KYC_STATUSES,
-  type KycStatus,
-} from './kycRules';
+import { FILE_TEXTS, MAX_FILE_BYTES } from './fileRules';
+import { KYC_DOCUMENT_TYPES, KYC_REASON_REQUIRED, KYC_STATUSES, type KycStatus } from './kycRules';
 import { rule } from './problem';
 import { userSummarySchema } from './userSummary';
 
@@ -54,10 +48,10 @@ export type AdminKycDocument = z.infer<typeof adminKycDocumentSchema>;
 export const kycUpload = z.strictObject({
   document_type: kycDocumentType,
   file: z
-    .file({ error: KYC_FILE_TEXTS.missing })
+    .file({ error: FILE_TEXTS.missing })
     .check(
-      z.minSize(1, { error: KYC_FILE_TEXTS.empty }),
-      z.maxSize(KYC_MAX_BYTES, { error: KYC_FILE_TEXTS.tooLarge }),
+      z.minSize(1, { error: FILE_TEXTS.empty }),
+      z.maxSize(MAX_FILE_BYTES, { error: FILE_TEXTS.tooLarge }),
     ),
 });
 export type KycUpload = z.output<typeof kycUpload>;

@@ -21,33 +21,6 @@ export const KYC_STATUS_WORDS: Record<KycStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Spec §2 Profile: JPG, PNG, GIF or PDF; max 5MB; a selfie is an image. */
-export const KYC_MAX_BYTES = 5 * 1024 * 1024;
-export const KYC_IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
-export const KYC_MEDIA_TYPES = [...KYC_IMAGE_TYPES, 'application/pdf'] as const;
-export type KycMediaType = (typeof KYC_MEDIA_TYPES)[number];
-export const KYC_MAX_PIXELS = 50_000_000;
-
-/** How the name of a file of each type ends. */
-export const KYC_FILE_ENDINGS: Record<KycMediaType, readonly string[]> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'application/pdf': ['.pdf'],
-};
-
-/** What is said of a file that is refused. */
-export const KYC_FILE_TEXTS = {
-  missing: 'Please choose a file.',
-  empty: 'The file is empty.',
-  tooLarge: 'The file is too large. At most 5 MB are allowed.',
-  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
-  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
-  wrongEnding: 'The ending of the file’s name must fit its content: .jpg, .jpeg, .png, .gif or .pdf.',
-  unreadable: 'The file cannot be opened. It may be damaged, or need a password.',
-  tooManyPixels: 'The picture is too large. At most 50 megapixels are allowed.',
-} as const;
-
 export const KYC_REASON_REQUIRED = 'A reason is required to reject';
 
 /**

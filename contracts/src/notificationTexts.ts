@@ -191,6 +191,7 @@ const TEXTS: Record<ToldKind, TextOf> = { ...tradeTexts, ...moneyTexts, ...ident
 
 const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   trade: (id) => `/trades/${id}`,
+  talk: (id) => `/trades/${id}#talk`,
   deposit: () => '/wallet',
   withdrawal: () => '/wallet',
   kyc: () => '/profile?tab=kyc',
@@ -206,6 +207,7 @@ const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   trade: review('trades'),
+  talk: review('trades'),
   deposit: review('deposits'),
   withdrawal: review('withdrawals'),
   kyc: review('kyc'),

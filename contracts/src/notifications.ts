@@ -71,6 +71,7 @@ const always = z.strictObject({
 export const preferencesSchema = z.object({
   your_turn: switches,
   trades: switches,
+  messages: switches,
   money: switches,
   identity: switches,
   security: always,
@@ -81,6 +82,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const preferencesRequest = z.strictObject({
   your_turn: z.optional(switches),
   trades: z.optional(switches),
+  messages: z.optional(switches),
   money: z.optional(switches),
   identity: z.optional(switches),
   security: z.optional(always),

@@ -11,6 +11,7 @@ import {
   usdtValue,
 } from './money';
 import { rule } from './problem';
+import { traderFactsSchema } from './reputation';
 
 /** The one coin that an offer can be made in (spec §9). */
 export const cryptoType = z.enum(['SIDRA'], { error: 'Crypto type is required' });
@@ -23,22 +24,12 @@ export const COIN_NAMES: Record<CryptoType, string> = { SIDRA: 'Sidra coin' };
 export const offerStatus = z.enum(['active', 'paused'], { error: 'Status must be active or paused' });
 export type OfferStatus = z.infer<typeof offerStatus>;
 
-/** What is known of a seller; a fact, never a promise. */
-const sellerFactsSchema = z.object({
-  /** Whether their identity is approved. */
-  is_verified: z.boolean(),
-  /** Trades that ended well, on either side. */
-  completed_trades: z.int(),
-  /** The day of registration, in UTC. */
-  member_since: z.string(),
-});
-
 /** An offer to sell: `price_per_unit` in USDT, the amounts in its coin. */
 export const offerSchema = z.object({
   id: idSchema,
   seller_id: idSchema,
   seller_username: z.string(),
-  seller: sellerFactsSchema,
+  seller: traderFactsSchema,
   crypto_type: cryptoType,
   price_per_unit: amountSchema,
   min_amount: amountSchema,
@@ -187,7 +178,7 @@ const priceFilter = z.optional(
 /**
  * GET /offers/ and GET /market/offers: the marketplace's filters. `amount` (of the coin) and `spend` (USDT, the buyer's fee
  * included) keep the offers that can serve it, `send_within` those that promise to send in so many minutes; `seller` is how the
- * name starts.
+ * name starts, `username` the whole of it.
  */
 export const offerQuery = z.strictObject({
   ...pageFields,
@@ -210,6 +201,7 @@ export const offerQuery = z.strictObject({
   ),
   send_within: sendWithinMinutes,
   seller: optionalTextField({ max: [30, 'At most 30 characters'] }),
+  username: optionalTextField({ max: [30, 'At most 30 characters'] }),
   sort: z._default(offerSort, 'newest'),
 });
 export type OfferQuery = z.output<typeof offerQuery>;

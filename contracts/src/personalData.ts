@@ -6,6 +6,8 @@ import { idSchema, textField, timestampSchema } from './fields';
 import { kycDocumentSchema } from './kyc';
 import { notificationSchema, preferencesSchema } from './notifications';
 import { offerSchema } from './offers';
+import { reportReason } from './reports';
+import { blockSchema, thumb } from './reputation';
 import { tradeSchema } from './trades';
 import { userSchema } from './users';
 import { depositIntentSchema, depositSchema, withdrawalSchema } from './wallet';
@@ -27,6 +29,7 @@ const NOT_IN_TRADES = {
   queue_place: true,
   request: true,
   split: true,
+  unread_messages: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */
@@ -70,13 +73,49 @@ export const personalRows = {
   ),
   /** `buyer_wallet_address` only where the user is the buyer. */
   trades: z.extend(z.omit(tradeSchema, NOT_IN_TRADES), { buyer_wallet_address: z.nullable(z.string()) }),
-  /** What the user did in trades. */
+  /** What the user did and wrote in trades. */
   trade_entries: z.object({
     trade_id: idSchema,
     seq: z.int(),
     at: timestampSchema,
     kind: z.enum(CASE_ENTRY_KINDS),
     data: z.record(z.string(), z.string()),
+    /** What they wrote: a message, a reason; of a file, its name. */
+    text: z.nullable(z.string()),
+    /** Where a file that they sent can be downloaded. */
+    file: z.nullable(z.string()),
+  }),
+  /** What the user said of others after trades. */
+  ratings_given: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    rated_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
+    revealed_at: optionalTime,
+    voided_at: optionalTime,
+    void_reason: z.nullable(z.string()),
+  }),
+  /** What others said of the user, as far as it is revealed. */
+  ratings_received: z.object({
+    id: idSchema,
+    trade_id: idSchema,
+    author_username: z.string(),
+    thumb,
+    text: z.nullable(z.string()),
+    revealed_at: timestampSchema,
+    voided_at: optionalTime,
+  }),
+  blocks: blockSchema,
+  /** What the user reported of others. */
+  reports: z.object({
+    id: idSchema,
+    reported_username: z.string(),
+    trade_id: z.nullable(idSchema),
+    reason: reportReason,
+    text: z.nullable(z.string()),
+    created_at: timestampSchema,
   }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
   deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),
@@ -108,6 +147,10 @@ export const personalDataSchema = z.object({
   offers: z.array(personalRows.offers),
   trades: z.array(personalRows.trades),
   trade_entries: z.array(personalRows.trade_entries),
+  ratings_given: z.array(personalRows.ratings_given),
+  ratings_received: z.array(personalRows.ratings_received),
+  blocks: z.array(personalRows.blocks),
+  reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
   withdrawals: z.array(personalRows.withdrawals),

@@ -1,5 +1,7 @@
-import { KYC_FILE_TEXTS } from './kycRules';
+import { FACTOR_REFUSALS } from './factorRefusals';
+import { FILE_TEXTS } from './fileRules';
 import { MAX_BELOW_MIN } from './offers';
+import { WRONG_ATTACHMENT } from './talkRules';
 import { EMAIL_UNCONFIRMED } from './tradingBarrier';
 import { WALLET_ADDRESS_MISSING } from './wallet';
 
@@ -45,6 +47,7 @@ export const REFUSALS = {
   trading_paused: [403, 'Trading is paused at the moment.'],
   own_offer: [403, 'You cannot trade on your own offer.'],
   buying_paused: [403, 'You have cancelled too many trades. You can open new ones from {until}.'],
+  talk_private: [403, 'Administrators read what the two sides write only once the trade is disputed.'],
   own_account: [403, 'This is about your own account. Another administrator must decide it.'],
   deactivated_meanwhile: [403, 'You were deactivated meanwhile.'],
   registrations_closed: [403, 'Registrations are closed at the moment.'],
@@ -85,7 +88,20 @@ export const REFUSALS = {
     409,
     'The wallet address of this trade was changed too often to be changed again.',
   ],
+  not_rated_yet: [409, 'A trade can be rated once it is completed.'],
+  rating_over: [409, 'The time to rate this trade is over.'],
+  rating_revealed: [409, 'Both ratings can be read now, so yours stays as it is.'],
+  own_profile: [409, 'This is you.'],
+  too_many_blocks: [409, 'You have blocked {most} people. Unblock somebody first.'],
+  report_open: [409, 'You have reported {username} already, and we have not looked at it yet.'],
   hash_of_another_trade: [409, 'This transaction hash was already used for another trade.'],
+  talk_closed: [
+    409,
+    'This conversation was closed on {since}. Contact our support if something is still open.',
+  ],
+  dispute_over: [409, 'Administrators write only while the trade is disputed.'],
+  talk_full: [409, 'You have written {most} messages in this trade, as many as it can hold.'],
+  too_many_attachments: [409, 'You have sent {most} files in this trade, as many as it can hold.'],
   extended_too_long: [409, 'A trade is extended by {hours} hours at most.'],
   request_under_way: [409, 'A request with this Idempotency-Key is being worked on.'],
   username_taken: [409, 'This username is already taken.'],
@@ -100,17 +116,7 @@ export const REFUSALS = {
   own_deactivation: [409, 'You cannot deactivate your own account.'],
   last_admin: [409, 'The last active admin cannot be deactivated.'],
 
-  factor_missing: [409, 'Set up a second factor first.'],
-  user_without_factor: [409, 'This user has no second factor.'],
-  factor_gone: [409, 'It was removed already.'],
-  totp_set_up: [409, 'An authenticator app is set up already.'],
-  totp_not_begun: [409, 'No authenticator app is being set up.'],
-  passkey_missing: [409, 'You have no passkey for this site.'],
-  passkey_known: [409, 'This passkey is registered already.'],
-  passkey_answer_used: [409, 'This passkey was used a moment ago. Try again.'],
-  passkey_expired: [409, 'This took too long. Try again.'],
-  passkeys_impossible: [409, 'This site has no name that a passkey could be bound to.'],
-  too_many_passkeys: [409, 'You have {most} passkeys. Remove one first.'],
+  ...FACTOR_REFUSALS,
 
   deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
   too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
@@ -167,9 +173,10 @@ export const REFUSALS = {
 
   unsupported_media_type: [415, 'Send {type}.'],
   unsupported_encoding: [415, 'Send the body without a content encoding.'],
-  wrong_file_type: [415, KYC_FILE_TEXTS.wrongType],
-  wrong_file_ending: [415, KYC_FILE_TEXTS.wrongEnding],
-  selfie_not_image: [415, KYC_FILE_TEXTS.selfieNotAnImage],
+  wrong_file_type: [415, FILE_TEXTS.wrongType],
+  wrong_file_ending: [415, FILE_TEXTS.wrongEnding],
+  wrong_attachment_type: [415, WRONG_ATTACHMENT],
+  selfie_not_image: [415, FILE_TEXTS.selfieNotAnImage],
 
   invalid: [422, 'Validation error. Please check your input.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
@@ -179,12 +186,6 @@ export const REFUSALS = {
   ],
   wrong_password: [422, 'This is not your password'],
   wrong_username: [422, 'This is not your username'],
-  factor_needed: [422, 'Your account has a second factor: use that instead.'],
-  wrong_code: [422, 'This code is not right, or was used already. Wait for the next one.'],
-  wrong_setup_code: [422, 'This code is not right. Check the clock of your telephone too.'],
-  wrong_recovery_code: [422, 'This is none of your recovery codes, or it was used already.'],
-  wrong_passkey: [422, 'This passkey was not accepted.'],
-  passkey_not_registered: [422, 'This passkey was not accepted. Try again.'],
   below_offer: [422, 'Minimum amount is {minimum} {coin}'],
   above_offer: [422, 'Maximum amount is {maximum} {coin}'],
   trade_too_small: [422, 'A trade must be worth at least {minimum} USDT'],
@@ -192,12 +193,14 @@ export const REFUSALS = {
   limits_crossed: [422, MAX_BELOW_MIN],
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
+  trade_of_others: [422, 'This is no trade between the two of you'],
   intent_unknown: [422, 'You did not ask for this deposit'],
-  file_unreadable: [422, KYC_FILE_TEXTS.unreadable],
-  too_many_pixels: [422, KYC_FILE_TEXTS.tooManyPixels],
+  file_unreadable: [422, FILE_TEXTS.unreadable],
+  too_many_pixels: [422, FILE_TEXTS.tooManyPixels],
   statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],
 
   too_many_requests: [429, 'Too many requests. Please try again later.'],
+  too_many_messages: [429, 'You write very fast. Please wait {seconds second}.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],
   too_many_codes: [
     429,

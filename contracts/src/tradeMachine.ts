@@ -140,6 +140,17 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/** By whose fault. Where an administrator gave the money back, the seller had not shown that they sent. */
+export const CANCEL_FAULT: Record<CancelReason, TradeSide> = {
+  declined: 'seller',
+  seller_asked: 'seller',
+  buyer_asked: 'buyer',
+  overdue: 'seller',
+  expired: 'seller',
+  rejected: 'seller',
+  dispute_decided: 'seller',
+};
+
 /** What one side may ask of the other. */
 export const REQUEST_KINDS = ['cancel', 'extend', 'split'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];

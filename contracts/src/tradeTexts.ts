@@ -69,6 +69,14 @@ const REQUESTS: Record<string, (spoken: Spoken) => string> = {
 };
 const requestOf = (spoken: Spoken) => REQUESTS[spoken.data.request ?? '']?.(spoken) ?? 'for your answer';
 
+/** What a side reads once ratings can be read: who has said something. */
+function ratedText(own: 'seller' | 'buyer', other: string, coins: string, by?: string): [string, string] {
+  if (by === own)
+    return ['Your rating can be read', `${other} said nothing about the trade for ${coins} within the time.`];
+  const both = by === 'both' ? 'You rated each other' : 'You said nothing';
+  return [`${other} rated you`, `${both} after the trade for ${coins}. Read it on its page.`];
+}
+
 /** What the events of a trade say. */
 export const tradeTexts: Record<TradeKind, TextOf> = {
   trade_opened: trade(({ coins, price, seller, buyer, bySendBy }) => ({
@@ -151,6 +159,19 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     ],
     admin: ['A wallet address was changed', `${buyer} changed where ${coins} are to be sent.`],
   })),
+  trade_message: trade((words, spoken) => {
+    const { coins, seller, buyer } = words;
+    const author = spoken.data.by === 'admin' ? 'Our team' : actorOf(spoken, words);
+    const told: [string, string] = [
+      `${author} wrote to you`,
+      `It is about the trade of ${coins}. Read it before you send or agree to anything.`,
+    ];
+    return {
+      seller: told,
+      buyer: told,
+      admin: [`${author} wrote`, `In the trade of ${seller} and ${buyer}.`],
+    };
+  }),
   trade_overdue: trade(({ coins, seller, buyer, bySendBy }) => ({
     seller: [
       `${coins} should have been sent`,
@@ -202,5 +223,10 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
       `Look whether ${coins} arrived. No money moves by itself; we look at it.`,
     ],
     admin: ['Late payment to look at', `${seller} entered a hash for ${coins} after the trade had ended.`],
+  })),
+  trade_rated: trade(({ coins, seller, buyer }, { data }) => ({
+    seller: ratedText('seller', buyer, coins, data.by),
+    buyer: ratedText('buyer', seller, coins, data.by),
+    admin: ['Trade rated', `The ratings of the trade for ${coins} can be read.`],
   })),
 };

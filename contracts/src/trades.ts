@@ -94,6 +94,8 @@ export const tradeSchema = z.object({
   late_payment: z.nullable(z.enum(['open', 'closed'])),
   /** What the chain says of the hash; null where there is none. */
   verdict: z.nullable(verdictSchema),
+  /** What the caller has not read of what was written; 0 for an admin. */
+  unread_messages: z.int(),
 });
 export type Trade = z.infer<typeof tradeSchema>;
 
@@ -104,14 +106,6 @@ export const adminTradeSchema = z.extend(tradeSchema, {
   last_decision: lastDecisionSchema,
 });
 export type AdminTrade = z.infer<typeof adminTradeSchema>;
-
-/** An address that the coins were to go to before. Written once, never changed. */
-export const walletChangeSchema = z.object({
-  from_address: z.string(),
-  to_address: z.string(),
-  changed_at: timestampSchema,
-});
-export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 const someAmount = {
   decimals: CRYPTO_DECIMALS,
@@ -224,16 +218,18 @@ export type DisputeResolution = z.output<typeof disputeResolution>;
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
 export type TradeView = (typeof TRADE_VIEWS)[number];
 
-/** GET /trades/. */
+/** GET /trades/. `to_rate`: completed lately, and the caller has not rated the other side. */
 export const tradeQuery = z.strictObject({
   ...pageFields,
   status: z.optional(tradeStatus),
-  view: z.optional(z.enum(TRADE_VIEWS, { error: 'View must be needs_you, waiting or closed' })),
+  view: z.optional(
+    z.enum([...TRADE_VIEWS, 'to_rate'], { error: 'View must be needs_you, waiting, closed or to_rate' }),
+  ),
 });
 export type TradeQuery = z.output<typeof tradeQuery>;
 
-/** GET /trades/counts: how many trades are in each view. */
-export const tradeCountsSchema = z.record(z.enum(TRADE_VIEWS), z.int());
+/** GET /trades/counts: how many trades are in each view, and the messages not read in trades whose talk is open. */
+export const tradeCountsSchema = z.record(z.enum([...TRADE_VIEWS, 'unread_messages']), z.int());
 export type TradeCounts = z.infer<typeof tradeCountsSchema>;
 
 /** GET /admin/trades. `search` is an id, how a hash starts, or what finds either party (see `adminUserQuery`), and so is `user_id`. */

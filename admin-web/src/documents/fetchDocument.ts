@@ -1,4 +1,4 @@
-import { KYC_MEDIA_TYPES } from '@souk/contracts/kycRules';
+import { MEDIA_TYPES } from '@souk/contracts/fileRules';
 import { errorText, isRequestFailure, request } from '@souk/web-core/request';
 
 /**
@@ -7,7 +7,7 @@ import { errorText, isRequestFailure, request } from '@souk/web-core/request';
  */
 export async function fetchDocument(id: number, signal?: AbortSignal): Promise<Blob> {
   const file = await request<Blob>(`/admin/kyc-documents/${id}/download`, { as: 'blob', signal });
-  const isKnown = KYC_MEDIA_TYPES.some((type) => type === file.type);
+  const isKnown = MEDIA_TYPES.some((type) => type === file.type);
   return isKnown ? file : new Blob([file], { type: 'application/octet-stream' });
 }
 

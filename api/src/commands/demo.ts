@@ -2,7 +2,7 @@ import { readConfig } from '../config';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/demoAccounts';
 import { seedMonth } from '../demo/month/seedMonth';
 import { seedDemo } from '../demo/seedDemo';
-import { createKycFiles } from '../kycStorage/createKycFiles';
+import { createSealedFiles } from '../files/createSealedFiles';
 import { onDemonstrationDatabase } from './onDatabase';
 
 /**
@@ -12,8 +12,8 @@ import { onDemonstrationDatabase } from './onDatabase';
 await onDemonstrationDatabase(async (sequelize) => {
   if (process.argv[2] === 'small') await seedDemo(sequelize);
   else {
-    const kycFiles = createKycFiles(readConfig(process.env));
-    await seedMonth({ sequelize, kycFiles }, () => console.log('Making a month of demo data, once'));
+    const sealedFiles = createSealedFiles(readConfig(process.env));
+    await seedMonth({ sequelize, sealedFiles }, () => console.log('Making a month of demo data, once'));
   }
   for (const { email, description } of DEMO_ACCOUNTS) {
     console.log(JSON.stringify({ email, password: DEMO_PASSWORD, description }));

@@ -1,8 +1,10 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { inTransaction } from '../database/transaction';
 import { closeDays } from '../features/admin/dailyFigures';
 import { checkLedger } from '../ledger/checkLedger';
 import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';
+import { refreshFacts } from '../reputation/refreshFacts';
 import { auditLog } from './volume/auditLog';
 import { ledger } from './volume/ledger';
 import { people } from './volume/people';
@@ -38,12 +40,25 @@ export async function seedVolume(
   // The history may lie in days that were summed before: their sums are out of date.
   await sequelize.query('DELETE FROM daily_figures');
   await closeDays(sequelize);
+  await refreshAllFacts(sequelize, volume);
+  progress('Made: what is known of each trader');
   // The server plans its queries by these statistics.
   await sequelize.query(
-    'ANALYZE TABLE users, offers, trades, case_entries, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log',
+    'ANALYZE TABLE users, offers, trades, case_entries, deposits, withdrawals, kyc_documents, ledger_accounts, ledger_transfers, audit_log, trader_facts',
   );
   await proveLedger(sequelize);
   progress('Checked: the ledger is sound');
+}
+
+/** So many users in a transaction. */
+const AT_ONCE = 500;
+
+async function refreshAllFacts(sequelize: Sequelize, { users, after }: Volume): Promise<void> {
+  for (let done = 0; done < users; done += AT_ONCE) {
+    const length = Math.min(AT_ONCE, users - done);
+    const ids = Array.from({ length }, (_, index) => after.user + done + index + 1);
+    await inTransaction(sequelize, (transaction) => refreshFacts({ sequelize, transaction }, ids));
+  }
 }
 
 async function proveLedger(sequelize: Sequelize): Promise<void> {

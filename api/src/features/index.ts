@@ -1,9 +1,9 @@
 import { verdictJob } from '../chain/verdictJob';
 import { beat } from '../deadlines/beat';
+import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
-import { removeLeftFiles } from '../kycStorage/fileRemovals';
 import { mailJob } from '../mail/mailJob';
 import { outboxJob } from '../outbox/outboxJob';
 import { closeDays } from './admin/dailyFigures';
@@ -22,8 +22,12 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { reportRoutes } from './reports/routes';
+import { revealJob } from './reputation/revealJob';
+import { reputationRoutes } from './reputation/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
+import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
@@ -44,6 +48,9 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...reputationRoutes,
+  ...reportRoutes,
+  ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,
@@ -63,6 +70,7 @@ const HOUR_SECONDS = 3_600;
 export const jobs: Job[] = [
   beat,
   ...tradeJobs,
+  revealJob,
   outboxJob,
   verdictJob,
   mailJob,

@@ -4,7 +4,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import type { Chain } from '../chain/Chain';
 import type { Config } from '../config';
-import type { KycFiles } from '../kycStorage/KycFiles';
+import type { SealedFiles } from '../files/SealedFiles';
 import type { LiveStreams } from '../live/LiveStreams';
 import type { DeliverMail, Mailer } from '../mail/createMailer';
 import type { RateLimits } from '../rateLimits/RateLimits';
@@ -22,7 +22,7 @@ export interface Services {
   /** For what must not lie in the queue; everything else is announced. */
   mailer: Mailer;
   deliverMail: DeliverMail;
-  kycFiles: KycFiles;
+  sealedFiles: SealedFiles;
   rateLimits: RateLimits;
   sessionTokens: SessionTokens;
   callers: Callers;

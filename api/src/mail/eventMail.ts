@@ -8,6 +8,7 @@ import { supportMail } from './supportMail';
 
 const LABELS: Record<EventSubject, string> = {
   trade: 'Open the trade',
+  talk: 'Read and answer',
   deposit: 'Open your wallet',
   withdrawal: 'Open your wallet',
   kyc: 'Open your documents',

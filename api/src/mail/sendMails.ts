@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Services } from '../http/route';
-import { QueuedMail, User } from '../models';
+import { QueuedMail, Trade, User } from '../models';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
@@ -48,6 +48,7 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
   if (!mail) return false;
   const user = await User.findOne({ where: { id: mail.userId, erasedAt: null } });
   if (!user) return giveUp(services, mail, 'nobody is there to read it');
+  if (await isReadMessage(mail)) return drop(services.sequelize, id);
   try {
     await services.deliverMail(eventMail(services.config, mail, user));
   } catch (err) {
@@ -66,14 +67,26 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   return false;
 }
 
+/** Whether it is about a message that its reader has read meanwhile. */
+async function isReadMessage({ kind, subjectId, userId, data }: QueuedMail): Promise<boolean> {
+  if (kind !== 'trade_message') return false;
+  const trade = await Trade.findByPk(subjectId, { raw: true });
+  const read = trade?.sellerId === userId ? trade.sellerReadSeq : trade?.buyerReadSeq;
+  return Number(JSON.parse(data).seq) <= (read ?? 0);
+}
+
+async function drop(sequelize: Sequelize, id: number): Promise<false> {
+  await update(sequelize, 'given_up_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
+  return false;
+}
+
 async function giveUp(
   { sequelize, logger }: Mailing,
   { id, kind }: QueuedMail,
   err: unknown,
 ): Promise<false> {
   logger.error({ err, mail: id, kind }, 'a mail was given up');
-  await update(sequelize, 'given_up_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
-  return false;
+  return drop(sequelize, id);
 }
 
 /** @returns whether there was such a mail. */

@@ -49,6 +49,11 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare splitBuyerFee: CreationOptional<string | null>;
   declare splitSellerFee: CreationOptional<string | null>;
   declare latePayment: CreationOptional<'open' | 'closed' | null>;
+  /** How far each side has read what was written, and how many messages came after. */
+  declare sellerReadSeq: CreationOptional<number>;
+  declare buyerReadSeq: CreationOptional<number>;
+  declare sellerUnread: CreationOptional<number>;
+  declare buyerUnread: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare seller?: NonAttribute<User>;
   declare buyer?: NonAttribute<User>;
@@ -90,6 +95,10 @@ export function initTrade(sequelize: Sequelize): void {
       splitBuyerFee: DataTypes.DECIMAL(20, 6),
       splitSellerFee: DataTypes.DECIMAL(20, 6),
       latePayment: DataTypes.STRING(6),
+      sellerReadSeq: DataTypes.INTEGER,
+      buyerReadSeq: DataTypes.INTEGER,
+      sellerUnread: DataTypes.SMALLINT,
+      buyerUnread: DataTypes.SMALLINT,
       createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
     },
     { sequelize, tableName: 'trades', underscored: true, timestamps: true, updatedAt: false },

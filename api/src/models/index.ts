@@ -3,12 +3,13 @@ import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Block, initBlock } from './Block';
 import { CaseBody, initCaseBody } from './CaseBody';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
+import { CaseFile, initCaseFile } from './CaseFile';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
+import { FileRemoval, initFileRemoval } from './FileRemoval';
 import { IdempotencyKey, initIdempotencyKey } from './IdempotencyKey';
 import { initKycDocument, KycDocument } from './KycDocument';
-import { initKycRemoval, KycRemoval } from './KycRemoval';
 import { initLedgerAccount, LedgerAccount } from './LedgerAccount';
 import { initNotification, Notification } from './Notification';
 import { initNotificationPreference, NotificationPreference } from './NotificationPreference';
@@ -37,12 +38,13 @@ export {
   Block,
   CaseBody,
   CaseEntry,
+  CaseFile,
   Deposit,
   DepositIntent,
   EmailVerification,
+  FileRemoval,
   IdempotencyKey,
   KycDocument,
-  KycRemoval,
   LedgerAccount,
   Notification,
   NotificationPreference,
@@ -78,10 +80,11 @@ export function initModels(sequelize: Sequelize): void {
   initSettledTransfer(sequelize);
   initWithdrawal(sequelize);
   initKycDocument(sequelize);
-  initKycRemoval(sequelize);
+  initFileRemoval(sequelize);
   initSettingsRow(sequelize);
   initCaseEntry(sequelize);
   initCaseBody(sequelize);
+  initCaseFile(sequelize);
   initPause(sequelize);
   initReviewClaim(sequelize);
   initReviewNote(sequelize);

@@ -1,8 +1,9 @@
-import type { EventKind, EventSubject } from '@souk/contracts/events';
+import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
 import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
 import type { Logger } from '@souk/server-core/logger';
 import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
 import { gaveWay } from '../database/serverErrors';
+import { refreshFacts } from '../reputation/refreshFacts';
 
 /** Events that one transaction delivers at most. */
 const BATCH = 100;
@@ -143,8 +144,19 @@ async function deliver(within: Within, events: readonly OutboxRow[]): Promise<vo
   await insert(within, 'notifications', wanted('site'));
   await insert(within, 'mails', wanted('mail'));
   await removeErased(within, userIds);
+  await refreshFacts(within, events.flatMap(usersWithNewFacts));
+  await removeRead(within, events);
   const ids = events.map(({ id }) => id);
   await change(within, 'UPDATE outbox SET done_at = UTC_TIMESTAMP(3) WHERE id IN (:ids)', { ids });
+}
+
+/** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
+const CHANGES_FACTS: readonly EventKind[] = ['trade_completed', 'trade_cancelled', 'trade_rated'];
+
+function usersWithNewFacts({ kind, user_ids, data }: OutboxRow): number[] {
+  if (!CHANGES_FACTS.includes(kind)) return [];
+  const { rated_id: ratedId } = JSON.parse(data) as { rated_id?: string };
+  return [...JSON.parse(user_ids), ...(ratedId ? [Number(ratedId)] : [])];
 }
 
 async function readAdmins(within: Within): Promise<number[]> {
@@ -173,11 +185,35 @@ async function insert(
   if (told.length === 0) return;
   const rows = told.map(({ event: { id, at, kind, subject_type, subject_id, data }, userId }) => {
     const row = [userId, id, kind, subject_type, subject_id, data, at];
-    return table === 'mails' ? [...row, at] : row;
+    return table === 'mails' ? [...row, mailedAt(kind, at)] : row;
   });
   const columns = `${COLUMNS}, created_at${table === 'mails' ? ', next_at' : ''}`;
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
   await change(within, sql, { rows });
+}
+
+/** A message is mailed only where it stays unread for a while. */
+function mailedAt(kind: EventKind, at: string): string {
+  if (kind !== 'trade_message') return at;
+  const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + MESSAGE_MAIL_MINUTES * 60_000;
+  return new Date(later).toISOString().replace('T', ' ').replace('Z', '');
+}
+
+/**
+ * A message that is on its reader's screen already is not told. Whoever reads it now finds these rows and waits for this
+ * transaction, or is seen here.
+ */
+async function removeRead(within: Within, events: readonly OutboxRow[]): Promise<void> {
+  const ids = events.filter(({ kind }) => kind === 'trade_message').map(({ id }) => id);
+  if (ids.length === 0) return;
+  for (const table of ['notifications', 'mails'])
+    await change(
+      within,
+      `DELETE told FROM ${table} AS told JOIN trades ON trades.id = told.subject_id
+         WHERE told.outbox_id IN (:ids) AND CAST(JSON_VALUE(told.data, '$.seq') AS UNSIGNED) <=
+           IF(trades.seller_id = told.user_id, trades.seller_read_seq, trades.buyer_read_seq)`,
+      { ids },
+    );
 }
 
 /**

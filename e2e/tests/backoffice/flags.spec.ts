@@ -27,7 +27,8 @@ test('a flagged deposit is approved only with a reason and its amount typed', as
   await question.getByLabel('Why is it right, in spite of the flags?').fill('The first one was a mistake');
   await question.getByLabel('Type the amount, it is over 1,000.00').fill('1250.01');
   await expect(question.getByText('Please type 1,250.00')).toBeVisible();
-  await question.getByLabel('Type the amount, it is over 1,000.00').fill('1,250');
+  await question.getByLabel('Type the amount, it is over 1,000.00').fill('');
+  await question.getByLabel('Type the amount, it is over 1,000.00').pressSequentially('1,250.00');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Deposit approved. 1,250.00 USDT')).toBeVisible();
   const log = `/admin/audit-log?subject_type=deposit&subject_id=${id}`;

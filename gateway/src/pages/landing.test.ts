@@ -14,7 +14,17 @@ const today = new Date().toISOString().slice(0, 10);
 const offer: MarketOffer = {
   id: 7,
   seller_username: 'omar_trades',
-  seller: { is_verified: true, completed_trades: 1036, member_since: '2025-02-03' },
+  seller: {
+    is_verified: true,
+    member_since: '2025-02-03',
+    completed_trades: 1036,
+    completion_percentage: 98,
+    median_send_minutes: 12,
+    disputes_lost: 0,
+    partners: 9,
+    thumbs_up: 7,
+    thumbs_down: 1,
+  },
   crypto_type: 'SIDRA',
   price_per_unit: '2.01',
   min_amount: '2.00000000',
@@ -70,7 +80,9 @@ it('says what the market is like, and asks the api at most once a minute, whoeve
   const [page] = await Promise.all([read(), read(), read()]);
   expect(page).toMatch(/SIDRA today, median of 12 trades: 2.02; 1,300 offers as of \d\d:\d\d UTC/);
   expect(page).toContain('<li class="a" data-offer="verified"><b title="omar_trades">omar_trades</b>');
-  expect(page).toContain('<a href="/offers?trade=7">OT, 1,036 trades, 2.01, 4.02 – 2,010</a></li></ul>');
+  expect(page).toContain(
+    '<a href="/offers?trade=7">OT, 1,036 trades · 98%, 2.01, 4.02 – 2,010</a></li></ul>',
+  );
   expect(page).toContain('201.00 + 3.1155 = 204.1155');
   expect(page).not.toContain('__');
   expect(api.requests).toHaveLength(3);

@@ -60,7 +60,7 @@ describe('the page of notifications', () => {
 
 describe('the switches', () => {
   const ON = { site: true, mail: true } as const;
-  const ALL: Preferences = { your_turn: ON, trades: ON, money: ON, identity: ON, security: ON };
+  const ALL: Preferences = { your_turn: ON, trades: ON, messages: ON, money: ON, identity: ON, security: ON };
   const at = '/profile?tab=notifications';
 
   it('are saved at once, each for itself, and security has none', async () => {

@@ -1,8 +1,10 @@
+import { compareAmounts } from '@souk/contracts/money';
 import { useLastingError } from '@souk/web-core/request';
-import { ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
+import { EmptyState, ErrorState, lazily, Segments, Skeleton } from '@souk/web-core/ui';
 import { useRef, useState } from 'react';
 import { useBalanceDaysQuery } from '../account/balanceApi';
 import styles from './BalanceHistory.module.css';
+import { totalOf } from './totalOf';
 import { useInSight } from './useInSight';
 
 const onItsWay = <Skeleton height={218} />;
@@ -28,7 +30,9 @@ export function BalanceHistory() {
         <Segments small legend="Length of the picture" options={PERIODS} value={days} onChange={setDays} />
       </div>
       <div className={styles.chart}>
-        {query.data ? (
+        {query.data?.every((day) => compareAmounts(totalOf(day), '0') === 0) ? (
+          <EmptyState icon="rate">Your balance is drawn here from your first deposit on.</EmptyState>
+        ) : query.data ? (
           <BalanceChart days={query.data} />
         ) : error ? (
           <ErrorState error={error} onRetry={query.refetch} />

@@ -1,7 +1,13 @@
-import { Link, paths, useLocation } from '@souk/web-core';
+import { Link, paths, runtimeConfig, useLocation } from '@souk/web-core';
 
-/** Leads to the form that reaches support, which then knows the page that one was looking at. */
-export function SupportLink({ children = 'Contact support' }: { children?: string }) {
+/** Leads to the form that reaches support, which then knows the page that one was looking at; and names the address. */
+export function SupportLink() {
   const { pathname, search } = useLocation();
-  return <Link to={`${paths.contact}?about=${encodeURIComponent(pathname + search)}`}>{children}</Link>;
+  const { supportEmail } = runtimeConfig();
+  return (
+    <>
+      <Link to={`${paths.contact}?about=${encodeURIComponent(pathname + search)}`}>Contact support</Link> or
+      write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+    </>
+  );
 }

@@ -31,7 +31,7 @@ function quietApi(user: User | null): Routes {
       json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
     'GET /trades/': () => list([]),
     'GET /trades/7': () => json(aTrade({ id: 7 })),
-    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0 }),
+    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, unread_messages: 0 }),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),

@@ -1,6 +1,7 @@
 import { compareAmounts, type DecimalString, exactUsdt, tradeMoney } from '@souk/contracts/money';
 import { monogramOf } from '@souk/contracts/monogramOf';
 import { type MarketOffer, offerWorth } from '@souk/contracts/offers';
+import { isNewTrader } from '@souk/contracts/traderFacts';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import { liveMarker, type MarketFact, type OfferFact } from '../markers';
 import type { MarketFacts } from './MarketFacts';
@@ -75,10 +76,18 @@ function offerFacts(offer: MarketOffer): Record<OfferFact, string> {
     letters,
     hue: String(hue),
     sellerIs: about.is_verified ? 'verified' : 'unverified',
-    facts: about.completed_trades === 0 ? 'New' : sayTrades(about.completed_trades),
+    facts: sayFacts(about),
     offerPrice: exactUsdt(price),
     limits: `${short(least)} – ${short(most)}`,
   };
+}
+
+/** "New · 3 trades", "1,036 trades · 98%". */
+function sayFacts(facts: MarketOffer['seller']): string {
+  const { completed_trades: completed, completion_percentage: percentage } = facts;
+  const trades = sayTrades(completed);
+  if (isNewTrader(facts)) return completed === 0 ? 'New' : `New · ${trades}`;
+  return `${trades} · ${percentage}%`;
 }
 
 const sayTrades = (count: number) => `${inGroups(String(count))} ${count === 1 ? 'trade' : 'trades'}`;

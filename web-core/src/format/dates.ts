@@ -41,10 +41,14 @@ export function formatUtc(iso: string): string {
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** "just now", "3 minutes ago", "5 hours ago" within the last day; older and future moments as a date. */
-export function formatRelative(iso: string, now: number = Date.now()): string {
+export function formatRelative(
+  iso: string,
+  now: number = Date.now(),
+  formatOlder: (iso: string) => string = formatDateTime,
+): string {
   const age = now - Date.parse(iso);
   // A server's clock may be a little ahead of the reader's.
-  if (age < -MINUTE || age >= DAY) return formatDateTime(iso);
+  if (age < -MINUTE || age >= DAY) return formatOlder(iso);
   if (age < MINUTE) return 'just now';
   return age < HOUR ? ago(Math.floor(age / MINUTE), 'minute') : ago(Math.floor(age / HOUR), 'hour');
 }

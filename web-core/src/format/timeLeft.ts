@@ -11,7 +11,7 @@ export function largestUnit(milliseconds: number): { count: number; unit: 's' | 
   return { count: Math.floor(left / DAY), unit: 'd' };
 }
 
-/** The same beside a ring: "8 min", "1 h 53 min", "19 h". */
+/** The same beside a ring, or how long something took: "8 min", "1 h 53 min", "19 h". */
 export function sayTimeLeft(milliseconds: number): string {
   const { count, unit } = largestUnit(milliseconds);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);

@@ -11,6 +11,10 @@ const GROUPS: Record<EventGroup, [name: string, about: string]> = {
     'Something is asked of you: coins to send, a request to answer, a document to hand in.',
   ],
   trades: ['Trades', 'What the other side does, and what happens to the time that is left.'],
+  messages: [
+    'Messages',
+    'What the other side of a trade, or our team, writes to you. Mailed if you do not read it soon.',
+  ],
   money: ['Money', 'Deposits and withdrawals, and how trades end.'],
   identity: ['Identity', 'What becomes of the documents that you hand in.'],
   security: ['Security', 'New devices, passwords, second factors and addresses. Always told.'],

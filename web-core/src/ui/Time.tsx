@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDateTime, formatRelative, formatUtc } from '../format/dates';
+import { formatDate, formatDateTime, formatRelative, formatUtc } from '../format/dates';
 
 const MINUTE = 60_000;
 
@@ -8,11 +8,13 @@ interface TimeProps {
   value: string;
   /** Says the date of what is younger than a day too. */
   exact?: boolean;
+  /** Says only the day of what is older: for a column of many. */
+  short?: boolean;
   className?: string;
 }
 
 /** A moment: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
-export function Time({ value, exact = false, className }: TimeProps) {
+export function Time({ value, exact = false, short = false, className }: TimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
@@ -20,7 +22,7 @@ export function Time({ value, exact = false, className }: TimeProps) {
   }, []);
   return (
     <time className={className} dateTime={value} title={formatUtc(value)}>
-      {exact ? formatDateTime(value) : formatRelative(value, now)}
+      {exact ? formatDateTime(value) : formatRelative(value, now, short ? formatDate : formatDateTime)}
     </time>
   );
 }

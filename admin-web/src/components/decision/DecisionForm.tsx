@@ -42,7 +42,6 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
       {limit && amount && (
         <Form.Item
           name="amount"
-          normalize={readAmount}
           label={`Type the amount, it is over ${formatExactUsdt(limit)}`}
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >
@@ -62,9 +61,9 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
   );
 }
 
-/** As a person types an amount: with or without the commas and the last zeros. */
-async function checkTyped(typed: string | undefined, amount: DecimalString): Promise<void> {
-  const plain = (typed ?? '').replace(/[,\s]/g, '');
-  if (!/^\d+(\.\d+)?$/.test(plain) || compareAmounts(plain, amount) !== 0)
+/** As a person types an amount: its commas divide thousands, as in the question, or decimals. */
+async function checkTyped(typed = '', amount: DecimalString): Promise<void> {
+  const meant = [readAmount(typed), typed.replace(/[,\s]/g, '')];
+  if (!meant.some((plain) => /^\d+(\.\d+)?$/.test(plain) && compareAmounts(plain, amount) === 0))
     throw new Error(`Please type ${formatExactUsdt(amount)}`);
 }

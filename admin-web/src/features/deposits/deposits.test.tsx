@@ -128,7 +128,7 @@ describe('with flags', () => {
     await user.type(dialog.getByLabelText('Type the amount, it is over 50.00'), '10');
     await user.click(dialog.getByRole('button', { name: 'Approve 100.00 USDT' }));
     expect(changes()).toEqual([]);
-    await user.type(dialog.getByLabelText('Type the amount, it is over 50.00'), '0');
+    await user.type(dialog.getByLabelText('Type the amount, it is over 50.00'), '0,00');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(changes()).toEqual([

@@ -29,20 +29,20 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
     {
       key: 'user',
       title: 'User',
-      width: 260,
+      width: 250,
       line: 1,
       render: ({ user }) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
       key: 'name',
       title: 'Full name',
-      width: 160,
+      width: 140,
       render: ({ user }) => user.full_name ?? 'Not set',
     },
     {
       key: 'documents',
       title: 'Documents',
-      width: 400,
+      width: 372,
       line: 2,
       render: ({ documents }) => (
         <Flex gap={4}>
@@ -58,13 +58,13 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'status',
       title: 'Status',
       filter: 'status',
-      width: 104,
+      width: 100,
       render: ({ user }) => (user.kyc_status ? KYC_STATUS_WORDS[user.kyc_status] : 'None'),
     },
     {
       key: 'flags',
       title: 'Risk',
-      width: 150,
+      width: 140,
       line: 3,
       render: ({ flags }) => <FlagTags flags={flags} />,
     },
@@ -72,7 +72,7 @@ export function kycColumns(open: (person: PersonRow) => void): Column<PersonRow>
       key: 'date',
       title: 'Waiting',
       sort: 'created_at',
-      width: 130,
+      width: 116,
       line: 1,
       render: ({ waiting_since, created_at }) =>
         waiting_since ? <Age since={waiting_since} /> : <Time value={created_at} exact />,

@@ -1,6 +1,7 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/settings';
-import { App, Button, Flex, Form, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
+import { readAmount } from '@souk/web-core/format';
+import { App, Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../components/decision/failureText';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
@@ -127,21 +128,25 @@ function SessionFields({ form }: { form: SystemFields }) {
 }
 
 function MoneyFields({ form }: { form: SystemFields }) {
+  // A number input takes a decimal comma for nothing: 0,50 becomes 50.
+  const usdt = <Input suffix="USDT" inputMode="decimal" style={{ width: 180 }} />;
   return (
     <>
       <Form.Item
         {...form.field('large_amount')}
+        normalize={readAmount}
         label="Large amount"
         extra="Amounts above this are typed out before they are decided."
       >
-        <InputNumber stringMode precision={2} suffix="USDT" style={{ width: 180 }} />
+        {usdt}
       </Form.Item>
       <Form.Item
         {...form.field('min_deposit')}
+        normalize={readAmount}
         label="Smallest deposit"
         extra="Smaller deposits are refused. 0 takes any."
       >
-        <InputNumber stringMode min="0" suffix="USDT" style={{ width: 180 }} />
+        {usdt}
       </Form.Item>
       <Form.Item
         {...form.field('payout_hold_hours')}

@@ -11,6 +11,8 @@ const show = () =>
         json({ ...DEFAULT_SYSTEM_SETTINGS, maintenance_mode: true }),
       'PUT /admin/settings/session_timeout_minutes': () =>
         json({ ...DEFAULT_SYSTEM_SETTINGS, session_timeout_minutes: 120 }),
+      'PUT /admin/settings/large_amount': () => json({ ...DEFAULT_SYSTEM_SETTINGS, large_amount: '1250.5' }),
+      'PUT /admin/settings/min_deposit': () => json({ ...DEFAULT_SYSTEM_SETTINGS, min_deposit: '0.5' }),
     },
   });
 
@@ -39,6 +41,24 @@ it('saves nothing until Save, and then only what differs', async () => {
   expect(changes()).toEqual([
     ['PUT /admin/settings/maintenance_mode', { value: true, seen_value: false }],
     ['PUT /admin/settings/session_timeout_minutes', { value: 120, seen_value: 30 }],
+  ]);
+});
+
+it('understands a decimal comma in an amount', async () => {
+  const { user, changes } = await show();
+  for (const [label, typed] of [
+    ['Large amount', '1250,5'],
+    ['Smallest deposit', '0,50'],
+  ] as const) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, typed);
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('System settings saved')).toBeVisible();
+  expect(changes()).toEqual([
+    ['PUT /admin/settings/large_amount', { value: '1250.5', seen_value: '1000.00' }],
+    ['PUT /admin/settings/min_deposit', { value: '0.5', seen_value: '0' }],
   ]);
 });
 

@@ -27,6 +27,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   disputed: () => 'Dispute opened',
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',
+  read: () => 'Read what the sides wrote to each other',
   request: (data, trade) => `Asked ${requestText(data, trade)}`,
   answer: (data, trade) =>
     `${ANSWER_WORDS[data.answer ?? ''] ?? 'Answered'}: ${requestText(data, trade).replace(/^(to|for) /, '')}`,

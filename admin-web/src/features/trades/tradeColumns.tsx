@@ -22,14 +22,14 @@ export function tradeColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 72,
+      width: 60,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review trade ${row.id}`} onOpen={() => open(row)} />,
     },
     {
       key: 'parties',
       title: 'Seller → buyer',
-      width: 150,
+      width: 146,
       line: 2,
       render: (row) => <Parties trade={row} />,
     },
@@ -45,7 +45,7 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 90,
+      width: 88,
       align: 'right',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
@@ -60,7 +60,7 @@ export function tradeColumns(
     {
       key: 'hash',
       title: 'Seller hash',
-      width: 105,
+      width: 122,
       render: (row) =>
         row.seller_txn_hash ? (
           <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
@@ -68,12 +68,12 @@ export function tradeColumns(
           '–'
         ),
     },
-    { key: 'risk', title: 'Risk', width: 140, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {
       key: 'status',
       title: 'Status',
       filter: 'status',
-      width: 182,
+      width: 164,
       line: 3,
       render: (row) => <StatusWord {...standingOf(row)} />,
     },
@@ -81,7 +81,7 @@ export function tradeColumns(
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 124,
+      width: 146,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 150, render: actions },

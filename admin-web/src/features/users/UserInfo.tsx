@@ -90,7 +90,7 @@ function Documents({ user }: { user: AdminUser }) {
       items={Object.fromEntries(
         user.kyc_documents.map((document) => [
           KYC_DOCUMENT_WORDS[document.document_type],
-          <Flex key={document.id} gap="small">
+          <Flex key={document.id} wrap gap="small">
             <KycChip status={document.status} />
             <ViewDocumentButton document={document} />
           </Flex>,

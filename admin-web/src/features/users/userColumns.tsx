@@ -16,14 +16,14 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'user',
       title: 'User',
       sort: 'email',
-      width: 236,
+      width: 262,
       line: 1,
       render: (user) => <UserCell id={user.id} name={user.email} detail={user.username} />,
     },
     {
       key: 'profile',
       title: 'Profile',
-      width: 130,
+      width: 134,
       line: 2,
       render: (user) => <Profile user={user} />,
     },
@@ -31,7 +31,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'kyc',
       title: 'KYC',
       filter: 'kyc_status',
-      width: 156,
+      width: 150,
       line: 3,
       render: (user) => (
         <>
@@ -51,7 +51,7 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
     {
       key: 'role',
       title: 'Role',
-      width: 66,
+      width: 60,
       render: (user) => (user.role === 'admin' ? 'Admin' : 'User'),
     },
     {
@@ -72,10 +72,10 @@ export function userColumns(actions: (user: AdminUser) => ReactNode): Column<Adm
       key: 'joined',
       title: 'Joined',
       sort: '-created_at',
-      width: 150,
+      width: 146,
       render: (user) => <Time value={user.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 182, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 166, render: actions },
   ];
 }
 

@@ -20,14 +20,14 @@ export function withdrawalColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 76,
+      width: 64,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review withdrawal ${row.id}`} onOpen={() => open(row)} />,
     },
     {
       key: 'user',
       title: 'User',
-      width: 170,
+      width: 210,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
@@ -52,13 +52,13 @@ export function withdrawalColumns(
     {
       key: 'hash',
       title: 'Hash',
-      width: 100,
+      width: 122,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
       title: 'Risk',
-      width: 150,
+      width: 122,
       line: 3,
       render: (row) => <FlagTags flags={row.flags} />,
     },
@@ -66,7 +66,7 @@ export function withdrawalColumns(
       key: 'status',
       title: 'Status',
       filter: 'status',
-      width: 194,
+      width: 172,
       line: 1,
       render: ({ status, created_at }) => (
         <StatusWord

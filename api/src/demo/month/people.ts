@@ -7,8 +7,8 @@ import { updateUser } from '../../features/admin/updateUser';
 import { registerUser } from '../../features/auth/registerUser';
 import { decideDocuments } from '../../features/kyc/decideDocuments';
 import { addDocument } from '../../features/kyc/keepDocument';
+import { forgetRemoval, noteRemoval } from '../../files/fileRemovals';
 import type { Services } from '../../http/route';
-import { noteRemoval } from '../../kycStorage/fileRemovals';
 import { KycDocument, User } from '../../models';
 import { REQUEST_ID } from '../demoAccounts';
 import { drawDocument } from './drawDocument';
@@ -18,13 +18,13 @@ import type { Name } from './names';
 /** Files that the month has: three of five people, then three and one of the applicants. */
 const FILES = 19;
 
-export type KycFiles = Pick<Services, 'sequelize' | 'kycFiles'>;
+export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles'>;
 
 /**
- * Keys for the files of documents, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
+ * Keys for files, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
  * removes what was stored.
  */
-export async function noteFiles({ sequelize }: KycFiles): Promise<string[]> {
+export async function noteFiles({ sequelize }: SealedFiles): Promise<string[]> {
   const keys = Array.from({ length: FILES }, () => randomUUID());
   await inTransaction(sequelize, async (transaction) => {
     for (const key of keys) await noteRemoval(transaction, key);
@@ -62,20 +62,21 @@ export function handIn(
   user: User,
   at: number,
   {
-    kycFiles,
+    sealedFiles,
     keys,
     types = KYC_DOCUMENT_TYPES,
-  }: KycFiles & { keys: string[]; types?: readonly KycDocumentType[] },
+  }: SealedFiles & { keys: string[]; types?: readonly KycDocumentType[] },
 ): void {
   types.forEach((documentType, index) => {
     const storageKey = keys.pop();
     if (!storageKey) throw new Error('More documents than the month has files for');
     month.plan(at + index * 3 * MINUTE, async () => {
       const content = await drawDocument(documentType, user.id);
-      await kycFiles.keep({ storageKey, userId: user.id }, content);
+      await sealedFiles.keep({ storageKey, userId: user.id }, content);
       const fileName = `${documentType.toLowerCase().replace('_', '-')}.jpg`;
       const row = { userId: user.id, documentType, fileName, mediaType: 'image/jpeg', storageKey } as const;
       await addDocument(month.transaction, { ...row, fileSize: content.length });
+      await forgetRemoval(month.transaction, storageKey);
     });
   });
 }
@@ -97,7 +98,7 @@ export function decideIdentity(month: Month, user: User, at: number, rejection?:
 /** Applicants at every step: three wait for a decision, one was rejected, one has handed in one document of three. */
 export function planApplicants(
   month: Month,
-  files: KycFiles & { keys: string[]; names: readonly Name[]; passwordHash: string },
+  files: SealedFiles & { keys: string[]; names: readonly Name[]; passwordHash: string },
 ): void {
   const { names, passwordHash } = files;
   names.forEach((name, index) => {

@@ -1,9 +1,9 @@
 import { QueryTypes } from 'sequelize';
 import { testApi } from '../../../test/testApi';
 import { checkCase } from '../../cases/checkCase';
-import { inspectFile } from '../../features/kyc/inspection/inspectFile';
-import { removeLeftFiles } from '../../kycStorage/fileRemovals';
-import { KycRemoval, Trade, User } from '../../models';
+import { removeLeftFiles } from '../../files/fileRemovals';
+import { inspectFile } from '../../files/inspection/inspectFile';
+import { FileRemoval, Trade, User } from '../../models';
 import { drawDocument } from './drawDocument';
 import { seedMonth } from './seedMonth';
 
@@ -26,13 +26,13 @@ const total = (counts: Record<string, number> = {}) =>
 
 it('leaves nothing where it is interrupted', async () => {
   const { services } = api;
-  const keep = jest.spyOn(services.kycFiles, 'keep');
+  const keep = jest.spyOn(services.sealedFiles, 'keep');
   keep.mockResolvedValueOnce().mockRejectedValueOnce(new Error('The disk is full'));
   await expect(seedMonth(services)).rejects.toThrow('The disk is full');
   keep.mockRestore();
   expect(await User.count()).toBe(0);
   await removeLeftFiles(services, new Date(Date.now() + 86_400_000));
-  expect(await KycRemoval.count()).toBe(0);
+  expect(await FileRemoval.count()).toBe(0);
 });
 
 it('draws documents that pass the inspection', async () => {

@@ -16,9 +16,9 @@ import {
   decideIdentity,
   handIn,
   join,
-  type KycFiles,
   noteFiles,
   planApplicants,
+  type SealedFiles,
 } from './people';
 import { type People, planTrade, planTrades } from './trades';
 
@@ -35,7 +35,7 @@ const READ_BEFORE = 20 * HOUR;
  * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
  * @param onStart Called where there is anything to do.
  */
-export async function seedMonth(services: KycFiles, onStart = () => {}): Promise<void> {
+export async function seedMonth(services: SealedFiles, onStart = () => {}): Promise<void> {
   if (await isSeeded()) return;
   onStart();
   const { sequelize } = services;
@@ -62,7 +62,7 @@ export async function seedMonth(services: KycFiles, onStart = () => {}): Promise
 }
 
 /** What is needed to make people. */
-type Making = KycFiles & { keys: string[]; passwordHash: string };
+type Making = SealedFiles & { keys: string[]; passwordHash: string };
 
 function planMonth(month: Month, making: Making): void {
   const { end, random } = month;

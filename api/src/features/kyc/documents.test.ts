@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { KYC_FILE_TEXTS, KYC_MAX_BYTES } from '@souk/contracts/kycRules';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fileRules';
 import { type Actor, createAdmin, createNewcomer } from '../../../test/factories';
 import { aDocument, GIF, JPEG, PDF, PNG, pdfOf, upload } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
@@ -93,18 +93,18 @@ describe('POST /profile/kyc/upload', () => {
   ])('takes only what is named as it is: %#', async (content, name, expected) => {
     const { status, body } = await upload(api, await createNewcomer(api), { content, name });
     expect(status).toBe(expected);
-    if (expected === 415) expect(body.detail).toBe(KYC_FILE_TEXTS.wrongEnding);
+    if (expected === 415) expect(body.detail).toBe(FILE_TEXTS.wrongEnding);
   });
 
   it.each([
-    ['a PNG that was cut', PNG.subarray(0, 60), 'a.png', KYC_FILE_TEXTS.unreadable],
+    ['a PNG that was cut', PNG.subarray(0, 60), 'a.png', FILE_TEXTS.unreadable],
     [
       'a PDF without a page',
       pdfOf('2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj'),
       'a.pdf',
-      KYC_FILE_TEXTS.unreadable,
+      FILE_TEXTS.unreadable,
     ],
-    ['a PNG of 60 megapixels', hugePng(), 'a.png', KYC_FILE_TEXTS.tooManyPixels],
+    ['a PNG of 60 megapixels', hugePng(), 'a.png', FILE_TEXTS.tooManyPixels],
   ])('refuses %s, and keeps nothing', async (_what, content, name, detail) => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
@@ -132,10 +132,10 @@ describe('POST /profile/kyc/upload', () => {
 
   it('takes 5 MiB to the byte', async () => {
     const user = await createNewcomer(api);
-    const full = Buffer.concat([JPEG, Buffer.alloc(KYC_MAX_BYTES - JPEG.length)]);
+    const full = Buffer.concat([JPEG, Buffer.alloc(MAX_FILE_BYTES - JPEG.length)]);
     const tooMuch = Buffer.concat([full, Buffer.alloc(1)]);
     expect((await upload(api, user, { content: tooMuch })).status).toBe(413);
-    expect((await upload(api, user, { content: full })).body.file_size).toBe(KYC_MAX_BYTES);
+    expect((await upload(api, user, { content: full })).body.file_size).toBe(MAX_FILE_BYTES);
   });
 
   it('keeps the name as text only', async () => {

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import {
-  KYC_DOCUMENT_TYPES,
-  type KycDocumentType,
-  type KycMediaType,
-  kycDocumentMachine,
-} from '@souk/contracts/kycRules';
+import type { MediaType } from '@souk/contracts/fileRules';
+import { KYC_DOCUMENT_TYPES, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/kycRules';
 import { transitionOf } from '@souk/contracts/stateMachine';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { lockUser } from '../../database/lockUser';
-import { inTransaction, isDuplicate } from '../../database/transaction';
+import { isDuplicate } from '../../database/transaction';
+import { noteRemoval, removeAllNoted } from '../../files/fileRemovals';
+import { storeFile } from '../../files/storeFile';
 import type { Services } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
-import { forgetRemoval, noteRemoval, removeAllNoted } from '../../kycStorage/fileRemovals';
 import { KycDocument, type User } from '../../models';
 import { announce } from '../../outbox/announce';
 import { followUnlessSetByHand } from './kycStanding';
@@ -21,39 +17,33 @@ interface NewDocument {
   userId: number;
   documentType: KycDocumentType;
   fileName: string;
-  mediaType: KycMediaType;
+  mediaType: MediaType;
 }
 
 /**
- * Keeps a document whose file was checked: the file first, then the row, so that no row is ever without its file. Until then the
- * file is noted as one to be removed, so that none is ever left without a row.
+ * Keeps a document whose file was checked, in the place of a rejected one of its type.
  * @throws AppError `document_there` where there is a document of this type already that was not rejected.
  */
 export async function keepDocument(
   services: Services,
   { content, ...document }: NewDocument & { content: Buffer },
 ): Promise<KycDocument> {
-  const { sequelize, kycFiles } = services;
-  const storageKey = randomUUID();
-  await inTransaction(sequelize, (transaction) => noteRemoval(transaction, storageKey));
-  const row = { ...document, storageKey, fileSize: content.length };
+  const row = { ...document, fileSize: content.length };
+  const file = { userId: document.userId, content };
   try {
-    await kycFiles.keep({ storageKey, userId: document.userId }, content);
-    const { created, replaced } = await inTransaction(sequelize, (transaction) =>
-      addDocument(transaction, row),
+    const { created, replaced } = await storeFile(services, file, (transaction, storageKey) =>
+      addDocument(transaction, { ...row, storageKey }),
     );
     // The old document is gone for everyone: a file that cannot be removed is no error of the request.
     if (replaced) await removeAllNoted(services, [replaced]);
     return created;
   } catch (error) {
-    // If the connection was lost at the commit, the row may be there after all; then the note is gone, and nothing is removed.
-    await removeAllNoted(services, [storageKey]);
     throw isDuplicate(error) ? alreadyThere() : error;
   }
 }
 
 /**
- * Writes the row of a document whose file is stored, and noted for removal until now, in the place of a rejected one of its type.
+ * Writes the row of a document whose file is stored, in the place of a rejected one of its type.
  * @returns it, and the file of the rejected one, which is noted for removal.
  */
 export async function addDocument(
@@ -64,7 +54,6 @@ export async function addDocument(
   if (user.erasedAt) throw sessionOver();
   const replaced = await removeReplaceable(transaction, row);
   const created = await KycDocument.create(row, { transaction });
-  await forgetRemoval(transaction, row.storageKey);
   await followUnlessSetByHand(transaction, user);
   await announceComplete(transaction, user);
   return { created: await created.reload({ transaction }), replaced };

@@ -1,5 +1,5 @@
 import type { WhereOptions } from 'sequelize';
-import { found } from '../../AppError';
+import { readOwned } from '../../files/readOwned';
 import type { Services } from '../../http/route';
 import type { FileReply } from '../../http/sendFile';
 import { KycDocument } from '../../models';
@@ -9,13 +9,6 @@ export async function readDocumentFile(
   services: Services,
   where: WhereOptions<KycDocument>,
 ): Promise<{ document: KycDocument; file: FileReply }> {
-  const document = found(await KycDocument.findOne({ where }));
-  const content = await services.kycFiles.read(document);
-  if (!content) {
-    // Deleted or sealed anew since it was looked up; otherwise it has lost its file, which is the operator's to know.
-    const { storageKey } = found(await KycDocument.findOne({ where }));
-    if (storageKey !== document.storageKey) return readDocumentFile(services, where);
-    throw new Error(`The file of KYC document ${document.id} is missing`);
-  }
-  return { document, file: { content, mediaType: document.mediaType, name: document.fileName } };
+  const { owner, content } = await readOwned(services, () => KycDocument.findOne({ where }));
+  return { document: owner, file: { content, mediaType: owner.mediaType, name: owner.fileName } };
 }

@@ -1,5 +1,5 @@
+import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
 import { kycDocumentSchema, kycUpload } from '@souk/contracts/kyc';
-import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
 import * as z from 'zod/mini';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
@@ -14,7 +14,7 @@ export const kycRoutes = [
   route('POST /profile/kyc/upload', {
     summary: 'Upload a KYC document',
     access: 'regular',
-    encoding: { multipart: { maxFileBytes: KYC_MAX_BYTES } },
+    encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: kycUpload,
     reply: [201, kycDocumentSchema],
     handle: async ({ caller, body, services }) =>

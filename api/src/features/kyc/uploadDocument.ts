@@ -1,20 +1,13 @@
+import { IMAGE_TYPES, type MediaType } from '@souk/contracts/fileRules';
 import type { KycUpload } from '@souk/contracts/kyc';
-import {
-  KYC_DOCUMENT_TYPES,
-  KYC_IMAGE_TYPES,
-  type KycDocumentType,
-  type KycMediaType,
-} from '@souk/contracts/kycRules';
+import type { KycDocumentType } from '@souk/contracts/kycRules';
 import { AppError } from '../../AppError';
+import { cleanFileName } from '../../files/cleanFileName';
+import { inspectUpload } from '../../files/inspectUpload';
+import { hasFittingEnding, recogniseFile } from '../../files/recogniseFile';
 import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
-import { cleanFileName } from './cleanFileName';
-import { inspectFile } from './inspection/inspectFile';
 import { alreadyThere, isReplaceable, keepDocument } from './keepDocument';
-import { hasFittingEnding, recogniseFile } from './recogniseFile';
-
-/** Files wait for their inspection: one user's do not take all places. */
-const INSPECTED_AT_ONCE = { name: 'kyc-inspections', most: KYC_DOCUMENT_TYPES.length };
 
 /**
  * Keeps a user's document once its file is proved to be what its type and name say, and can be decoded.
@@ -35,23 +28,16 @@ export async function uploadDocument(
   }
   const there = await KycDocument.findOne({ where: { userId, documentType } });
   if (there && !isReplaceable(there)) throw alreadyThere();
-  const inspect = () => assertSound(content, mediaType);
-  await services.rateLimits.runHere(INSPECTED_AT_ONCE, String(userId), inspect);
+  await inspectUpload(services, userId, { content, mediaType });
   return keepDocument(services, { userId, documentType, fileName, mediaType, content });
 }
 
-async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<KycMediaType> {
+async function typeOf(content: Buffer, documentType: KycDocumentType): Promise<MediaType> {
   const mediaType = await recogniseFile(content);
   if (!mediaType) throw new AppError('wrong_file_type');
-  const isImage = KYC_IMAGE_TYPES.some((type) => type === mediaType);
+  const isImage = IMAGE_TYPES.some((type) => type === mediaType);
   if (documentType === 'SELFIE' && !isImage) {
     throw new AppError('selfie_not_image');
   }
   return mediaType;
-}
-
-async function assertSound(content: Buffer, mediaType: KycMediaType): Promise<void> {
-  const verdict = await inspectFile(content, mediaType);
-  if (verdict === 'unreadable') throw new AppError('file_unreadable', {}, { field: 'file' });
-  if (verdict === 'too_many_pixels') throw new AppError('too_many_pixels', {}, { field: 'file' });
 }

@@ -71,7 +71,7 @@ it.each(['?unread=maybe', '?limit=0', '?other=1'])('refuses to list %s', async (
 describe('preferences', () => {
   const path = '/notification-preferences';
   const ON = { site: true, mail: true };
-  const DEFAULTS = { your_turn: ON, trades: ON, money: ON, identity: ON, security: ON };
+  const DEFAULTS = { your_turn: ON, trades: ON, messages: ON, money: ON, identity: ON, security: ON };
   const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });
 
   it.each([

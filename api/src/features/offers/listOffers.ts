@@ -3,6 +3,8 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { startPattern } from '../../database/conditions';
 import { countRows } from '../../database/countRows';
 import type { Page, Services } from '../../http/route';
+import { readHidden } from '../../reputation/blockedPairs';
+import { FACTS_JOIN } from '../../reputation/traderFacts';
 import type { PlatformSettings } from '../../settings/settings';
 import { OFFER_COLUMNS, type OfferRow } from './readOffer';
 
@@ -23,7 +25,8 @@ const ORDER: Record<OfferSort, string> = {
 /** A list, with the values of the names in it. */
 interface OfferList {
   from: string;
-  replacements: Record<string, string | number>;
+  where: string;
+  replacements: Record<string, string | number | number[]>;
 }
 
 interface PageQuery {
@@ -31,12 +34,17 @@ interface PageQuery {
   limit: number;
 }
 
-/** The marketplace: active offers whose sellers can trade at this moment (design §3). */
+/**
+ * The marketplace: active offers whose sellers can trade at this moment (design §3).
+ * @param callerId Who looks; null for a visitor. Nobody sees the offers of somebody blocked, either way.
+ */
 export async function listOffers(
   { sequelize, settings }: Services,
   query: OfferQuery,
+  callerId: number | null,
 ): Promise<Page<OfferRow>> {
-  return readOfferPage(sequelize, marketplace(query, await settings.recall()), query);
+  const hidden = callerId === null ? [] : await readHidden(sequelize, callerId);
+  return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden), query);
 }
 
 /** A user's own offers, paused ones too, newest first. */
@@ -45,21 +53,22 @@ export function listOwnOffers(
   sellerId: number,
   page: PageQuery,
 ): Promise<Page<OfferRow>> {
-  const from = `${OFFERS} WHERE offers.seller_id = :sellerId AND offers.deleted_at IS NULL`;
-  return readOfferPage(sequelize, { from, replacements: { sellerId } }, { ...page, sort: 'newest' });
+  const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
+  const list = { from: OFFERS, where, replacements: { sellerId } };
+  return readOfferPage(sequelize, list, { ...page, sort: 'newest' });
 }
 
 async function readOfferPage(
   sequelize: Sequelize,
-  { from, replacements }: OfferList,
+  { from, where, replacements }: OfferList,
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
 ): Promise<Page<OfferRow>> {
   const items = await sequelize.query<OfferRow>(
-    `SELECT ${OFFER_COLUMNS} ${from} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    `SELECT ${OFFER_COLUMNS} ${from} ${FACTS_JOIN} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
     { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
   );
   const page = { skip, limit, rows: items.length };
-  return { items, total: await countRows(sequelize, { from, replacements, page }) };
+  return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };
 }
 
 /** What a buyer pays for so much of an offer, rounded twice as `tradeMoney` does. */
@@ -68,7 +77,7 @@ function buyerPays(amount: string): string {
   return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
 }
 
-function marketplace(query: OfferQuery, settings: PlatformSettings): OfferList {
+function marketplace(query: OfferQuery, settings: PlatformSettings, hidden: number[]): OfferList {
   const conditions = [
     "offers.status = 'active'",
     'offers.deleted_at IS NULL',
@@ -77,7 +86,7 @@ function marketplace(query: OfferQuery, settings: PlatformSettings): OfferList {
     '(users.selling_paused_until IS NULL OR users.selling_paused_until < UTC_TIMESTAMP(3))',
   ];
   const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
-  const where = (name: string, value: string | number | null | undefined, condition: string) => {
+  const where = (name: string, value: string | number | number[] | null | undefined, condition: string) => {
     if (!value) return;
     conditions.push(condition);
     replacements[name] = value;
@@ -103,7 +112,9 @@ function marketplace(query: OfferQuery, settings: PlatformSettings): OfferList {
   );
   where('sendWithin', query.send_within, 'offers.send_within_minutes <= :sendWithin');
   where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
+  where('username', query.username, 'users.username = :username');
+  where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
   // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
-  const join = query.seller ? OFFERS : OFFERS_FIRST;
-  return { from: `${join} WHERE ${conditions.join(' AND ')}`, replacements };
+  const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;
+  return { from: join, where: conditions.join(' AND '), replacements };
 }

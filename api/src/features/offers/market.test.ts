@@ -7,7 +7,9 @@ import {
 } from '../../../test/factories';
 import { passTime } from '../../../test/passTime';
 import { testApi } from '../../../test/testApi';
+import { inTransaction } from '../../database/transaction';
 import { Offer, Trade } from '../../models';
+import { refreshFacts } from '../../reputation/refreshFacts';
 import { readPrices } from './readPrices';
 
 const api = testApi();
@@ -42,6 +44,8 @@ describe('GET /market/offers', () => {
     await offer.update({ description: 'Call +216 20 123 456' });
     const trade = await completeTrade(offer, '5');
     await openTestTrade(api, buyer, offer, '1');
+    const { sequelize } = api.services;
+    await inTransaction(sequelize, (transaction) => refreshFacts({ sequelize, transaction }, [seller.id]));
     const { status, body, headers } = await api.call('GET', `/market/offers?seller=${seller.user.username}`);
     await undo([trade]);
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '1']);
@@ -51,8 +55,14 @@ describe('GET /market/offers', () => {
         seller_username: seller.user.username,
         seller: {
           is_verified: true,
-          completed_trades: 1,
           member_since: seller.user.createdAt.toISOString().slice(0, 10),
+          completed_trades: 1,
+          completion_percentage: 100,
+          median_send_minutes: null,
+          disputes_lost: 0,
+          partners: 1,
+          thumbs_up: 0,
+          thumbs_down: 0,
         },
         crypto_type: 'SIDRA',
         price_per_unit: '2.00',

@@ -1,4 +1,5 @@
 import type { MarketOffer, Offer } from '@souk/contracts/offers';
+import { presentFacts } from '../../reputation/traderFacts';
 import type { OfferRow } from './readOffer';
 
 /** An offer as every user sees it. */
@@ -7,11 +8,7 @@ export function presentOffer(offer: OfferRow): Offer {
     id: offer.id,
     seller_id: offer.sellerId,
     seller_username: offer.sellerUsername,
-    seller: {
-      is_verified: offer.sellerKycStatus === 'approved',
-      completed_trades: offer.sellerTrades,
-      member_since: offer.sellerSince,
-    },
+    seller: presentFacts(offer),
     crypto_type: offer.cryptoType,
     price_per_unit: offer.pricePerUnit,
     min_amount: offer.minAmount,

@@ -2,16 +2,14 @@ import type { DecimalString } from '@souk/contracts/money';
 import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { found } from '../../AppError';
+import { areBlocked } from '../../reputation/blockedPairs';
+import { FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../reputation/traderFacts';
 
 /** An offer with what is known of its seller; amounts with the decimals of their columns. */
-export interface OfferRow {
+export interface OfferRow extends FactsRow {
   id: number;
   sellerId: number;
   sellerUsername: string;
-  sellerKycStatus: string | null;
-  sellerTrades: number;
-  /** The day, such as 2026-11-21. */
-  sellerSince: string;
   cryptoType: CryptoType;
   pricePerUnit: DecimalString;
   minAmount: DecimalString;
@@ -25,13 +23,9 @@ export interface OfferRow {
   createdAt: Date;
 }
 
-const completedOf = (side: 'seller' | 'buyer') =>
-  `(SELECT COUNT(*) FROM trades WHERE trades.${side}_id = users.id AND trades.status = 'completed')`;
-
-/** Columns of an `OfferRow`, from `offers` joined with `users`. The counts are read from an index, for the rows of a page only. */
+/** Columns of an `OfferRow`, from `offers` joined with `users` and `FACTS_JOIN`. */
 export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
-  users.kyc_status AS sellerKycStatus, ${completedOf('seller')} + ${completedOf('buyer')} AS sellerTrades,
-  DATE_FORMAT(users.created_at, '%Y-%m-%d') AS sellerSince, offers.crypto_type AS cryptoType,
+  ${FACT_COLUMNS}, offers.crypto_type AS cryptoType,
   offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
   offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
   offers.description, offers.status, offers.created_at AS createdAt`;
@@ -42,16 +36,32 @@ export async function readOffer(
   id: number,
   transaction?: Transaction,
 ): Promise<OfferRow> {
-  const [offer] = await sequelize.query<OfferRow>(
-    `SELECT ${OFFER_COLUMNS} FROM offers JOIN users ON users.id = offers.seller_id
-    WHERE offers.id = :id AND offers.deleted_at IS NULL`,
-    { replacements: { id }, type: QueryTypes.SELECT, transaction },
+  const [offer] = await selectOffers(
+    sequelize,
+    { where: 'offers.id = :id', replacements: { id } },
+    transaction,
   );
   return found(offer);
 }
 
-/** One offer that is not deleted. A paused one is its owner's only: for others it is 404. */
+/** One offer that is not deleted. For others than its owner a paused one is 404, and so is one of somebody blocked, either way. */
 export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
-  const offer = await readOffer(sequelize, id);
-  return found(offer.status === 'active' || offer.sellerId === callerId ? offer : null);
+  const [offer] = await selectOffers(sequelize, {
+    where: `offers.id = :id AND (offers.seller_id = :callerId
+      OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.seller_id')})`,
+    replacements: { id, callerId },
+  });
+  return found(offer);
+}
+
+function selectOffers(
+  sequelize: Sequelize,
+  { where, replacements }: { where: string; replacements: Record<string, number> },
+  transaction?: Transaction,
+): Promise<OfferRow[]> {
+  return sequelize.query<OfferRow>(
+    `SELECT ${OFFER_COLUMNS} FROM offers JOIN users ON users.id = offers.seller_id ${FACTS_JOIN}
+    WHERE ${where} AND offers.deleted_at IS NULL`,
+    { replacements, type: QueryTypes.SELECT, transaction },
+  );
 }

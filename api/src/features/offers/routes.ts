@@ -32,7 +32,8 @@ export const offerRoutes = [
     query: offerQuery,
     reply: [200, z.array(offerSchema)],
     paged: true,
-    handle: async ({ query, services }) => presentPage(await listOffers(services, query), presentOffer),
+    handle: async ({ caller, query, services }) =>
+      presentPage(await listOffers(services, query, caller.id), presentOffer),
   }),
 
   route('GET /market/offers', {
@@ -41,7 +42,8 @@ export const offerRoutes = [
     query: offerQuery,
     reply: [200, z.array(marketOfferSchema)],
     paged: true,
-    handle: async ({ query, services }) => presentPage(await listOffers(services, query), presentMarketOffer),
+    handle: async ({ query, services }) =>
+      presentPage(await listOffers(services, query, null), presentMarketOffer),
   }),
 
   route('GET /market/prices', {

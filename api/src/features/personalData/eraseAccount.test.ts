@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Op } from 'sequelize';
 import {
   type Actor,
   asActor,
@@ -16,14 +17,17 @@ import { uploadAll } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import {
   AuditLogEntry,
+  Block,
+  FileRemoval,
   IdempotencyKey,
   KycDocument,
-  KycRemoval,
   Notification,
   NotificationPreference,
   Offer,
   PasswordReset,
   QueuedMail,
+  Rating,
+  Report,
   Session,
   User,
   Withdrawal,
@@ -103,11 +107,11 @@ describe('an erased account', () => {
     expect(await storedFiles()).toHaveLength(before.length + 3);
     expect((await erase(actor)).status).toBe(204);
     expect(await storedFiles()).toEqual(before);
-    expect(await KycRemoval.count()).toBe(0);
+    expect(await FileRemoval.count()).toBe(0);
   });
 
   it('leaves files that could not be removed to the next housekeeping', async () => {
-    const remove = jest.spyOn(api.services.kycFiles, 'remove').mockRejectedValue(new Error('away'));
+    const remove = jest.spyOn(api.services.sealedFiles, 'remove').mockRejectedValue(new Error('away'));
     const actor = await createNewcomer(api);
     const documents = await uploadAll(api, actor);
     const ids = documents.map(({ id }) => id);
@@ -116,7 +120,7 @@ describe('an erased account', () => {
     remove.mockRestore();
     expect(await KycDocument.count({ where: { userId: actor.id } })).toBe(0);
     const keys = rows.map(({ storageKey }) => storageKey);
-    const notes = await KycRemoval.findAll({ where: { storageKey: keys }, raw: true });
+    const notes = await FileRemoval.findAll({ where: { storageKey: keys }, raw: true });
     expect(notes).toHaveLength(3);
     // Old enough for the housekeeping's next run.
     for (const { createdAt } of notes) expect(Date.now() - createdAt.getTime()).toBeGreaterThan(3_600_000);
@@ -147,9 +151,25 @@ describe('an erased account', () => {
     });
     await api.call('PUT', `/trades/${id}/mark-complete`, { token: seller.token });
     expect((await api.call('PUT', `/trades/${id}/complete`, { token: admin.token })).status).toBe(200);
+    for (const { token } of [seller, buyer]) {
+      const json = { thumb: 'up', text: 'Good trade with Amina Haddad' };
+      await api.call('POST', `/trades/${id}/rating`, { token, json });
+    }
+    await api.call('PUT', `/blocks/${seller.user.username}`, { token: buyer.token });
+    await api.call('PUT', `/blocks/${buyer.user.username}`, { token: seller.token });
+    const json = { username: seller.user.username, reason: 'other', text: 'I am Amina Haddad' };
+    await api.call('POST', '/reports', { token: buyer.token, json });
     expect((await erase(buyer)).status).toBe(204);
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
+    // The thumbs stay, without what was said of either by the one who left.
+    const { body: ratings } = await api.call('GET', `/users/${seller.user.username}/ratings`);
+    expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);
+    expect(await Rating.count({ where: { tradeId: id, text: { [Op.ne]: null } } })).toBe(0);
+    expect(await Block.count({ where: { userId: [seller.id, buyer.id] } })).toBe(0);
+    expect(await Report.findOne({ where: { reporterId: buyer.id }, raw: true })).toMatchObject({
+      text: null,
+    });
   });
 
   it('is shown to admins as what it is, and stays as it is', async () => {

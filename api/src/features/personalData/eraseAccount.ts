@@ -1,27 +1,32 @@
 import type { ErasureRequest } from '@souk/contracts/personalData';
-import type { Transaction } from 'sequelize';
+import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { NOW } from '../../database/databaseTime';
 import { lockUser } from '../../database/lockUser';
 import { afterCommit } from '../../database/transaction';
+import { removeAllNoted } from '../../files/fileRemovals';
 import { assertMay } from '../../http/authorise';
 import type { TransactionServices } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
-import { removeAllNoted } from '../../kycStorage/fileRemovals';
 import { erasedMail } from '../../mail/erasedMail';
 import {
+  Block,
+  CaseBody,
+  CaseFile,
   EmailVerification,
+  FileRemoval,
   IdempotencyKey,
   KycDocument,
-  KycRemoval,
   Notification,
   NotificationPreference,
   Offer,
   Passkey,
   PasswordReset,
   QueuedMail,
+  Rating,
   RecoveryCode,
+  Report,
   Session,
   SignInStep,
   TotpFactor,
@@ -35,7 +40,7 @@ interface Erasure {
   /** From where: the device and its address. */
   facts: { device: string; address: string };
   requestId: string;
-  services: Pick<TransactionServices, 'config' | 'kycFiles' | 'logger' | 'mailer' | 'sequelize'>;
+  services: Pick<TransactionServices, 'config' | 'sealedFiles' | 'logger' | 'mailer' | 'sequelize'>;
 }
 
 /** Of the form that the hash of a password has, but of none that anybody knows. */
@@ -46,7 +51,7 @@ const LONG_AGO = new Date(0);
 
 /**
  * Takes everything personal out of a user's account for good. The row stays, because trades, transfers and the audit log point at it,
- * as `erased_<id>`; offers are deleted, sessions end, and the files of documents go after the commit. The user's row is
+ * as `erased_<id>`; offers are deleted, sessions end, what they wrote in trades is erased, and the files of theirs go after the commit. The user's row is
  * locked first, as every use case does that brings a user money or a case: each of them comes before and is seen, or is refused after.
  * @throws AppError `wrong_username` where `confirm` is not it; `account_not_erasable` while money or an open case is left, naming each;
  * `not_for_admins`; `session_over` where it was done already.
@@ -66,6 +71,7 @@ export async function eraseAccount(
   }
   const mail = erasedMail(services.config, user.email);
   await erasePersonalFields(transaction, user);
+  await eraseWords(transaction, userId);
   const files = await deleteRows(transaction, userId);
   await recordAccountEvent(transaction, { userId, action: 'account.erase', facts, requestId });
   afterCommit(transaction, () => void services.mailer(mail));
@@ -103,13 +109,28 @@ async function erasePersonalFields(transaction: Transaction, user: User): Promis
   );
 }
 
+/**
+ * What they wrote in trades. Each entry keeps the hash of it, so that the log still holds; without its salt the hash tells nothing of
+ * the text.
+ */
+async function eraseWords(transaction: Transaction, userId: number): Promise<void> {
+  await CaseBody.sequelize?.query(
+    `UPDATE case_bodies JOIN case_entries USING (trade_id, seq) JOIN trades ON trades.id = trade_id
+       SET body = NULL, salt = '', erased_at = UTC_TIMESTAMP(3)
+       WHERE (seller_id = :userId OR buyer_id = :userId) AND actor_id = :userId AND erased_at IS NULL`,
+    { replacements: { userId }, type: QueryTypes.UPDATE, transaction },
+  );
+}
+
 /** Every table whose rows are a user's own and prove nothing about money. @returns the storage keys of the files to remove. */
 async function deleteRows(transaction: Transaction, userId: number): Promise<string[]> {
   const own = { where: { userId }, transaction };
   const documents = await KycDocument.findAll({ ...own, attributes: ['storageKey'], raw: true });
-  const removals = documents.map(({ storageKey }) => ({ storageKey, createdAt: LONG_AGO }));
-  await KycRemoval.bulkCreate(removals, { transaction });
+  const sent = await CaseFile.findAll({ ...own, attributes: ['storageKey'], raw: true });
+  const removals = [...documents, ...sent].map(({ storageKey }) => ({ storageKey, createdAt: LONG_AGO }));
+  await FileRemoval.bulkCreate(removals, { transaction });
   await KycDocument.destroy(own);
+  await CaseFile.destroy(own);
   await Session.destroy(own);
   await PasswordReset.destroy(own);
   await EmailVerification.destroy(own);
@@ -121,9 +142,18 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await Notification.destroy(own);
   await QueuedMail.destroy(own);
   await NotificationPreference.destroy(own);
+  await eraseReputation(transaction, userId);
   const offers = { where: { sellerId: userId }, transaction };
   // Trades point at their offers; what a seller wrote in one may be a telephone number.
   await Offer.update({ description: null }, offers);
   await Offer.update({ deletedAt: NOW }, { ...offers, where: { sellerId: userId, deletedAt: null } });
   return removals.map(({ storageKey }) => storageKey);
+}
+
+/** Thumbs and reports stay, as counts and cases of others; what was said in them, by the user and of them, does not. */
+async function eraseReputation(transaction: Transaction, userId: number): Promise<void> {
+  const said = { [Op.or]: [{ authorId: userId }, { ratedId: userId }] };
+  await Rating.update({ text: null }, { where: said, transaction });
+  await Report.update({ text: null }, { where: { reporterId: userId }, transaction });
+  await Block.destroy({ where: { [Op.or]: [{ userId }, { blockedId: userId }] }, transaction });
 }

@@ -11,7 +11,7 @@ import {
 import { aDocument } from '../../../test/kycUploads';
 import { testApi } from '../../../test/testApi';
 import { userAccount } from '../../ledger/accounts';
-import { AuditLogEntry, Passkey, ReviewNote, User } from '../../models';
+import { AuditLogEntry, Block, Passkey, Rating, Report, ReviewNote, User } from '../../models';
 import { deliverOutbox } from '../../outbox/deliverOutbox';
 
 const api = testApi();
@@ -51,6 +51,28 @@ async function createBusy() {
     transports: '',
     name: 'My key',
   });
+  const revealed = { revealBy: new Date(), revealedAt: new Date() };
+  const said = {
+    tradeId: bought.id,
+    authorId: person.id,
+    ratedId: other.id,
+    text: 'Said by them',
+    ...revealed,
+  };
+  await Rating.create({ ...said, thumb: 'up' });
+  await Rating.create({
+    ...said,
+    authorId: other.id,
+    ratedId: person.id,
+    thumb: 'down',
+    text: 'Said of them',
+  });
+  const hidden = { tradeId: sold.id, authorId: other.id, ratedId: person.id, text: 'Not revealed yet' };
+  await Rating.create({ ...hidden, thumb: 'down', revealBy: new Date(Date.now() + 9e5) });
+  await Block.create({ userId: person.id, blockedId: other.id });
+  const report = { reason: 'other', text: 'Was rude', tradeId: bought.id } as const;
+  await Report.create({ ...report, reporterId: person.id, reportedId: other.id });
+  await Report.create({ ...report, reporterId: other.id, reportedId: person.id, text: 'Told of them' });
   const note = { subjectType: 'user', subjectId: person.id, authorId: admin.id, text: 'Looks odd' } as const;
   await ReviewNote.create(note);
   return { person, other, bought, sold };
@@ -83,6 +105,8 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
     'public',
     'credential',
     'Looks odd',
+    'Not revealed yet',
+    'Told of them',
     other.user.email,
     other.user.walletAddress,
   ])
@@ -96,7 +120,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(11);
+  expect(empty(body)).toHaveLength(15);
   expect(body.account.username).toBe(admin.user.username);
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'sequelize';
 import {
   AuditLogEntry,
+  Block,
   Deposit,
   DepositIntent,
   KycDocument,
@@ -18,6 +19,8 @@ import {
   Offer,
   Passkey,
   QueuedMail,
+  Rating,
+  Report,
   Session,
   Trade,
   User,
@@ -51,7 +54,10 @@ const ofUser = (userId: number): WhereOptions => ({ userId });
 const parse = (json: string | null) => json && JSON.parse(json);
 const withData = (row: Row): Row => ({ ...row, data: parse(row.data) });
 
-const SECTIONS: Record<Exclude<keyof typeof personalRows, 'transfers' | 'trade_entries'>, Section> = {
+const SECTIONS: Record<
+  Exclude<keyof typeof personalRows, 'transfers' | 'trade_entries' | 'blocks'>,
+  Section
+> = {
   kyc_documents: {
     model: KycDocument,
     columns: columnsOf('kyc_documents', ['file']),
@@ -95,6 +101,27 @@ const SECTIONS: Record<Exclude<keyof typeof personalRows, 'transfers' | 'trade_e
       buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
     }),
   },
+  ratings_given: {
+    model: Rating,
+    columns: columnsOf('ratings_given', ['rated_username']),
+    where: (authorId) => ({ authorId }),
+    include: [{ model: User, as: 'rated', attributes: ['username'] }],
+    present: ({ rated, ...row }) => ({ ...row, rated_username: rated.username }),
+  },
+  ratings_received: {
+    model: Rating,
+    columns: columnsOf('ratings_received', ['author_username']),
+    where: (ratedId) => ({ ratedId, revealedAt: { [Op.ne]: null } }),
+    include: [{ model: User, as: 'author', attributes: ['username'] }],
+    present: ({ author, ...row }) => ({ ...row, author_username: author.username }),
+  },
+  reports: {
+    model: Report,
+    columns: columnsOf('reports', ['reported_username']),
+    where: (reporterId) => ({ reporterId }),
+    include: [{ model: User, as: 'reported', attributes: ['username'] }],
+    present: ({ reported, ...row }) => ({ ...row, reported_username: reported.username }),
+  },
   deposit_intents: { model: DepositIntent, columns: columnsOf('deposit_intents'), where: ofUser },
   deposits: { model: Deposit, columns: columnsOf('deposits'), where: ofUser },
   notifications: {
@@ -115,9 +142,21 @@ export function readSections(transaction: Transaction, userId: number): [string,
   ]);
   return [
     ...lists,
+    ['blocks', readBlocks(transaction, userId)],
     ['trade_entries', readTradeEntries(transaction, userId)],
     ['transfers', readTransfers(transaction, userId)],
   ];
+}
+
+/** A user has few of them. */
+async function* readBlocks(transaction: Transaction, userId: number): AsyncGenerator<Row[]> {
+  const blocks = await Block.findAll({
+    where: { userId },
+    include: [{ model: User, as: 'blocked', attributes: ['username'] }],
+    order: ['createdAt', 'blockedId'],
+    transaction,
+  });
+  yield blocks.map(({ blocked, createdAt }) => ({ username: blocked?.username, created_at: createdAt }));
 }
 
 /** All ids first, from an index: a page after a page of rows that are found by either of two columns would sort all of them each time. */

@@ -1,14 +1,25 @@
+import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/caseEntries';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
 
-/** What happened to a trade, oldest first, for its parties and admins; a stranger gets 404. Its first entry is the trade itself. */
+/** What was written is answered by `readTalk`, which admins may not read before a dispute. */
+const NO_TALK = CASE_ENTRY_KINDS.filter((kind) => !isTalk(kind));
+
+/**
+ * What happened to a trade but for what the sides wrote, oldest first, for its parties and admins; a stranger gets 404. Its first
+ * entry is the trade itself.
+ */
 export async function listEntries(id: number, caller: Caller): Promise<TradeEntry[]> {
   const trade = found(await Trade.findByPk(id, { raw: true }));
   found(actorOf(trade, caller));
-  const entries = await CaseEntry.findAll({ where: { tradeId: id }, order: ['seq'], raw: true });
+  const entries = await CaseEntry.findAll({
+    where: { tradeId: id, kind: NO_TALK },
+    order: ['seq'],
+    raw: true,
+  });
   const opened: TradeEntry = {
     seq: 0,
     at: trade.createdAt.toISOString(),

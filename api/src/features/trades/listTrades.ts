@@ -1,4 +1,6 @@
+import { TALK_DAYS } from '@souk/contracts/talkRules';
 import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { RATING_DAYS } from '@souk/contracts/traderFacts';
 import {
   type AdminTradeQuery,
   TRADE_VIEWS,
@@ -9,7 +11,7 @@ import {
 } from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
-import { Op, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
 import { madeWithin } from '../../database/conditions';
@@ -35,7 +37,7 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   );
 }
 
-/** How many of a user's trades are in each view. */
+/** How many of a user's trades are in each view, and how many messages they have not read. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -44,15 +46,36 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
       return [view, await Trade.count({ where })] as const;
     }),
   );
-  return Object.fromEntries(counts) as TradeCounts;
+  const unread_messages = await countUnread(userId, clock);
+  return Object.fromEntries([...counts, ['unread_messages', unread_messages]]) as TradeCounts;
 }
 
+/** Messages in trades where they can still be answered. */
+async function countUnread(userId: number, { now }: PlatformClock): Promise<number> {
+  const openSince = new Date(now.getTime() - TALK_DAYS * DAY_MS);
+  const isOpen = { [Op.or]: [{ status: LIVE_TRADE_STATUSES }, { statusAt: { [Op.gt]: openSince } }] };
+  const [selling, buying] = await Promise.all([
+    Trade.sum('sellerUnread', { where: { sellerId: userId, sellerUnread: { [Op.gt]: 0 }, ...isOpen } }),
+    Trade.sum('buyerUnread', { where: { buyerId: userId, buyerUnread: { [Op.gt]: 0 }, ...isOpen } }),
+  ]);
+  return Number(selling ?? 0) + Number(buying ?? 0);
+}
+const DAY_MS = 86_400_000;
+
 /** Which of a user's trades a view shows. */
-function viewIs(view: TradeView, userId: number, clock: PlatformClock): WhereOptions {
+function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {
+  if (view === 'to_rate') return toRate(userId, clock);
   if (view === 'closed') return { status: ['completed', 'cancelled'] };
   const needsUser = needs(userId, clock);
   const isLive = { status: LIVE_TRADE_STATUSES };
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
+}
+
+/** Completed lately, and the user has said nothing of the other side. */
+function toRate(userId: number, { now }: PlatformClock): WhereOptions {
+  const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
+  const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);
+  return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
 /** What somebody has to do: send, cancel or wait once the time is over, submit for verification, or answer the other side. */
@@ -126,5 +149,5 @@ export async function readTrade(id: number, caller: Caller): Promise<WireTrade> 
   const { status, statusAt } = trade;
   const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
   const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
-  return { ...presentTrade(found(row)), queue_place };
+  return { ...presentTrade(found(row), caller.id), queue_place };
 }

@@ -102,6 +102,10 @@ const EMPTY = {
   splitBuyerFee: null,
   splitSellerFee: null,
   latePayment: null,
+  sellerReadSeq: 0,
+  buyerReadSeq: 0,
+  sellerUnread: 0,
+  buyerUnread: 0,
   moments: NO_MOMENTS,
 } as const;
 

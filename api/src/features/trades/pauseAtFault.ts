@@ -1,18 +1,10 @@
-import type { CancelReason, TradeSide } from '@souk/contracts/tradeMachine';
+import { CANCEL_FAULT, type CancelReason, type TradeSide } from '@souk/contracts/tradeMachine';
 import { Op, type Transaction } from 'sequelize';
 import { Trade, User } from '../../models';
 import { announce } from '../../outbox/announce';
 
-/** By whose fault a trade was cancelled; nobody's where an admin decided. */
-const FAULT_OF: Record<CancelReason, TradeSide | null> = {
-  declined: 'seller',
-  seller_asked: 'seller',
-  buyer_asked: 'buyer',
-  overdue: 'seller',
-  expired: 'seller',
-  rejected: null,
-  dispute_decided: null,
-};
+/** An administrator decided, and deactivates a user where more is needed. */
+const DECIDED: readonly CancelReason[] = ['rejected', 'dispute_decided'];
 const LATE: readonly CancelReason[] = ['overdue', 'expired'];
 
 const MOST_CANCELLED = 3;
@@ -29,7 +21,7 @@ export async function pauseAtFault(
   trade: Trade,
   { reason, now }: { reason: CancelReason; now: Date },
 ): Promise<void> {
-  const side = FAULT_OF[reason];
+  const side = pausedSide(reason);
   if (!side) return;
   const userId = side === 'seller' ? trade.sellerId : trade.buyerId;
   const faults = await Trade.findAll({
@@ -43,7 +35,7 @@ export async function pauseAtFault(
     transaction,
   });
   const own = faults.flatMap(({ cancelReason }) =>
-    cancelReason && FAULT_OF[cancelReason as CancelReason] === side ? [cancelReason as CancelReason] : [],
+    cancelReason && pausedSide(cancelReason as CancelReason) === side ? [cancelReason as CancelReason] : [],
   );
   const late = own.filter((one) => LATE.includes(one));
   if (own.length < MOST_CANCELLED && late.length < MOST_LATE) return;
@@ -56,4 +48,9 @@ export async function pauseAtFault(
     userIds: [userId],
     data: { until: until.toISOString() },
   });
+}
+
+/** Whose trading a cancellation counts against; null where an administrator decided. */
+function pausedSide(reason: CancelReason): TradeSide | null {
+  return DECIDED.includes(reason) ? null : CANCEL_FAULT[reason];
 }

@@ -27,8 +27,8 @@ export type TradeWithParties = InferAttributes<Trade> & {
   buyer?: { username: string };
 };
 
-/** A trade as its parties and admins see it. Fails where it was read without `withParties`, rather than name nobody. */
-export function presentTrade(trade: TradeRow): WireTrade {
+/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than name nobody. */
+export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   const { seller, buyer, moments } = trade as Required<TradeRow>;
   return {
     id: trade.id,
@@ -66,7 +66,14 @@ export function presentTrade(trade: TradeRow): WireTrade {
       network: coinNetwork(trade.cryptoType),
       hash: trade.canonicalTxnHash,
     }),
+    unread_messages: unreadOf(trade, viewerId),
   };
+}
+
+/** What a party has not read of what was written; an admin keeps no mark. */
+function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {
+  if (viewerId === sellerId) return sellerUnread;
+  return viewerId === buyerId ? buyerUnread : 0;
 }
 
 const PROMISED_MS = PROMISED_HOURS * 3_600_000;
@@ -107,7 +114,9 @@ function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee }: TradeRow): W
   return { seller_usdt: splitUsdt, buyer_fee: splitBuyerFee, seller_fee: splitSellerFee };
 }
 
+const NO_PARTY = 0;
+
 /** A trade as an admin sees it. */
 export function presentAdminTrade(trade: TradeRow, facts: CaseFacts): AdminTrade {
-  return { ...presentTrade(trade), ...facts };
+  return { ...presentTrade(trade, NO_PARTY), ...facts };
 }

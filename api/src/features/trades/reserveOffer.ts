@@ -7,6 +7,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { execute, selectRows } from '../../database/execute';
 import { assertMay } from '../../http/authorise';
+import { areBlocked } from '../../reputation/blockedPairs';
 import { type PlatformSettings, SETTINGS_DOCUMENT, settingsOf } from '../../settings/settings';
 
 /** What a trade takes over from its offer. */
@@ -38,6 +39,7 @@ interface OfferWithParties extends TradableOffer {
   buyerKycStatus: KycStatus | null;
   buyingPausedUntil: Date | null;
   liveTrades: number;
+  isBlocked: 0 | 1;
   /** For `settingsOf`. */
   settings: string;
 }
@@ -56,6 +58,7 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.email_verified_at AS buyerEmailVerifiedAt,
   buyers.kyc_status AS buyerKycStatus, buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
+  ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
   UTC_TIMESTAMP(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ?`;
@@ -103,7 +106,8 @@ export async function reserveOffer(
     email_verified: offer.sellerEmailVerifiedAt !== null,
     kyc_status: offer.sellerKycStatus,
   };
-  if (offer.status !== 'active' || offer.deletedAt !== null || tradingBarrier(seller, settings)) {
+  const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
+  if (isOff || tradingBarrier(seller, settings)) {
     throw new AppError('offer_unavailable');
   }
   if (limits) assertWithinLimits(offer);

@@ -13,6 +13,7 @@ import {
 } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
+import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import type { Trade } from '../../models';
@@ -37,8 +38,11 @@ const ANSWER_SUMMARIES: Record<Answer, string> = {
   withdraw: 'Who asked: take it back',
 };
 
-async function presented(transaction: Transaction, done: Promise<Trade>): Promise<WireTrade> {
-  return presentTrade(await readBack(transaction, await done));
+async function presented(
+  { transaction, caller }: { transaction: Transaction; caller: Caller },
+  done: Promise<Trade>,
+): Promise<WireTrade> {
+  return presentTrade(await readBack(transaction, await done), caller.id);
 }
 
 /** A trade as its parties drive it (spec §7 Trades). */
@@ -49,7 +53,8 @@ export const tradeRoutes = [
     query: tradeQuery,
     reply: [200, z.array(tradeSchema)],
     paged: true,
-    handle: async ({ caller, query }) => presentPage(await listOwnTrades(caller.id, query), presentTrade),
+    handle: async ({ caller, query }) =>
+      presentPage(await listOwnTrades(caller.id, query), (trade) => presentTrade(trade, caller.id)),
   }),
 
   route('GET /trades/counts', {
@@ -84,6 +89,7 @@ export const tradeRoutes = [
     handle: async ({ caller, body, services, transaction }) =>
       presentTrade(
         await openTrade(transaction, { buyer: caller, request: body, limits: services.config.rateLimits }),
+        caller.id,
       ),
   }),
 
@@ -93,10 +99,7 @@ export const tradeRoutes = [
     params: withId,
     query: sendHashQuery,
     reply: [200, tradeSchema],
-    handle: async ({ caller, params, query, transaction }) => {
-      const sent = await sendHash(transaction, { id: params.id, caller, query });
-      return presentTrade(await readBack(transaction, sent));
-    },
+    handle: (input) => presented(input, sendHash(input.transaction, { ...input, id: input.params.id })),
   }),
 
   route('POST /trades/:id/check-hash', {
@@ -115,8 +118,7 @@ export const tradeRoutes = [
     access: 'active',
     params: withId,
     reply: [200, tradeSchema],
-    handle: async ({ caller, params, transaction }) =>
-      presentTrade(await readBack(transaction, await markComplete(transaction, { id: params.id, caller }))),
+    handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
   }),
 
   transactionRoute('PUT /trades/:id/dispute', {
@@ -125,14 +127,11 @@ export const tradeRoutes = [
     params: withId,
     query: disputeQuery,
     reply: [200, tradeSchema],
-    handle: async ({ caller, params, query, transaction }) => {
-      const disputed = await disputeTrade(transaction, {
-        id: params.id,
-        caller,
-        reason: query.dispute_reason,
-      });
-      return presentTrade(await readBack(transaction, disputed));
-    },
+    handle: ({ caller, params, query, transaction }) =>
+      presented(
+        { transaction, caller },
+        disputeTrade(transaction, { id: params.id, caller, reason: query.dispute_reason }),
+      ),
   }),
 
   transactionRoute('POST /trades/:id/decline', {
@@ -143,7 +142,7 @@ export const tradeRoutes = [
     idempotent: true,
     handle: ({ params, caller, services, transaction }) =>
       presented(
-        transaction,
+        { transaction, caller },
         declineTrade(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
       ),
   }),
@@ -156,7 +155,7 @@ export const tradeRoutes = [
     idempotent: true,
     handle: ({ params, caller, services, transaction }) =>
       presented(
-        transaction,
+        { transaction, caller },
         cancelOverdue(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
       ),
   }),
@@ -169,7 +168,7 @@ export const tradeRoutes = [
     reply: [201, tradeSchema],
     idempotent: true,
     handle: ({ params, caller, body, transaction }) =>
-      presented(transaction, askOther(transaction, { id: params.id, caller, asked: body })),
+      presented({ transaction, caller }, askOther(transaction, { id: params.id, caller, asked: body })),
   }),
 
   ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
@@ -181,7 +180,7 @@ export const tradeRoutes = [
       idempotent: true,
       handle: ({ params, caller, services, transaction }) =>
         presented(
-          transaction,
+          { transaction, caller },
           answerRequest(transaction, {
             id: params.id,
             requestId: params.rid,
@@ -199,9 +198,10 @@ export const tradeRoutes = [
     params: withId,
     body: updateTradeRequest,
     reply: [200, tradeSchema],
-    handle: async ({ caller, params, body, requestId, transaction }) => {
-      const updated = await updateTrade(transaction, { id: params.id, caller, changes: body, requestId });
-      return presentTrade(await readBack(transaction, updated));
-    },
+    handle: ({ caller, params, body, requestId, transaction }) =>
+      presented(
+        { transaction, caller },
+        updateTrade(transaction, { id: params.id, caller, changes: body, requestId }),
+      ),
   }),
 ];

@@ -2,9 +2,6 @@ import { Arch, Card, classNames, Icon, LinkButton } from '@souk/web-core/ui';
 import styles from './FirstSteps.module.css';
 import { type Newcomer, type NewcomerStep, newcomerSteps, nextStepOf, uploadedCount } from './newcomerSteps';
 
-/** How many of the four are behind the reader, in words. */
-const HOW_FAR = ['None is lit yet.', 'One is lit.', 'Two are lit.', 'Three are lit.'];
-
 /** The way to a first trade: an arch for each step, lit once it is done, and the one thing to do next. */
 export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
   const steps = newcomerSteps(newcomer);
@@ -14,7 +11,11 @@ export function FirstSteps({ newcomer }: { newcomer: Newcomer }) {
     <Card
       flush
       title="Four arches to your first trade"
-      action={<p className={styles.far}>{HOW_FAR[done]}</p>}
+      action={
+        <p className={styles.far}>
+          {done} of {steps.length} done
+        </p>
+      }
     >
       <ol className={styles.arcade}>
         {steps.map((step) => (

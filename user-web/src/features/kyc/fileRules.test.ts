@@ -1,4 +1,4 @@
-import { KYC_MAX_BYTES } from '@souk/contracts/kycRules';
+import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
 import { fileError } from './fileRules';
 
 describe('which files an upload box takes', () => {
@@ -16,8 +16,8 @@ describe('which files an upload box takes', () => {
   });
 
   it('takes up to 5 MB', () => {
-    expect(fileError('ID_PROOF', { ...pdf, size: KYC_MAX_BYTES })).toBeNull();
-    expect(fileError('ID_PROOF', { ...pdf, size: KYC_MAX_BYTES + 1 })).toMatch(/At most 5 MB/);
+    expect(fileError('ID_PROOF', { ...pdf, size: MAX_FILE_BYTES })).toBeNull();
+    expect(fileError('ID_PROOF', { ...pdf, size: MAX_FILE_BYTES + 1 })).toMatch(/At most 5 MB/);
     expect(fileError('ID_PROOF', { ...pdf, size: 0 })).toBe('The file is empty.');
   });
 });

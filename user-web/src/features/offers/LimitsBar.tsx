@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
 import { type MarketOffer, offerWorth } from '@souk/contracts/offers';
-import { formatCrypto, sayCrypto } from '@souk/web-core/format';
+import { formatCrypto, formatUsdt, sayCrypto } from '@souk/web-core/format';
 import styles from './LimitsBar.module.css';
 import { offerLimits } from './offerTerms';
 
@@ -43,8 +43,9 @@ export function LimitsBar({ offer, spend }: LimitsBarProps) {
   );
 }
 
-/** Cents matter only below ten. */
-const short = (usdt: DecimalString) => formatCrypto(usdt, compareAmounts(usdt, '10') < 0 ? 2 : 0);
+/** Cents matter only below ten: "5", "9.90", "98". */
+const short = (usdt: DecimalString) =>
+  compareAmounts(usdt, '10') < 0 ? formatUsdt(usdt).replace('.00', '') : formatCrypto(usdt, 0);
 
 /** For the drawing only: from 0 to 1. */
 function placeOf(usdt: DecimalString): number {

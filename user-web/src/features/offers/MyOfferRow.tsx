@@ -1,6 +1,6 @@
 import { compareAmounts } from '@souk/contracts/money';
 import type { Offer, OfferStatistics } from '@souk/contracts/offers';
-import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayUsdt } from '@souk/web-core/format';
+import { formatCount, formatUsdt, sayCrypto, sayMinutes, sayTimeLeft, sayUsdt } from '@souk/web-core/format';
 import { Button, Chip, CoinMark, ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import type { Say } from '../../components/useNotice';
@@ -105,7 +105,8 @@ function Results({ offer, statistics }: { offer: Offer; statistics: OfferStatist
       </p>
       <p className={styles.note}>
         {sayCrypto(sold_amount, offer.crypto_type)} sold
-        {median_send_minutes !== null && `, usually sent in ${median_send_minutes} min`}
+        {median_send_minutes !== null &&
+          `, usually sent in ${sayTimeLeft(Math.max(median_send_minutes, 1) * 60_000)}`}
       </p>
     </div>
   );

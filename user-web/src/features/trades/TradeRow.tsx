@@ -47,7 +47,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
             <span className={styles.party}>
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
-            <span>#{trade.id}</span>
+            <span className={styles.number}>#{trade.id}</span>
           </p>
         </div>
       </div>
@@ -64,7 +64,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
         {deadline ? (
           <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={18} />
         ) : (
-          <Time value={trade.closed_at ?? trade.created_at} />
+          <Time short value={trade.closed_at ?? trade.created_at} />
         )}
       </div>
       <dl className={styles.money}>

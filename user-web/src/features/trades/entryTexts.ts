@@ -59,6 +59,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
         : null;
     case 'money':
       return ended(entry, context);
+    case 'read':
+      return { title: 'Our team has read your conversation', text: '' };
     case 'message':
     case 'attachment':
     case 'verdict':

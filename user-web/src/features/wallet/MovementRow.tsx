@@ -4,7 +4,7 @@ import { Link, paths } from '@souk/web-core';
 import { classNames, Icon, type IconName, Time } from '@souk/web-core/ui';
 import { Usdt } from '../../components/Usdt';
 import styles from './MovementRow.module.css';
-import { movementDetail } from './movementDetail';
+import { movementDetail, movementSum } from './movementDetail';
 import type { Part, ShownMovement } from './shownMovements';
 
 const ICONS: Record<TransferKind, IconName> = {
@@ -35,7 +35,7 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
   const partWords = PART_WORDS[part];
   const isTrade = main.subject.type === 'trade';
   const title = movementTitle(main);
-  const detail = movementDetail(main);
+  const sum = movementSum(main);
   return (
     <li className={styles.row}>
       <span className={classNames(styles.icon, comesIn ? styles.in : isTrade && styles.trade)}>
@@ -52,11 +52,11 @@ export function MovementRow({ movement, hideAfter }: MovementRowProps) {
           </a>
         )}
         <p className={styles.detail}>
-          {detail}
-          <span className={styles.narrow}>
-            {detail && ' · '}
-            <Time value={main.created_at} />
-          </span>
+          {movementDetail(main)}
+          {sum && <span className={styles.sum}>: {sum}</span>}
+        </p>
+        <p className={styles.narrow}>
+          <Time value={main.created_at} />
         </p>
       </div>
       <Time className={styles.time} value={main.created_at} />

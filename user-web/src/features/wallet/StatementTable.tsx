@@ -4,7 +4,7 @@ import { movementTitle } from '@souk/contracts/movementTitle';
 import type { WalletBalance } from '@souk/contracts/wallet';
 import { formatDateTime, formatUtc } from '@souk/web-core/format';
 import { Usdt } from '../../components/Usdt';
-import { movementDetail } from './movementDetail';
+import { movementDetail, movementSum } from './movementDetail';
 import styles from './StatementTable.module.css';
 
 const PARTS = [
@@ -39,7 +39,9 @@ export function StatementTable({ statement: { opening, closing, movements } }: {
             </td>
             <td>
               {movementTitle(movement)}
-              <span className={styles.detail}>{movementDetail(movement)}</span>
+              <span className={styles.detail}>
+                {[movementDetail(movement), movementSum(movement)].filter(Boolean).join(': ')}
+              </span>
             </td>
             {PARTS.map(([name, part]) => (
               <td key={name} data-label={name}>

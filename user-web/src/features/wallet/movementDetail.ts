@@ -3,7 +3,7 @@ import { exactUsdt } from '@souk/contracts/money';
 import { NETWORKS } from '@souk/contracts/networks';
 import { sayCrypto } from '@souk/web-core/format';
 
-/** The second line of a movement: what it is about, and the sum behind it. */
+/** The second line of a movement: what it is about. */
 export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string {
   if (subject.type === 'deposit') return `By ${NETWORKS[subject.network].name}`;
   if (subject.type === 'withdrawal') {
@@ -13,16 +13,18 @@ export function movementDetail({ kind, subject }: Pick<Movement, 'kind' | 'subje
   }
   const { side, counterparty, crypto_amount, crypto_type, is_split } = subject;
   const coins = sayCrypto(crypto_amount, crypto_type);
-  const [usdt, fee] = [subject.usdt_amount, side === 'seller' ? subject.seller_fee : subject.buyer_fee].map(
-    exactUsdt,
-  );
-  const sum = side === 'seller' ? `${usdt} less ${fee} fee` : `${usdt} and ${fee} fee`;
   // The transfer of the price says it.
   if (kind === 'trade_buyer_fee' || kind === 'trade_seller_fee') return '';
   if (kind === 'trade_lock') return `Buy ${coins} from ${counterparty}`;
   if (kind === 'trade_refund') return 'Your USDT came back from escrow';
-  if (is_split) return `Split with ${counterparty}: ${sum}`;
-  return side === 'seller'
-    ? `Sold ${coins} to ${counterparty}: ${sum}`
-    : `Bought ${coins} from ${counterparty}: ${sum}`;
+  if (is_split) return `Split with ${counterparty}`;
+  return side === 'seller' ? `Sold ${coins} to ${counterparty}` : `Bought ${coins} from ${counterparty}`;
+}
+
+/** The sum behind the price of a trade ("314.59 less 4.7188 fee"); null for what is no price. */
+export function movementSum({ kind, subject }: Pick<Movement, 'kind' | 'subject'>): string | null {
+  if (subject.type !== 'trade' || kind !== 'trade_release') return null;
+  const isSeller = subject.side === 'seller';
+  const fee = exactUsdt(isSeller ? subject.seller_fee : subject.buyer_fee);
+  return `${exactUsdt(subject.usdt_amount)} ${isSeller ? 'less' : 'and'} ${fee} fee`;
 }

@@ -149,11 +149,11 @@ const KYC_DOCUMENTS = `CREATE TABLE IF NOT EXISTS kyc_documents (
   CONSTRAINT kyc_documents_status CHECK (status IN ('pending', 'approved', 'rejected'))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Stored files to delete, unless a document has them by then. */
-const KYC_REMOVALS = `CREATE TABLE IF NOT EXISTS kyc_removals (
-  storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'A file that no document has, or not yet',
+/** Sealed files to delete, unless something owns them by then. */
+const FILE_REMOVALS = `CREATE TABLE IF NOT EXISTS file_removals (
+  storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY COMMENT 'A file that nothing owns, or not yet',
   created_at DATETIME(3) NOT NULL,
-  KEY kyc_removals_by_time (created_at)
+  KEY file_removals_by_time (created_at)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
 /** Who uses the platform, and what protects their accounts. */
@@ -169,5 +169,5 @@ export const peopleTables = [
   IDEMPOTENCY_KEYS,
   RATE_LIMITS,
   KYC_DOCUMENTS,
-  KYC_REMOVALS,
+  FILE_REMOVALS,
 ];

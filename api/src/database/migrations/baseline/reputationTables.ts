@@ -29,7 +29,7 @@ const RATINGS = `CREATE TABLE IF NOT EXISTS ratings (
   void_reason TEXT NULL,
   UNIQUE KEY ratings_once (trade_id, author_id),
   KEY ratings_of_rated (rated_id, revealed_at, id),
-  KEY ratings_of_author (author_id, id),
+  KEY ratings_of_author (author_id, rated_id, created_at),
   KEY ratings_to_reveal (revealed_at, reveal_by),
   CONSTRAINT ratings_trade FOREIGN KEY (trade_id) REFERENCES trades (id),
   CONSTRAINT ratings_author FOREIGN KEY (author_id) REFERENCES users (id),

@@ -57,6 +57,10 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   split_buyer_fee DECIMAL(20, 6) NULL,
   split_seller_fee DECIMAL(20, 6) NULL,
   late_payment VARCHAR(6) COLLATE utf8mb4_bin NULL,
+  seller_read_seq INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The entry up to which the seller has read what was written',
+  buyer_read_seq INT UNSIGNED NOT NULL DEFAULT 0,
+  seller_unread SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Messages of others after that entry',
+  buyer_unread SMALLINT UNSIGNED NOT NULL DEFAULT 0,
   UNIQUE KEY trades_txn_hash (seller_id, canonical_txn_hash),
   KEY trades_by_hash (canonical_txn_hash),
   KEY trades_of_seller (seller_id, id),
@@ -108,5 +112,17 @@ const CASE_BODIES = `CREATE TABLE IF NOT EXISTS case_bodies (
   CONSTRAINT case_bodies_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** Where the files are that people sent each other, until they are erased. What each is, its entry says. */
+const CASE_FILES = `CREATE TABLE IF NOT EXISTS case_files (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  trade_id BIGINT UNSIGNED NOT NULL,
+  seq INT UNSIGNED NOT NULL,
+  user_id BIGINT UNSIGNED NOT NULL COMMENT 'Who sent it: sealed into the file',
+  storage_key CHAR(36) COLLATE utf8mb4_bin NOT NULL,
+  UNIQUE KEY case_files_entry (trade_id, seq),
+  KEY case_files_of_user (user_id),
+  CONSTRAINT case_files_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 /** Offers, the trades opened on them, and what happened to each. */
-export const tradeTables = [OFFERS, TRADES, CASE_ENTRIES, CASE_BODIES];
+export const tradeTables = [OFFERS, TRADES, CASE_ENTRIES, CASE_BODIES, CASE_FILES];

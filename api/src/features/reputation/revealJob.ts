@@ -1,0 +1,30 @@
+import { Op } from 'sequelize';
+import { NOW, timeOf } from '../../database/databaseTime';
+import { lockRow } from '../../database/lockRow';
+import { inTransaction } from '../../database/transaction';
+import type { Services } from '../../http/route';
+import type { Job } from '../../jobs/Job';
+import { Rating, Trade } from '../../models';
+import { revealRatings } from './rateTrade';
+
+/** Trades of which one transaction after the other is made, before it is looked for more. */
+const AT_A_TIME = 100;
+
+/** Makes ratings known whose other side has said nothing within the time. */
+export async function revealDue({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
+  const where = { revealedAt: null, revealBy: { [Op.lte]: NOW } };
+  const due = () => Rating.findAll({ attributes: ['tradeId'], where, limit: AT_A_TIME, raw: true });
+  for (let rows = await due(); rows.length > 0; rows = await due())
+    for (const { tradeId } of rows)
+      await inTransaction(sequelize, async (transaction) => {
+        const trade = await lockRow(transaction, Trade, tradeId);
+        const ratings = await Rating.findAll({
+          where: { tradeId, revealedAt: null },
+          transaction,
+          lock: transaction.LOCK.UPDATE,
+        });
+        if (ratings.length > 0) await revealRatings(transaction, trade, { ratings, now: timeOf(trade) });
+      });
+}
+
+export const revealJob: Job = { name: 'reveal-ratings', everySeconds: 60, runsIn: 'one', run: revealDue };

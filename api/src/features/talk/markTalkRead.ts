@@ -1,0 +1,38 @@
+import { TALK_KINDS } from '@souk/contracts/caseEntries';
+import { Op, type Transaction } from 'sequelize';
+import { found } from '../../AppError';
+import { actorOf } from '../../cases/actorOf';
+import { NOW } from '../../database/databaseTime';
+import { lockRow } from '../../database/lockRow';
+import type { Caller } from '../../http/Callers';
+import { CaseEntry, Notification, Trade } from '../../models';
+import { announceTalk } from './addToTalk';
+
+const MARKS = {
+  seller: { readSeq: 'sellerReadSeq', unread: 'sellerUnread' },
+  buyer: { readSeq: 'buyerReadSeq', unread: 'buyerUnread' },
+} as const;
+
+/**
+ * Notes how far a side has read, never further than there is something to read, and never back. What they were told of it is read too.
+ * @returns how many messages are unread then.
+ * @throws AppError `not_found` for a stranger.
+ */
+export async function markTalkRead(
+  transaction: Transaction,
+  { id, seq, caller }: { id: number; seq: number; caller: Caller },
+): Promise<number> {
+  const trade = await lockRow(transaction, Trade, id);
+  const { readSeq, unread } = MARKS[found(actorOf(trade, caller)) as 'seller' | 'buyer'];
+  const talk = { tradeId: id, kind: [...TALK_KINDS] };
+  const last = Number((await CaseEntry.max('seq', { where: talk, transaction })) ?? 0);
+  const read = Math.min(seq, last);
+  if (read <= trade[readSeq]) return trade[unread];
+  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.id } };
+  const left = await CaseEntry.count({ where: later, transaction });
+  await trade.update({ [readSeq]: read, [unread]: left }, { transaction });
+  const told = { userId: caller.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
+  if (left === 0) await Notification.update({ readAt: NOW as unknown as Date }, { where: told, transaction });
+  await announceTalk(transaction, trade);
+  return left;
+}

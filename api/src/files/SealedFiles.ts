@@ -1,0 +1,31 @@
+import type { FileStorage } from './FileStorage';
+import type { SealingKeys } from './SealingKeys';
+import { type FileIdentity, type OpenedFile, openFile, sealFile } from './sealFile';
+
+/** Files of people: KYC documents, and what the sides of a trade send each other. The storage below never sees a file's name or content, only a key and sealed bytes. */
+export class SealedFiles {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly keys: SealingKeys,
+  ) {}
+
+  /** Keeps a user's file under a key, a UUID that no other file has. */
+  async keep(identity: FileIdentity, content: Buffer): Promise<void> {
+    await this.storage.write(identity.storageKey, sealFile(this.keys, identity, content));
+  }
+
+  /** The content, or null where there is no such file. @throws Error where it was tampered with, or its key is not known. */
+  async read(identity: FileIdentity): Promise<Buffer | null> {
+    return (await this.open(identity))?.content ?? null;
+  }
+
+  /** The same with whether the present key sealed it. @throws Error as `read` does. */
+  async open(identity: FileIdentity): Promise<OpenedFile | null> {
+    const sealed = await this.storage.read(identity.storageKey);
+    return sealed && openFile(this.keys, identity, sealed);
+  }
+
+  async remove(storageKey: string): Promise<void> {
+    await this.storage.remove(storageKey);
+  }
+}

@@ -1,0 +1,20 @@
+/** Those of `REFUSALS` that are about second factors. */
+export const FACTOR_REFUSALS = {
+  factor_missing: [409, 'Set up a second factor first.'],
+  user_without_factor: [409, 'This user has no second factor.'],
+  factor_gone: [409, 'It was removed already.'],
+  totp_set_up: [409, 'An authenticator app is set up already.'],
+  totp_not_begun: [409, 'No authenticator app is being set up.'],
+  passkey_missing: [409, 'You have no passkey for this site.'],
+  passkey_known: [409, 'This passkey is registered already.'],
+  passkey_answer_used: [409, 'This passkey was used a moment ago. Try again.'],
+  passkey_expired: [409, 'This took too long. Try again.'],
+  passkeys_impossible: [409, 'This site has no name that a passkey could be bound to.'],
+  too_many_passkeys: [409, 'You have {most} passkeys. Remove one first.'],
+  factor_needed: [422, 'Your account has a second factor: use that instead.'],
+  wrong_code: [422, 'This code is not right, or was used already. Wait for the next one.'],
+  wrong_setup_code: [422, 'This code is not right. Check the clock of your telephone too.'],
+  wrong_recovery_code: [422, 'This is none of your recovery codes, or it was used already.'],
+  wrong_passkey: [422, 'This passkey was not accepted.'],
+  passkey_not_registered: [422, 'This passkey was not accepted. Try again.'],
+} as const;

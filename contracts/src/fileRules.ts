@@ -1,0 +1,28 @@
+// Apart from the schemas: a page that takes a file needs none of them.
+
+/** What the platform takes of files: documents (spec §2 Profile), and what the sides of a trade send each other. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
+export type MediaType = (typeof MEDIA_TYPES)[number];
+export const MAX_PIXELS = 50_000_000;
+
+/** How the name of a file of each type ends. */
+export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'application/pdf': ['.pdf'],
+};
+
+/** What is said of a file that is refused. */
+export const FILE_TEXTS = {
+  missing: 'Please choose a file.',
+  empty: 'The file is empty.',
+  tooLarge: 'The file is too large. At most 5 MB are allowed.',
+  wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
+  selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
+  wrongEnding: 'The ending of the file’s name must fit its content: .jpg, .jpeg, .png, .gif or .pdf.',
+  unreadable: 'The file cannot be opened. It may be damaged, or need a password.',
+  tooManyPixels: 'The picture is too large. At most 50 megapixels are allowed.',
+} as const;
