@@ -72,6 +72,7 @@ export function evidenceOf(changes: Partial<AdminUser> = {}): UserEvidence {
       trades: { total: 0, latest: [] },
     },
     trade_record: { open: 0, crypto_sent: 0, completed: 0, disputed: 0, cancelled: 0 },
+    dispute_record: { won: 0, lost: 0, split: 0 },
     notes: [],
   };
 }
@@ -98,7 +99,7 @@ export function aWithdrawalReview(
 
 export function aTradeReview(trade = anAdminTrade(), changes: Partial<TradeReview> = {}): TradeReview {
   const [seller, buyer] = [evidenceOf({ id: trade.seller_id }), evidenceOf({ id: trade.buyer_id })];
-  return { trade, seller, buyer, hash_uses: [], wallet_changes: [], notes: [], ...changes };
+  return { trade, seller, buyer, hash_uses: [], wallet_changes: [], dispute: null, notes: [], ...changes };
 }
 
 export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {

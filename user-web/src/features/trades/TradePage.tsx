@@ -17,6 +17,7 @@ import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { SupportLink } from '../../components/SupportLink';
 import { useNotice } from '../../components/useNotice';
+import { DisputeCard } from './DisputeCard';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
 import { TradeFacts } from './TradeFacts';
@@ -111,6 +112,9 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
           </div>
           {/* The button that was pressed disappears with the step. */}
           <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
+          {trade.dispute && (
+            <DisputeCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
+          )}
           <div className={styles.progress}>
             <Card title="Progress">
               <TradeTimeline trade={trade} side={side} />

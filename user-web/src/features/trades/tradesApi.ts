@@ -71,14 +71,6 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
       invalidatesTags: ['Trades'],
     }),
-    disputeTrade: build.mutation<Trade, { id: number; reason: string }>({
-      query: ({ id, reason }) => ({
-        path: `/trades/${id}/dispute`,
-        method: 'PUT',
-        query: { dispute_reason: reason },
-      }),
-      invalidatesTags: ['Trades'],
-    }),
     declineTrade: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/decline`, method: 'POST' }),
       invalidatesTags: ENDED,
@@ -120,6 +112,5 @@ export const {
   useOpenTradeMutation,
   useConfirmSentMutation,
   useMarkCompleteMutation,
-  useDisputeTradeMutation,
   useChangeBuyerWalletMutation,
 } = tradesApi;
