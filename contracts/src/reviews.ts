@@ -17,6 +17,7 @@ import {
 import { flagSchema } from './flags';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { noteSchema } from './notes';
+import { ringSchema } from './rings';
 import { adminTradeSchema, tradeStatus } from './trades';
 import { userSchema } from './users';
 import {
@@ -71,6 +72,8 @@ export const userEvidenceSchema = z.object({
   /** With the trade under review. */
   trade_record: tradeRecordSchema,
   dispute_record: disputeRecordSchema,
+  /** Whom facts tie the user to. */
+  ring: z.nullable(ringSchema),
   /** What admins noted about the user, newest first. */
   notes: z.array(noteSchema),
 });

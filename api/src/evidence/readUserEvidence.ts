@@ -9,6 +9,7 @@ import { User } from '../models';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
+import { readRingOf } from './rings/readRings';
 import { selectNamed } from './selectNamed';
 
 /**
@@ -31,6 +32,7 @@ export async function readUserEvidence(
     history: await readHistory(transaction, userId, except),
     trade_record: await readTradeRecord(transaction, userId),
     dispute_record: await readDisputeRecord(transaction, userId),
+    ring: await readRingOf(transaction, userId),
     notes: await readNotes(transaction, 'user', userId),
   };
 }

@@ -13,6 +13,8 @@ import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
+import { caseRoutes } from './cases/routes';
+import { signJob } from './cases/signCheckpoints';
 import { claimRoutes } from './claims/routes';
 import { eventRoutes } from './events/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -25,6 +27,7 @@ import { profileRoutes } from './profile/routes';
 import { reportRoutes } from './reports/routes';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
+import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
@@ -48,6 +51,7 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...caseRoutes,
   ...reputationRoutes,
   ...reportRoutes,
   ...talkRoutes,
@@ -59,6 +63,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,
+  ...ringRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...eventRoutes,
@@ -74,6 +79,7 @@ export const jobs: Job[] = [
   outboxJob,
   verdictJob,
   mailJob,
+  signJob,
   ...houseJobs,
   {
     name: 'remove-left-files',

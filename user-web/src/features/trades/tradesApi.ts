@@ -1,3 +1,4 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trades';
@@ -43,6 +44,11 @@ export const tradesApi = userApi.injectEndpoints({
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
       providesTags: ['Trades'],
+    }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['Trades', 'CaseHead'],
     }),
     /** How many of the user's trades are in a state. */
     tradeCount: build.query<number, TradeStatus>({
@@ -101,6 +107,7 @@ export const {
   useTradeCountsQuery,
   useNeedingTradesQuery,
   useTradeEntriesQuery,
+  useCaseHeadQuery,
   useDeclineTradeMutation,
   useCancelTradeMutation,
   useAskOtherMutation,
