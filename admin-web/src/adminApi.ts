@@ -10,6 +10,7 @@ const ADMIN_TAGS = [
   'AdminStatistics',
   'AuditLog',
   'Notes',
+  'AdminRings',
 ] as const;
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */

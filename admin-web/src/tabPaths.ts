@@ -7,6 +7,7 @@ export type TabKey =
   | 'withdrawals'
   | 'trades'
   | 'kyc'
+  | 'rings'
   | 'analytics'
   | 'audit'
   | 'system'

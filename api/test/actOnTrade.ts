@@ -57,6 +57,14 @@ export function actOnTrade(
     case 'verify':
     case 'reject':
       return put(`/admin/trades/${id}/${action}`, {});
+    case 'answer_dispute':
+      return post(`/trades/${id}/dispute-answer`, { stance: 'contests', text: 'I sent them.' });
+    case 'add_nothing':
+      return post(`/trades/${id}/nothing-to-add`);
+    case 'ask_evidence':
+      return post(`/admin/trades/${id}/request-evidence`, { of: 'both', what: 'A picture', hours: 24 });
+    case 'divide':
+      return put(`/admin/trades/${id}/resolve-dispute`, { status: 'completed', seller_usdt: '5' });
     case 'resolve':
       return put(`/admin/trades/${id}/resolve-dispute`, { status: 'completed' });
     case 'cancel':

@@ -31,6 +31,7 @@ const AUDIT_ACTIONS = [
   'trade.verify',
   'trade.reject',
   'trade.resolve',
+  'trade.divide',
   'trade.cancel',
   'trade.close_late_payment',
   'trade.note',

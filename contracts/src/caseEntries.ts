@@ -10,6 +10,9 @@ export const CASE_ENTRY_KINDS = [
   'hash_sent',
   'marked_complete',
   'disputed',
+  'dispute_answer',
+  'evidence_asked',
+  'evidence_none',
   'message',
   'attachment',
   'read',
@@ -23,6 +26,8 @@ export const CASE_ENTRY_KINDS = [
 ] as const;
 export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number];
 
+/** What a side adds in a dispute that gives the evidence that was asked of it, or says that there is none. */
+export const EVIDENCE_KINDS: readonly CaseEntryKind[] = ['attachment', 'hash_sent', 'evidence_none'];
 /** What the sides of a trade write and send each other. */
 export const TALK_KINDS = ['message', 'attachment'] as const satisfies CaseEntryKind[];
 

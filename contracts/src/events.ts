@@ -27,6 +27,8 @@ export const EVENTS = {
   trade_hash_sent: event('trade', 'trades'),
   trade_submitted: event('trade', 'trades', false),
   trade_disputed: event('trade', 'your_turn'),
+  trade_dispute_answered: event('trade', 'trades'),
+  trade_evidence_asked: event('trade', 'your_turn'),
   trade_hash_added: event('trade', 'trades'),
   trade_request: event('trade', 'your_turn'),
   trade_request_refused: event('trade', 'trades'),

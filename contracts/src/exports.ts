@@ -8,6 +8,7 @@ export const EXPORTED_LISTS = [
   'trades',
   'kyc-documents',
   'audit-log',
+  'rings',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

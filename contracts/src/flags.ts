@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, timestampSchema } from './fields';
+import { ringTieKind } from './rings';
 
 // What an admin should look at twice before deciding about what waits.
 
@@ -9,6 +10,7 @@ export const FLAG_CODES = [
   'hash_seen',
   'address_invalid',
   'address_shared',
+  'parties_tied',
   'kyc_not_approved',
   'large_amount',
   'address_changed',
@@ -44,6 +46,8 @@ export const flagSchema = z.object({
   fault: z.optional(z.string()),
   /** Of `address_shared`: how many other users asked to be paid there. */
   users: z.optional(z.int()),
+  /** Of `parties_tied`: what seller and buyer share. */
+  ties: z.optional(z.array(ringTieKind)),
   /** Of `large_amount`: the setting, in USDT. */
   limit: z.optional(amountSchema),
   /** Of `address_changed`, `identity_changed` and `new_account`. */

@@ -185,3 +185,23 @@ export function splitFlows(
     platformKeeps: toFixedDecimals(addAmounts(buyerFee, sellerFee), USDT_DECIMALS),
   };
 }
+
+/** What each gets when a dispute is decided, in USDT with 6 decimals: together all that is held. */
+export interface DecisionFlows {
+  seller: DecimalString;
+  buyer: DecimalString;
+  platform: DecimalString;
+}
+
+/** Who gets what by each way to end a dispute: `sellerUsdt` is the seller's part of a split, before the fee. */
+export function decisionFlows(
+  trade: { usdt_amount: DecimalString; buyer_fee: DecimalString; seller_fee: DecimalString },
+  outcome: { to: 'release' } | { to: 'return' } | { to: 'split'; sellerUsdt: DecimalString },
+): DecisionFlows {
+  const nothing = toFixedDecimals('0', USDT_DECIMALS);
+  const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
+  if (outcome.to === 'return') return { seller: nothing, buyer: buyerPays, platform: nothing };
+  if (outcome.to === 'release') return { seller: sellerReceives, buyer: nothing, platform: platformKeeps };
+  const split = splitFlows(trade, outcome.sellerUsdt);
+  return { seller: split.sellerReceives, buyer: split.buyerGetsBack, platform: split.platformKeeps };
+}

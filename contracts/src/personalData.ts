@@ -29,6 +29,7 @@ const NOT_IN_TRADES = {
   queue_place: true,
   request: true,
   split: true,
+  dispute: true,
   unread_messages: true,
 } as const;
 

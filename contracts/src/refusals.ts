@@ -190,6 +190,7 @@ export const REFUSALS = {
   trade_too_small: [422, 'A trade must be worth at least {minimum} USDT'],
   trade_too_large: [422, 'A trade must be worth at most {maximum} USDT'],
   limits_crossed: [422, MAX_BELOW_MIN],
+  dispute_code_unfit: [422, 'This reason does not fit the trade as it stands. Choose another one.'],
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
   deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   trade_of_others: [422, 'This is no trade between the two of you'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditLogEntrySchema, lastDecisionSchema } from './audit';
 import { claimSchema } from './claims';
+import { disputeSchema } from './disputes';
 import { addressUsesSchema, balanceOriginsSchema, hashUseSchema } from './evidence';
 import {
   amountSchema,
@@ -16,6 +17,7 @@ import {
 import { flagSchema } from './flags';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { noteSchema } from './notes';
+import { ringSchema } from './rings';
 import { adminTradeSchema, tradeStatus, walletChangeSchema } from './trades';
 import { userSchema } from './users';
 import {
@@ -46,6 +48,10 @@ export const userHistorySchema = z.object({
 });
 export type UserHistory = z.infer<typeof userHistorySchema>;
 
+/** How the disputes of a user were decided by admins; those still open, and those that the sides agreed on, are in neither. */
+export const disputeRecordSchema = z.object({ won: z.int(), lost: z.int(), split: z.int() });
+export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
+
 /** GET /admin/users/{id}/evidence: who a user is, what they have and where it comes from, and what they did before. */
 export const userEvidenceSchema = z.object({
   user: z.extend(
@@ -65,6 +71,9 @@ export const userEvidenceSchema = z.object({
   history: userHistorySchema,
   /** With the trade under review. */
   trade_record: tradeRecordSchema,
+  dispute_record: disputeRecordSchema,
+  /** Whom facts tie the user to. */
+  ring: z.nullable(ringSchema),
   /** What admins noted about the user, newest first. */
   notes: z.array(noteSchema),
 });
@@ -79,6 +88,8 @@ export const tradeReviewSchema = z.object({
   hash_uses: z.array(hashUseSchema),
   /** The addresses that the coins were to go to before, newest first. */
   wallet_changes: z.array(walletChangeSchema),
+  /** Null where there was none. */
+  dispute: z.nullable(disputeSchema),
   notes: z.array(noteSchema),
 });
 export type TradeReview = z.infer<typeof tradeReviewSchema>;

@@ -41,6 +41,11 @@ describe('the machines are those of spec §4', () => {
         'crypto_sent -dispute-> disputed',
         'crypto_sent -verify-> completed',
         'crypto_sent -reject-> cancelled',
+        // Capabilities §5: how a dispute is argued, and divided.
+        'disputed -answer_dispute-> disputed',
+        'disputed -ask_evidence-> disputed',
+        'disputed -add_nothing-> disputed',
+        'disputed -divide-> completed',
         'disputed -resolve-> completed',
         'disputed -cancel-> cancelled',
       ].sort(),

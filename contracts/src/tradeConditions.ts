@@ -1,5 +1,13 @@
-import type { RequestKind, TradeSide } from './tradeMachine';
-import { type TradeAction, type TradeActor, type TradeStatus, tradeMachine } from './tradeMachine';
+import type { DisputeStanding } from './disputes';
+import {
+  type RequestKind,
+  TRADE_SIDES,
+  type TradeAction,
+  type TradeActor,
+  type TradeSide,
+  type TradeStatus,
+  tradeMachine,
+} from './tradeMachine';
 
 /** What the conditions of the trade's machine depend on, beside its state. */
 export interface TradeFacts {
@@ -13,6 +21,10 @@ export interface TradeFacts {
   isLatePayment: boolean;
   /** What one side has asked and the other has not answered. */
   request: { kind: RequestKind; by: TradeSide } | null;
+  /** The sides that may still say what they say to the dispute: not the one that started it. */
+  unanswered: readonly TradeSide[];
+  /** The sides whose evidence is missing. */
+  evidenceMissing: readonly TradeSide[];
 }
 
 const askedByOther =
@@ -30,6 +42,8 @@ const CONDITIONS = {
   extension_asked: askedByOther('extend'),
   split_asked: askedByOther('split'),
   asked_by_other: askedByOther(),
+  unanswered: ({ unanswered }, actor) => unanswered.some((side) => side === actor),
+  evidence_missing: ({ evidenceMissing }, actor) => evidenceMissing.some((side) => side === actor),
   asked_by_self: ({ request }, actor) => request !== null && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
 
@@ -59,7 +73,10 @@ export function factsOf(trade: {
   seller_txn_hash: string | null;
   late_payment: 'open' | 'closed' | null;
   request: TradeFacts['request'];
+  disputed_by: TradeSide | null;
+  dispute: DisputeStanding | null;
 }): TradeFacts {
+  const { disputed_by, dispute } = trade;
   return {
     status: trade.status,
     isOverdue: trade.is_overdue,
@@ -68,5 +85,7 @@ export function factsOf(trade: {
     hasHash: trade.seller_txn_hash !== null,
     isLatePayment: trade.late_payment === 'open',
     request: trade.request,
+    unanswered: TRADE_SIDES.filter((side) => side !== disputed_by && dispute?.[side].stance === null),
+    evidenceMissing: TRADE_SIDES.filter((side) => Boolean(dispute?.[side].evidence_by)),
   };
 }

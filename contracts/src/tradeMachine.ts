@@ -95,7 +95,24 @@ export const tradeMachine = defineStateMachine({
     },
     { action: 'verify', from: ['crypto_sent'], to: 'completed', by: ['admin'] },
     { action: 'reject', from: ['crypto_sent'], to: 'cancelled', by: ['admin'] },
+    // A dispute is argued.
+    {
+      action: 'answer_dispute',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'unanswered',
+    },
+    { action: 'ask_evidence', from: ['disputed'], to: 'disputed', by: ['admin'] },
+    {
+      action: 'add_nothing',
+      from: ['disputed'],
+      to: 'disputed',
+      by: ['seller', 'buyer'],
+      when: 'evidence_missing',
+    },
     { action: 'resolve', from: ['disputed'], to: 'completed', by: ['admin'] },
+    { action: 'divide', from: ['disputed'], to: 'completed', by: ['admin'] },
     { action: 'cancel', from: ['disputed'], to: 'cancelled', by: ['admin'] },
   ],
 });
@@ -121,7 +138,8 @@ export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
 }
 
 /** The sides of a trade, not to be confused with `role`, which a user has on the whole platform. */
-export type TradeSide = Extract<TradeActor, 'seller' | 'buyer'>;
+export const TRADE_SIDES = ['seller', 'buyer'] as const satisfies TradeActor[];
+export type TradeSide = (typeof TRADE_SIDES)[number];
 
 /** The side a party is on (spec §2 Trades: seller if seller_id is theirs, else buyer). */
 export function tradeSide(trade: { seller_id: number }, userId: number): TradeSide {

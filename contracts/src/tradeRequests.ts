@@ -23,16 +23,17 @@ export const tradeRequestSchema = z.object({
 });
 export type TradeRequest = z.infer<typeof tradeRequestSchema>;
 
-/** How a trade was divided by agreement, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
+/** How a trade was divided, by agreement of the sides or by an admin, in USDT: the seller's part and the fees on it; the rest went back to the buyer. */
 export const tradeSplitSchema = z.object({
   seller_usdt: amountSchema,
   buyer_fee: amountSchema,
   seller_fee: amountSchema,
+  by: z.enum(['admin', 'sides']),
 });
 export type TradeSplit = z.infer<typeof tradeSplitSchema>;
 
-/** The part of a trade that goes to the seller: more than nothing; `splitTrade` checks that it is less than all. */
-const sellerUsdt = decimalField({
+/** The part of a trade that goes to the seller: more than nothing; `assertDivides` checks that it is less than all. */
+export const sellerUsdtField = decimalField({
   decimals: USDT_DECIMALS,
   required: 'Say how much the seller gets',
   invalid: 'The amount must be a number',
@@ -48,7 +49,7 @@ export const tradeRequestRequest = z.discriminatedUnion(
       kind: z.literal('extend'),
       minutes: z.literal(EXTENSION_MINUTES, { error: `Minutes must be ${EXTENSION_MINUTES.join(' or ')}` }),
     }),
-    z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdt }),
+    z.strictObject({ kind: z.literal('split'), seller_usdt: sellerUsdtField }),
   ],
   { error: 'Kind must be cancel, extend or split' },
 );
@@ -57,7 +58,7 @@ export type TradeRequestRequest = z.output<typeof tradeRequestRequest>;
 /** The form in which one side proposes how to divide a trade. */
 export function splitForm(trade: { usdt_amount: DecimalString }) {
   const whole = parseDecimal(trade.usdt_amount);
-  return z.strictObject({ seller_usdt: sellerUsdt }).check(
+  return z.strictObject({ seller_usdt: sellerUsdtField }).check(
     z.refine(({ seller_usdt }) => compareAmounts(seller_usdt, trade.usdt_amount) < 0, {
       error: `The seller gets less than the whole amount, ${whole} USDT`,
       path: ['seller_usdt'],
@@ -72,5 +73,7 @@ export const tradeEntrySchema = z.object({
   by: z.enum(['seller', 'buyer', 'admin', 'platform']),
   kind: z.enum(CASE_ENTRY_KINDS),
   data: z.record(z.string(), z.string()),
+  /** What was written with it, for both sides to read; null where nothing was, of the talk, and of what was erased. */
+  text: z.nullable(z.string()),
 });
 export type TradeEntry = z.infer<typeof tradeEntrySchema>;

@@ -1,55 +1,9 @@
+import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
 import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
+import { actorOf, trade } from './tradeWords';
 
 type TradeKind = Extract<ToldKind, `trade_${string}`>;
-
-/** A trade as its texts name it. */
-interface TradeWords {
-  /** Whom the text is for. */
-  side: 'seller' | 'buyer' | 'admin';
-  /** What is traded: "10 SIDRA". */
-  coins: string;
-  /** What it costs: "20.00 USDT". */
-  price: string;
-  seller: string;
-  buyer: string;
-  /** Until when the coins are to be sent; empty where that is not said. */
-  sendBy: string;
-  /** " by 21 Nov 2026, 14:05", or nothing. */
-  bySendBy: string;
-}
-
-function wordsOf({ data, reader, crypto, usdt, time }: Spoken): TradeWords {
-  const sendBy = data.send_by ? time(data.send_by) : '';
-  const ownSide = data.seller_id === String(reader.id) ? 'seller' : 'buyer';
-  return {
-    side: reader.isAdmin ? 'admin' : ownSide,
-    coins: crypto(data.crypto_amount, data.crypto_type),
-    price: usdt(data.usdt_amount),
-    seller: data.seller ?? 'The seller',
-    buyer: data.buyer ?? 'The buyer',
-    sendBy,
-    bySendBy: sendBy && ` by ${sendBy}`,
-  };
-}
-
-/** Who acted, as the reader knows them: "You", a username, or "We" for the platform. */
-function actorOf({ data }: Spoken, { side, seller, buyer }: TradeWords): string {
-  if (data.by === side) return 'You';
-  if (data.by === 'seller') return seller;
-  return data.by === 'buyer' ? buyer : 'We';
-}
-
-/** The same text for everybody, or one for each side. */
-type BySide = [title: string, text: string] | Record<TradeWords['side'], [title: string, text: string]>;
-
-function trade(write: (words: TradeWords, spoken: Spoken) => BySide): TextOf {
-  return (spoken) => {
-    const words = wordsOf(spoken);
-    const written = write(words, spoken);
-    return Array.isArray(written) ? written : written[words.side];
-  };
-}
 
 const CANCEL_REASONS: Record<string, string> = {
   declined: 'The seller declined the trade.',
@@ -60,6 +14,16 @@ const CANCEL_REASONS: Record<string, string> = {
   rejected: 'We could not verify the transaction.',
   dispute_decided: 'We decided the dispute so.',
 };
+
+function reasonOf(reasons: Record<string, { words: string }>, code: string | undefined): string {
+  return (code && reasons[code]?.words) || '';
+}
+
+/** Why an admin decided a dispute so; nothing where no reason was given. */
+function decidedText({ decision, note }: Spoken['data']): string {
+  const words = [reasonOf(DECISION_REASONS, decision), note].filter(Boolean).join(': ');
+  return words && `Our reason: “${words}”`;
+}
 
 const REQUESTS: Record<string, (spoken: Spoken) => string> = {
   cancel: () => 'to cancel the trade',
@@ -110,14 +74,37 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     admin: [`Trade to verify: ${coins}`, `${seller} asks to verify the transaction.`],
   })),
   trade_disputed: trade((words, spoken) => {
-    const actor = actorOf(spoken, words);
-    const proof = 'Tell your side on the page of the trade and add what proves it.';
-    const still = 'No money moves until we have decided.';
-    const said = `${actor} opened a dispute about ${words.coins}.`;
+    const reason = reasonOf(DISPUTE_REASONS, spoken.data.code);
+    const said = `${actorOf(spoken, words)} opened a dispute about ${words.coins}${reason && `: “${reason}”`}.`;
+    const toSide = (due: string | undefined): [string, string] => [
+      'Trade disputed',
+      `${said} Tell your side on the page of the trade${
+        due ? ` and add the evidence that it names, by ${spoken.time(due)}` : ' and add what proves it'
+      }. No money moves until we have decided.`,
+    ];
     return {
-      seller: ['Trade disputed', `${said} ${proof} ${still}`],
-      buyer: ['Trade disputed', `${said} ${proof} ${still}`],
+      seller: toSide(spoken.data.seller_due_at),
+      buyer: toSide(spoken.data.buyer_due_at),
       admin: ['Dispute to decide', `${said} Look at what both sides say and decide.`],
+    };
+  }),
+  trade_dispute_answered: trade((words, spoken) => {
+    const actor = actorOf(spoken, words);
+    const verb = actor === 'You' ? 'agree' : 'agrees';
+    const stands =
+      spoken.data.stance === 'agrees' ? `${verb} with it` : `${verb.replace('agree', 'contest')} it`;
+    return [
+      `${actor} answered the dispute`,
+      `About the trade for ${words.coins}: ${actor} ${stands}. Read on its page what was written.`,
+    ];
+  }),
+  trade_evidence_asked: trade(({ coins }, { data, time }) => {
+    const by = data.due_at ? ` by ${time(data.due_at)}` : '';
+    const asked = `We ask in the dispute about ${coins}: “${data.what ?? ''}” Add it on the page of the trade${by}, or say that you have nothing to add.`;
+    return {
+      seller: ['We need evidence from you', asked],
+      buyer: ['We need evidence from you', asked],
+      admin: ['Evidence was asked for', `In the dispute about ${coins}${by}.`],
     };
   }),
   trade_hash_added: trade(({ coins, seller }) => ({
@@ -188,7 +175,7 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     `The platform was away${data.from && data.to ? ` from ${time(data.from)} to ${time(data.to)}` : ''}, so the time stood still. There is time to send ${coins} ${sendBy ? `until ${sendBy}` : 'later'}.`,
   ]),
   trade_cancelled: trade(({ coins, price }, { data }) => {
-    const reason = CANCEL_REASONS[data.reason ?? ''] ?? '';
+    const reason = [CANCEL_REASONS[data.reason ?? ''] ?? '', decidedText(data)].filter(Boolean).join(' ');
     return {
       seller: [
         `Trade for ${coins} cancelled`,
@@ -201,18 +188,25 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
       admin: [`Trade for ${coins} cancelled`, reason || 'The money went back to the buyer.'],
     };
   }),
-  trade_completed: trade(({ coins, price, seller }, { data, usdt }) =>
-    data.seller_usdt
-      ? [
-          `Trade for ${coins} ended by a split`,
-          `The seller gets ${usdt(data.seller_usdt)}, the buyer the rest, each less the fee.`,
-        ]
-      : {
-          seller: [`You were paid for ${coins}`, `${price} less the fee is in your balance.`],
-          buyer: [`You bought ${coins}`, `The trade is completed. ${seller} was paid ${price} less the fee.`],
-          admin: [`Trade for ${coins} completed`, `${seller} was paid ${price} less the fee.`],
-        },
-  ),
+  trade_completed: trade(({ coins, price, seller }, { data, usdt }) => {
+    const decided = decidedText(data);
+    const because = decided && ` ${decided}`;
+    if (data.seller_usdt) {
+      const who = data.by === 'admin' ? ' We decided the dispute so.' : '';
+      return [
+        `Trade for ${coins} ended by a split`,
+        `The seller gets ${usdt(data.seller_usdt)}, the buyer the rest, each less the fee.${who}${because}`,
+      ];
+    }
+    return {
+      seller: [`You were paid for ${coins}`, `${price} less the fee is in your balance.${because}`],
+      buyer: [
+        `You bought ${coins}`,
+        `The trade is completed. ${seller} was paid ${price} less the fee.${because}`,
+      ],
+      admin: [`Trade for ${coins} completed`, `${seller} was paid ${price} less the fee.${because}`],
+    };
+  }),
   trade_late_payment: trade(({ coins, seller }) => ({
     seller: [
       'Your hash came after the trade had ended',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
 import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
+import { disputeStandingSchema } from './disputes';
 import {
   adminNotes,
   amountSchema,
@@ -10,7 +11,6 @@ import {
   idField,
   idParameter,
   idSchema,
-  optionalTextField,
   pageFields,
   periodFields,
   searchField,
@@ -63,6 +63,7 @@ export const tradeSchema = z.object({
   status: tradeStatus,
   dispute_reason: z.nullable(z.string()),
   disputed_by: z.nullable(z.enum(['seller', 'buyer'])),
+  dispute: z.nullable(disputeStandingSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
@@ -186,16 +187,6 @@ export const sendHashQuery = z.strictObject({
 });
 export type SendHashQuery = z.output<typeof sendHashQuery>;
 
-export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
-
-/** PUT /trades/{id}/dispute, in the query (spec §7). */
-export const disputeQuery = z.strictObject({
-  dispute_reason: optionalTextField({
-    max: [1000, 'Reason must be at most 1000 characters'],
-    multiline: true,
-  }),
-});
-
 /** PUT /trades/{id}: the buyer's wallet while open, or an admin's notes (design §3). */
 export const updateTradeRequest = z
   .strictObject({ buyer_wallet_address: z.optional(buyerWalletAddress), admin_notes: adminNotes })
@@ -210,14 +201,6 @@ export type UpdateTradeRequest = z.output<typeof updateTradeRequest>;
 /** PUT /admin/trades/{id}/verify and /reject (spec §7). */
 export const tradeDecision = z.strictObject({ admin_notes: adminNotes, reason: decisionReason });
 export type TradeDecision = z.output<typeof tradeDecision>;
-
-/** PUT /admin/trades/{id}/resolve-dispute (spec §7). */
-export const disputeResolution = z.strictObject({
-  status: z.enum(['completed', 'cancelled'], { error: 'Status must be completed or cancelled' }),
-  admin_notes: adminNotes,
-  reason: decisionReason,
-});
-export type DisputeResolution = z.output<typeof disputeResolution>;
 
 /** What a party sees first: trades that need them, that wait for others, that are over. */
 export const TRADE_VIEWS = ['needs_you', 'waiting', 'closed'] as const;
@@ -244,12 +227,16 @@ export const adminTradeQuery = z.strictObject({
   search: searchField,
   status: anyOf(tradeStatus),
   user_id: z.optional(idParameter),
-  /** `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised. */
+  /**
+   * `overdue`: the seller's time is over; `late_payment`: a hash came after the end; `unanswered`: waits for us longer than promised;
+   * `evidence`: evidence that was asked for is missing.
+   */
   attention: z.optional(
-    z.enum(['overdue', 'late_payment', 'unanswered'], {
-      error: 'Attention must be overdue, late_payment or unanswered',
+    z.enum(['overdue', 'late_payment', 'unanswered', 'evidence'], {
+      error: 'Attention must be overdue, late_payment, unanswered or evidence',
     }),
   ),
-  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount'),
+  /** `status_at`: since when it has its status, so those that wait longest first. */
+  sort: sortBy('-created_at', 'created_at', 'usdt_amount', '-usdt_amount', 'status_at', '-status_at'),
 });
 export type AdminTradeQuery = z.output<typeof adminTradeQuery>;

@@ -6,6 +6,7 @@ export const userApi = baseApi.enhanceEndpoints({
     'Offers',
     'MyOffers',
     'Trades',
+    'CaseHead',
     'Balance',
     'Deposits',
     'Withdrawals',

@@ -23,6 +23,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     status: 'open',
     dispute_reason: null,
     disputed_by: null,
+    dispute: null,
     admin_notes: null,
     created_at: '2026-11-21T05:12:00.000Z',
     crypto_sent_at: null,

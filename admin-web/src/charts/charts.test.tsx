@@ -2,7 +2,7 @@ import type { DailyFigures } from '@souk/contracts/statistics';
 import { list, problem } from '@souk/web-core/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { dayCharts } from '../statistics/dayCharts';
-import { aDay } from '../testing/factories';
+import { aDay } from '../testing/figures';
 import { showPage } from '../testing/showPage';
 import { scaleEnd, toPeriods } from './periods';
 

@@ -5,6 +5,7 @@ const FINE: Record<FlagCode, string> = {
   hash_seen: 'Hash not seen before',
   address_invalid: 'Address passes its checksum',
   address_shared: 'Address is nobody else’s',
+  parties_tied: 'Seller and buyer share no address and no browser',
   kyc_not_approved: 'KYC in order',
   large_amount: 'Not a large amount',
   address_changed: `Address not changed for ${FLAG_DAYS} days`,

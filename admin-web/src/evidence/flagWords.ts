@@ -6,6 +6,7 @@ const WORDS: Record<FlagCode, string> = {
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
+  parties_tied: 'Parties connected',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
   address_changed: 'Address changed',
@@ -27,7 +28,7 @@ function wordOf({ code, limit, contested }: Flag): string {
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
-export function flagFact({ code, at, limit, seen_in: seen, fault, users }: Flag): string {
+export function flagFact({ code, at, limit, seen_in: seen, fault, users, ties }: Flag): string {
   const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
   switch (code) {
     case 'account_deactivated':
@@ -38,6 +39,8 @@ export function flagFact({ code, at, limit, seen_in: seen, fault, users }: Flag)
       return fault ?? 'No coins can be sent to this address';
     case 'address_shared':
       return `${users ?? 'Other'} other ${users === 1 ? 'user' : 'users'} asked to be paid there`;
+    case 'parties_tied':
+      return `Seller and buyer ${tiesText(ties)}`;
     case 'kyc_not_approved':
       return 'The identity is not approved';
     case 'large_amount':
@@ -49,6 +52,16 @@ export function flagFact({ code, at, limit, seen_in: seen, fault, users }: Flag)
     case 'new_account':
       return `The account was registered${when}`;
   }
+}
+
+function tiesText(ties: Flag['ties'] = []): string {
+  const facts = [
+    ...(ties.includes('address') ? ['gave the same address to be paid at'] : []),
+    ...(ties.includes('device')
+      ? ['signed in from one network with the same browser, as a household may']
+      : []),
+  ];
+  return facts.join(', and ') || 'are connected';
 }
 
 function more(count: number): string {

@@ -1,6 +1,6 @@
 import { json, problem } from '@souk/web-core/testing';
 import { screen } from '@testing-library/react';
-import { statistics } from '../testing/factories';
+import { statistics } from '../testing/figures';
 import { showPage } from '../testing/showPage';
 
 it('says when the figures cannot be had, and asks again', async () => {

@@ -47,6 +47,14 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'rings',
+    label: 'Rings',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=rings" */ '../features/rings/RingsTab')).RingsTab,
+    ),
+  },
+  {
     key: 'analytics',
     label: 'Analytics',
     Page: lazily(

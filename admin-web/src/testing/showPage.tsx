@@ -3,7 +3,8 @@ import { aUser, json, list, type Routes, type SentRequest, showRemote } from '@s
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import * as adminWeb from '../App';
-import { anAdminUser, evidenceOf, statistics } from './factories';
+import { anAdminUser, evidenceOf } from './factories';
+import { statistics } from './figures';
 
 /** The ids that cases may have here. */
 const CASES = Array.from({ length: 20 }, (_, id) => id);
@@ -28,6 +29,9 @@ function quietApi(): Routes {
     ...aboutCases('trade', 'crypto_sent'),
     ...aboutCases('kyc', 'pending'),
     ...Object.fromEntries(CASES.map((id) => [`GET /trades/${id}/entries`, () => json([])])),
+    ...Object.fromEntries(
+      CASES.map((id) => [`GET /trades/${id}/case/head`, () => json({ seq: 0, hash: '0' })]),
+    ),
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { CaseEntryKind } from '@souk/contracts/caseEntries';
+import { type CaseEntryKind, EVIDENCE_KINDS } from '@souk/contracts/caseEntries';
 import type { TradeActor } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { CaseBody, CaseEntry, type Trade } from '../models';
-import { bodyHash, canonicalJson, entryHash, openingHash } from './entryHash';
+import { bodyHash, canonicalJson, entryHash, openingEntry } from './entryHash';
 
 export interface NewEntry {
   /** When it happens, by the database's clock. */
@@ -19,7 +19,7 @@ export interface NewEntry {
 
 /**
  * Adds to what happened to a trade, whose row the transaction has locked, and returns the entry's number. Each entry holds the hash
- * of the one before: none can be changed or left out without a trace.
+ * of the one before: none can be changed or left out without a trace. Evidence that was asked of its author is not missing any more.
  */
 export async function appendEntry(transaction: Transaction, trade: Trade, entry: NewEntry): Promise<number> {
   const { at, actorId, actorRole, kind, data = {}, body } = entry;
@@ -42,9 +42,16 @@ export async function appendEntry(transaction: Transaction, trade: Trade, entry:
     kind,
     data: canonicalJson(data),
     bodyHash: body === undefined ? null : bodyHash(salt, body),
-    prevHash: last?.hash ?? openingHash(trade),
+    prevHash: last?.hash ?? openingEntry(trade).hash,
   };
   await CaseEntry.create({ ...row, hash: entryHash(row) }, { transaction });
+  if (!trade.unsignedSince) await trade.update({ unsignedSince: at }, { transaction });
   if (body !== undefined) await CaseBody.create({ tradeId: trade.id, seq, salt, body }, { transaction });
+  if (EVIDENCE_KINDS.includes(kind)) await noteEvidence(transaction, trade, actorRole);
   return seq;
+}
+
+async function noteEvidence(transaction: Transaction, trade: Trade, by: TradeActor): Promise<void> {
+  if (by === 'seller') await trade.update({ sellerEvidenceBy: null }, { transaction });
+  if (by === 'buyer') await trade.update({ buyerEvidenceBy: null }, { transaction });
 }

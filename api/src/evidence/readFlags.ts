@@ -2,6 +2,7 @@ import { checkAddress } from '@souk/contracts/checkAddress';
 import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
 import { compareAmounts } from '@souk/contracts/money';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import type { RingTie } from '@souk/contracts/rings';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../cases/readMoments';
@@ -10,6 +11,7 @@ import { type Deposit, type Trade, User, type Withdrawal } from '../models';
 import type { PlatformSettings } from '../settings/settings';
 import { countAddressUsers } from './countAddressUsers';
 import { findSeenHashes } from './findSeenHashes';
+import { readPlaceTies } from './rings/readTies';
 
 /** The rows that an admin decides about, by their kind. */
 export interface CaseRows {
@@ -92,7 +94,7 @@ type FlagSettings = Pick<
 >;
 
 /**
- * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes three
+ * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes a few
  * statements, however many rows there are.
  */
 export async function readFlags<Kind extends CaseKind>(
@@ -117,6 +119,7 @@ export async function readFlags<Kind extends CaseKind>(
   );
   const seen = await findSeenHashes(transaction, kind, suspects);
   const shared = await countAddressUsers(transaction, suspects);
+  const tied = await readTiedParties(transaction, suspects);
   return new Map(
     suspects.map((suspect) => {
       const { id, amount, address = '', parties } = suspect;
@@ -126,6 +129,7 @@ export async function readFlags<Kind extends CaseKind>(
         ...(seenIn ? [{ code: 'hash_seen', ...seenIn } as const] : []),
         ...flagsOfDestination(suspect.destination, settings),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
+        ...flagsOfParties(tied, parties),
         ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
         ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
       ];
@@ -133,6 +137,24 @@ export async function readFlags<Kind extends CaseKind>(
       return [id, flags.toSorted(byGravity)] as const;
     }),
   );
+}
+
+/** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */
+function readTiedParties(
+  transaction: Transaction | undefined,
+  suspects: readonly Suspect[],
+): Promise<RingTie[]> {
+  const ids = suspects.flatMap(({ parties }) =>
+    parties.length > 1 ? parties.map(({ userId }) => userId) : [],
+  );
+  return ids.length > 0 ? readPlaceTies(transaction, [...new Set(ids)]) : Promise.resolve([]);
+}
+
+function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Flag[] {
+  if (parties.length < 2) return [];
+  const theirs = tied.filter(({ people }) => parties.every(({ userId }) => people.includes(userId)));
+  const ties = [...new Set(theirs.map(({ kind }) => kind))];
+  return ties.length > 0 ? [{ code: 'parties_tied', ties }] : [];
 }
 
 /** Flags an address that does not exist on its network: coins sent there are lost. */

@@ -1,4 +1,4 @@
-import type { TradeRecord, UserEvidence } from '@souk/contracts/reviews';
+import type { DisputeRecord, TradeRecord, UserEvidence } from '@souk/contracts/reviews';
 import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
@@ -9,6 +9,7 @@ import { User } from '../models';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
+import { readRingOf } from './rings/readRings';
 import { selectNamed } from './selectNamed';
 
 /**
@@ -30,6 +31,8 @@ export async function readUserEvidence(
     balance: await readBalanceOrigins(transaction, userId),
     history: await readHistory(transaction, userId, except),
     trade_record: await readTradeRecord(transaction, userId),
+    dispute_record: await readDisputeRecord(transaction, userId),
+    ring: await readRingOf(transaction, userId),
     notes: await readNotes(transaction, 'user', userId),
   };
 }
@@ -63,4 +66,21 @@ async function readTradeRecord(transaction: Transaction, userId: number): Promis
   );
   const countOf = (status: TradeStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return Object.fromEntries(tradeMachine.states.map((status) => [status, countOf(status)])) as TradeRecord;
+}
+
+/** Of a completed trade that was disputed an admin decided, unless the sides divided it between them. */
+const DECIDED_DISPUTES = `
+  SELECT COALESCE(SUM(IF(divided, 0, won)), 0) AS won, COALESCE(SUM(IF(divided, 0, 1 - won)), 0) AS lost,
+    COALESCE(SUM(divided), 0) AS split
+  FROM (
+    SELECT split_usdt IS NOT NULL AS divided, (status = 'completed') = (seller_id = :userId) AS won FROM trades
+    WHERE (seller_id = :userId OR buyer_id = :userId) AND dispute_reason IS NOT NULL
+      AND (cancel_reason = 'dispute_decided' OR (status = 'completed' AND (split_by IS NULL OR split_by = 'admin')))
+  ) AS decided`;
+
+async function readDisputeRecord(transaction: Transaction, userId: number): Promise<DisputeRecord> {
+  const [row] = await selectNamed<Record<keyof DisputeRecord, string>>(transaction, DECIDED_DISPUTES, {
+    userId,
+  });
+  return { won: Number(row?.won), lost: Number(row?.lost), split: Number(row?.split) };
 }

@@ -7,29 +7,48 @@ import { type Route, route, type Services } from '../http/route';
 import { readParts, type Selection } from './readParts';
 import { type CsvColumns, csvHead, csvLines } from './toCsv';
 
-interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire> {
+type Chosen<Q extends z.ZodMiniType> = z.output<Q> & { ids?: number[] };
+
+interface File<Q extends z.ZodMiniObject, Wire> {
   summary: string;
   /** The list's own; its pages and its order mean nothing here. */
   query: Q;
-  select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
-  /** The rows as the list shows them. */
-  present: (rows: Row[], services: Services) => Promise<Wire[]>;
+  /** The list's rows, or those that `ids` names, part by part. */
+  read: (query: Chosen<Q>, services: Services) => AsyncIterable<Wire[]>;
   columns: CsvColumns<Wire>;
 }
 
-/** A list as a file of records, whole or the rows that `ids` names, newest first. Who exported what is in the audit log. */
+interface Export<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>
+  extends Omit<File<Q, Wire>, 'read'> {
+  select: (query: z.output<Q>) => Selection<Row> | Promise<Selection<Row>>;
+  /** The rows as the list shows them. */
+  present: (rows: Row[], services: Services) => Promise<Wire[]>;
+}
+
+/** A list of a table's rows as a file of records, newest first. */
 export function exportRoute<Q extends z.ZodMiniObject, Row extends Model & { id: number }, Wire>(
   list: ExportedList,
-  { summary, query: querySchema, select, present, columns }: Export<Q, Row, Wire>,
+  { select, present, ...file }: Export<Q, Row, Wire>,
 ): Route {
-  type Query = z.output<Q> & { ids?: number[] };
-  async function* lines(query: Query, services: Services): AsyncGenerator<string> {
+  return fileRoute(list, {
+    ...file,
+    read: async function* (query, services) {
+      const whole = await select(query);
+      const chosen = query.ids ? { id: query.ids } : {};
+      const where = { [Op.and]: [whole.where, chosen] } as WhereOptions<Row>;
+      for await (const rows of readParts({ ...whole, where })) yield await present(rows, services);
+    },
+  });
+}
+
+/** A list as a file of records. Who exported what is in the audit log. */
+export function fileRoute<Q extends z.ZodMiniObject, Wire>(
+  list: ExportedList,
+  { summary, query: querySchema, read, columns }: File<Q, Wire>,
+): Route {
+  async function* lines(query: Chosen<Q>, services: Services): AsyncGenerator<string> {
     yield csvHead(columns);
-    const whole = await select(query);
-    const chosen = query.ids ? { id: query.ids } : {};
-    const where = { [Op.and]: [whole.where, chosen] } as WhereOptions<Row>;
-    for await (const rows of readParts({ ...whole, where }))
-      yield csvLines(columns, await present(rows, services));
+    for await (const rows of read(query, services)) yield csvLines(columns, rows);
   }
 
   return route(`GET /admin/exports/${list}`, {
@@ -49,7 +68,7 @@ export function exportRoute<Q extends z.ZodMiniObject, Row extends Model & { id:
           requestId,
         }),
       );
-      return { lines: lines(query as unknown as Query, services), name: `${list}.csv` };
+      return { lines: lines(query as unknown as Chosen<Q>, services), name: `${list}.csv` };
     },
   });
 }

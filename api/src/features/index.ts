@@ -12,6 +12,8 @@ import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
+import { caseRoutes } from './cases/routes';
+import { signJob } from './cases/signCheckpoints';
 import { claimRoutes } from './claims/routes';
 import { eventRoutes } from './events/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -24,6 +26,7 @@ import { profileRoutes } from './profile/routes';
 import { reportRoutes } from './reports/routes';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
+import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
@@ -47,6 +50,7 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...caseRoutes,
   ...reputationRoutes,
   ...reportRoutes,
   ...talkRoutes,
@@ -58,6 +62,7 @@ export const routes: Route[] = [
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,
+  ...ringRoutes,
   ...notificationRoutes,
   ...supportRoutes,
   ...eventRoutes,
@@ -72,6 +77,7 @@ export const jobs: Job[] = [
   revealJob,
   outboxJob,
   mailJob,
+  signJob,
   ...houseJobs,
   {
     name: 'remove-left-files',

@@ -68,10 +68,10 @@ const RULES: Record<string, string> = {
   "a divided trade's fees are in proportion": `
     SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', buyers, sellers) AS expected,
       CONCAT_WS(', ', split_buyer_fee, split_seller_fee) AS found
-    FROM (SELECT id, status, usdt_amount, split_usdt, split_buyer_fee, split_seller_fee,
+    FROM (SELECT id, status, usdt_amount, split_usdt, split_buyer_fee, split_seller_fee, split_by,
         buyer_fee * split_usdt / usdt_amount AS buyers, seller_fee * split_usdt / usdt_amount AS sellers
       FROM trades WHERE split_usdt IS NOT NULL) AS divided
-    WHERE status <> 'completed' OR split_usdt <= 0 OR split_usdt >= usdt_amount
+    WHERE status <> 'completed' OR split_by IS NULL OR split_usdt <= 0 OR split_usdt >= usdt_amount
       OR ABS(split_buyer_fee - buyers) > 0.000001 OR ABS(split_seller_fee - sellers) > 0.000001`,
 
   'what an offer has reserved is what its live trades take': `

@@ -1,3 +1,4 @@
+import type { DecisionCode, DisputeCode, Stance } from '@souk/contracts/disputeRules';
 import type { CryptoType } from '@souk/contracts/offers';
 import type { CancelReason, TradeSide, TradeStatus } from '@souk/contracts/tradeMachine';
 import {
@@ -32,6 +33,13 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare status: CreationOptional<TradeStatus>;
   declare disputeReason: CreationOptional<string | null>;
   declare disputedBy: CreationOptional<TradeSide | null>;
+  declare disputeCode: CreationOptional<DisputeCode | null>;
+  declare sellerStance: CreationOptional<Stance | null>;
+  declare buyerStance: CreationOptional<Stance | null>;
+  /** Until when the evidence is to be given that is asked of the seller; null where none is missing. */
+  declare sellerEvidenceBy: CreationOptional<Date | null>;
+  declare buyerEvidenceBy: CreationOptional<Date | null>;
+  declare decisionCode: CreationOptional<DecisionCode | null>;
   declare adminNotes: CreationOptional<string | null>;
   /** Since when it has its status. */
   declare statusAt: Date;
@@ -48,7 +56,10 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare splitUsdt: CreationOptional<string | null>;
   declare splitBuyerFee: CreationOptional<string | null>;
   declare splitSellerFee: CreationOptional<string | null>;
+  declare splitBy: CreationOptional<'admin' | 'sides' | null>;
   declare latePayment: CreationOptional<'open' | 'closed' | null>;
+  /** Since when its log has an entry that no checkpoint covers. */
+  declare unsignedSince: CreationOptional<Date | null>;
   /** How far each side has read what was written, and how many messages came after. */
   declare sellerReadSeq: CreationOptional<number>;
   declare buyerReadSeq: CreationOptional<number>;
@@ -80,6 +91,12 @@ export function initTrade(sequelize: Sequelize): void {
       status: { type: DataTypes.STRING(12), defaultValue: 'open' },
       disputeReason: DataTypes.TEXT,
       disputedBy: DataTypes.STRING(6),
+      disputeCode: DataTypes.STRING(16),
+      sellerStance: DataTypes.STRING(8),
+      buyerStance: DataTypes.STRING(8),
+      sellerEvidenceBy: DataTypes.DATE(3),
+      buyerEvidenceBy: DataTypes.DATE(3),
+      decisionCode: DataTypes.STRING(16),
       adminNotes: DataTypes.TEXT,
       statusAt: DataTypes.DATE(3),
       isMarkedComplete: DataTypes.BOOLEAN,
@@ -94,7 +111,9 @@ export function initTrade(sequelize: Sequelize): void {
       splitUsdt: DataTypes.DECIMAL(20, 6),
       splitBuyerFee: DataTypes.DECIMAL(20, 6),
       splitSellerFee: DataTypes.DECIMAL(20, 6),
+      splitBy: DataTypes.STRING(5),
       latePayment: DataTypes.STRING(6),
+      unsignedSince: DataTypes.DATE(3),
       sellerReadSeq: DataTypes.INTEGER,
       buyerReadSeq: DataTypes.INTEGER,
       sellerUnread: DataTypes.SMALLINT,

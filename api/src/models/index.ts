@@ -2,8 +2,10 @@ import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Block, initBlock } from './Block';
 import { CaseBody, initCaseBody } from './CaseBody';
+import { CaseCheckpoint, initCaseCheckpoint } from './CaseCheckpoint';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
 import { CaseFile, initCaseFile } from './CaseFile';
+import { CaseHead, initCaseHead } from './CaseHead';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
@@ -37,8 +39,10 @@ export {
   AuditLogEntry,
   Block,
   CaseBody,
+  CaseCheckpoint,
   CaseEntry,
   CaseFile,
+  CaseHead,
   Deposit,
   DepositIntent,
   EmailVerification,
@@ -85,6 +89,8 @@ export function initModels(sequelize: Sequelize): void {
   initCaseEntry(sequelize);
   initCaseBody(sequelize);
   initCaseFile(sequelize);
+  initCaseCheckpoint(sequelize);
+  initCaseHead(sequelize);
   initPause(sequelize);
   initReviewClaim(sequelize);
   initReviewNote(sequelize);

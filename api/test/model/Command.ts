@@ -37,6 +37,7 @@ const TRADE_ACTIONS: RequestedAction[] = [
   'verify',
   'reject',
   'resolve',
+  'divide',
   'cancel',
 ];
 

@@ -18,6 +18,9 @@ const PRICE = 2n;
 const FEE_PER_MILLE = 15n;
 /** What the seller gets of a divided trade. */
 const SPLIT = 5n * USDT;
+const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'divide'];
+/** Disputes are argued elsewhere: that moves no money. */
+const NOT_ARGUED = { unanswered: [], evidenceMissing: [] };
 
 interface ModelTrade {
   buyer: number;
@@ -139,18 +142,17 @@ export class Model {
     if (!trade) return 404;
     const mayNever = actor === 'stranger' || !mayEver(tradeMachine, action, actor);
     if (mayNever) return actor === 'stranger' && !mayEver(tradeMachine, action, 'admin') ? 404 : 403;
-    const facts = { ...trade, isOverdue: false, isEnded: false, isLatePayment: false };
+    const facts = { ...trade, isOverdue: false, isEnded: false, isLatePayment: false, ...NOT_ARGUED };
     const done = doneBy(action, trade);
     const edge = tradeEdge(facts, done, actor as TradeActor);
     if (!edge) return 409;
-    if (action === 'ask_split' && trade.value <= SPLIT) return 422;
-    const isSplit = done === 'agree_split';
+    if (DIVIDING.includes(done) && trade.value <= SPLIT) return 422;
     const wasClosed = trade.status === 'cancelled';
     trade.status = edge.to;
     trade.hasHash ||= action === 'send_hash';
     trade.request = requestAfter(trade, action, actor as TradeSide);
     const isClosed = edge.to === 'completed' || edge.to === 'cancelled';
-    if (isClosed && !wasClosed) this.settle(trade, isSplit ? SPLIT : trade.value);
+    if (isClosed && !wasClosed) this.settle(trade, DIVIDING.includes(done) ? SPLIT : trade.value);
     return action.startsWith('ask_') ? 201 : 200;
   }
 

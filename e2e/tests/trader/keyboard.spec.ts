@@ -1,6 +1,6 @@
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
-import { openedTrade, postOffer, trader } from '../../scene/market';
+import { openedTrade, postOffer, trader, WALLET } from '../../scene/market';
 import { expect, type Locator, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
 import { holdRequest } from '../../scene/trouble';
@@ -97,4 +97,52 @@ test('a buyer says what to spend and opens an offer by keyboard alone, and comes
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
+});
+
+test('a trade is opened by keyboard alone, from the market to its page and back to the wallet', async ({
+  browser,
+}) => {
+  const [buyer, seller] = await Promise.all([trader('buyer', { usdt: '50' }), trader('seller')]);
+  await postOffer(seller);
+  const page = await enter(browser, buyer);
+  const { keyboard } = page;
+  const link = (name: RegExp) => page.getByRole('banner').getByRole('link', { name });
+  await page.goto('/dashboard');
+  await tabTo(page, link(/^Browse Offers/));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByPlaceholder('Seller’s name'));
+  await keyboard.type(seller.account.username);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tabTo(page, page.getByRole('article').getByRole('button', { name: /^Trade with/ }));
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create Trade' });
+  await expect(dialog.getByLabel('Crypto amount')).toBeFocused();
+  await keyboard.type('10');
+  await tabTo(page, dialog.getByLabel(/wallet address/));
+  await keyboard.type(WALLET);
+  await tabTo(page, dialog.getByRole('button', { name: 'Lock 20.30 USDT and open trade' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trades\/\d+$/);
+
+  await tabTo(page, page.getByText('More you can do'));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Start dispute' }));
+  await tabTo(page, link(/^Wallet/));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Withdraw Funds' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Max/ }));
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Amount')).toHaveValue('29.70');
+  await tabTo(page, page.getByRole('button', { name: 'Cancel Withdrawal' }));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: /^Locked for trade/ }));
+
+  await tabTo(page, link(/^Profile/));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('City'));
+  await keyboard.type('Beirut');
+  await tabTo(page, page.getByRole('button', { name: 'Update Profile' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 });

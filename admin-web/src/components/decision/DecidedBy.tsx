@@ -11,6 +11,7 @@ const DONE: Record<string, string> = {
   cancel: 'Cancelled',
   verify: 'Approved',
   resolve: 'Resolved',
+  divide: 'Divided',
   reopen: 'Set to pending',
   close_late_payment: 'Late payment closed',
 };

@@ -16,6 +16,7 @@ const TABS: Record<ExportedList, TabKey> = {
   trades: 'trades',
   'kyc-documents': 'kyc',
   'audit-log': 'audit',
+  rings: 'rings',
 };
 
 /** What an entry is about, and the way to it. */

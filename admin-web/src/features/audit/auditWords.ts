@@ -11,6 +11,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'trade.verify': 'Verified a trade',
   'trade.reject': 'Rejected a trade',
   'trade.resolve': 'Resolved a dispute',
+  'trade.divide': 'Divided a disputed trade',
   'trade.cancel': 'Cancelled a disputed trade',
   'trade.close_late_payment': 'Closed a late payment',
   'trade.note': 'Noted something on a trade',

@@ -1,6 +1,7 @@
 import { aUser, list } from '@souk/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { anAdminTrade, statistics } from '../../testing/factories';
+import { anAdminTrade } from '../../testing/factories';
+import { statistics } from '../../testing/figures';
 import { showPage } from '../../testing/showPage';
 import { changeText, METRICS } from './metrics';
 

@@ -10,6 +10,7 @@ import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { RingEvidence } from '../../evidence/RingFacts';
 import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
 import { DepositStatusChip } from '../../requests/DepositStatusChip';
@@ -57,6 +58,7 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         <PersonFacts title="User" user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
       </div>
+      <RingEvidence ring={evidence.ring} name={evidence.user.username} />
       <UserHistory userId={deposit.user_id} history={evidence.history} />
     </>
   );

@@ -8,8 +8,10 @@ import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { RingEvidence } from '../../evidence/RingFacts';
 import { EarlierTrades } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
+import { CaseFile } from './CaseFile';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
@@ -55,6 +57,9 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Party title={`Seller: ${trade.seller_username}`} evidence={seller} />
         <Party title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
       </div>
+      <RingEvidence ring={seller.ring} name={trade.seller_username} />
+      {buyer.ring?.id !== seller.ring?.id && <RingEvidence ring={buyer.ring} name={trade.buyer_username} />}
+      <CaseFile tradeId={trade.id} />
     </>
   );
 }

@@ -107,7 +107,12 @@ it('shows what the two of them ask of each other, and until when the seller send
 });
 
 it('shows where the cents of a divided trade went', async () => {
-  const split = { seller_usdt: '10.000000', buyer_fee: '0.150000', seller_fee: '0.150000' };
+  const split = {
+    seller_usdt: '10.000000',
+    buyer_fee: '0.150000',
+    seller_fee: '0.150000',
+    by: 'sides',
+  } as const;
   await show('/admin?tab=trades&review=7', anAdminTrade({ status: 'completed', split, turn: null }));
   const money = within(await screen.findByRole('region', { name: 'Money' }));
   const row = (name: string) => money.getByText(name).closest('tr');

@@ -14,6 +14,7 @@ const anEntry = (changes: Partial<TradeEntry>): TradeEntry => ({
   by: 'seller',
   kind: 'opened',
   data: {},
+  text: null,
   ...changes,
 });
 const line = (changes: Partial<TradeEntry>) => {

@@ -5,7 +5,15 @@ import { formatDateTime } from '@souk/web-core/format';
 import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';
 import { moneyText } from '../../components/moneyText';
-import { CANCEL_WORDS, pauseText, requestText, splitText } from './tradeWords';
+import {
+  askedOf,
+  CANCEL_WORDS,
+  decisionWords,
+  disputeWords,
+  pauseText,
+  requestText,
+  splitText,
+} from './tradeWords';
 
 type Kind = TradeEntry['kind'];
 type Data = TradeEntry['data'];
@@ -24,7 +32,10 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   wallet_changed: ({ from, to }) => `Wallet address changed from ${from} to ${to}`,
   hash_sent: (data) => HASH_WORDS[data.as ?? ''] ?? 'Hash sent',
   marked_complete: () => 'Marked complete',
-  disputed: () => 'Dispute opened',
+  disputed: ({ code }) => ['Dispute opened', disputeWords(code)].filter(Boolean).join(': '),
+  dispute_answer: ({ stance }) => (stance === 'agrees' ? 'Agrees with the dispute' : 'Contests the dispute'),
+  evidence_asked: ({ of, due_at }, trade) => `Evidence asked of ${askedOf(of, trade)}, by ${moment(due_at)}`,
+  evidence_none: () => 'Has nothing to add',
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',
   read: () => 'Read what the sides wrote to each other',
@@ -38,7 +49,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   credit: ({ minutes, reason, from, to, send_by }) =>
     `${minutes} min credited, ${pauseText(reason)} ${moment(from)} to ${moment(to)}. The seller sends by ${moment(send_by)}`,
   verdict: () => 'The chain was looked at',
-  decision: ({ action }) => doneWord(action ?? ''),
+  decision: ({ action, code }) => [doneWord(action ?? ''), decisionWords(code)].filter(Boolean).join(': '),
   money: moneyWords,
 };
 

@@ -3,7 +3,11 @@ import { tradeActions as actionsOf, factsOf } from '@souk/contracts/tradeConditi
 import type { tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 
-export type TradeAction = ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>;
+/** What an admin decides; evidence is asked for beside it. */
+export type TradeAction = Exclude<
+  ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>,
+  'ask_evidence' | 'divide'
+>;
 
 const BUTTONS = {
   verify: { action: 'verify', label: 'Approve' },
@@ -15,5 +19,7 @@ const BUTTONS = {
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
 export function tradeActions(trade: AdminTrade) {
-  return actionsOf(factsOf(trade), 'admin').map((action) => BUTTONS[action as TradeAction]);
+  return actionsOf(factsOf(trade), 'admin')
+    .filter((action): action is TradeAction => action in BUTTONS)
+    .map((action) => BUTTONS[action]);
 }

@@ -26,6 +26,7 @@ export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<Cas
       [
         'hash_seen',
         'address_invalid',
+        'parties_tied',
         'large_amount',
         'account_deactivated',
         'kyc_not_approved',

@@ -60,7 +60,7 @@ export function tradeColumns(
     {
       key: 'hash',
       title: 'Seller hash',
-      width: 122,
+      width: 128,
       render: (row) =>
         row.seller_txn_hash ? (
           <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
@@ -73,7 +73,7 @@ export function tradeColumns(
       key: 'status',
       title: 'Status',
       filter: 'status',
-      width: 164,
+      width: 158,
       line: 3,
       render: (row) => <StatusWord {...standingOf(row)} />,
     },

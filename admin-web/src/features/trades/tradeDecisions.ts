@@ -1,6 +1,7 @@
+import type { DisputeResolution } from '@souk/contracts/disputes';
 import { tradeFlows } from '@souk/contracts/money';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
-import type { AdminTrade, DisputeResolution, TradeDecision } from '@souk/contracts/trades';
+import type { AdminTrade, TradeDecision } from '@souk/contracts/trades';
 import type { Decision } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';

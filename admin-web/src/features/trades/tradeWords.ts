@@ -1,3 +1,4 @@
+import { DECISION_REASONS, DISPUTE_REASONS } from '@souk/contracts/disputeRules';
 import { splitFlows } from '@souk/contracts/money';
 import type { CancelReason } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
@@ -12,6 +13,21 @@ export const CANCEL_WORDS: Record<CancelReason, string> = {
   rejected: 'An admin rejected the hash',
   dispute_decided: 'An admin decided the dispute for the buyer',
 };
+
+/** Words of codes; of one that came after this page nothing. */
+const wordsIn =
+  (reasons: Record<string, { words: string }>) =>
+  (code: string | null | undefined): string =>
+    (code && reasons[code]?.words) || '';
+
+export const disputeWords = wordsIn(DISPUTE_REASONS);
+export const decisionWords = wordsIn(DECISION_REASONS);
+
+/** Of whom evidence is asked: "yusuf", "both". */
+export function askedOf(of: string | undefined, trade: AdminTrade): string {
+  if (of === 'both') return 'both';
+  return of === 'seller' ? trade.seller_username : trade.buyer_username;
+}
 
 export const TURN_WORDS: Record<NonNullable<AdminTrade['turn']>, string> = {
   seller: 'The seller’s: to send the coins',

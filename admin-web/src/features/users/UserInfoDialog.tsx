@@ -8,6 +8,7 @@ import { Notes } from '../../components/review/Notes';
 import type { Reviewed } from '../../components/review/reviewedRow';
 import { TitledCard } from '../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
+import { RingEvidence } from '../../evidence/RingFacts';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
 import { KycStatusForm } from './KycStatusForm';
@@ -87,6 +88,9 @@ function History({ user: { id, username } }: { user: AdminUser }) {
           hasKey={false}
           threads={[{ subject: 'user', id, label: username, notes: currentData.notes }]}
         />
+      </div>
+      <div className={styles.whole}>
+        <RingEvidence ring={currentData.ring} name={username} />
       </div>
       <UserHistory userId={id} history={currentData.history} />
     </>

@@ -12,6 +12,7 @@ import { TitledCard } from '../../components/TitledCard';
 import { AddressEvidence } from '../../evidence/AddressEvidence';
 import { BalanceEvidence } from '../../evidence/BalanceEvidence';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { RingEvidence } from '../../evidence/RingFacts';
 import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
 
@@ -46,6 +47,7 @@ export function WithdrawalEvidence({ review }: { review: WithdrawalReview }) {
         <PersonFacts title="User" user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
       </div>
+      <RingEvidence ring={evidence.ring} name={evidence.user.username} />
       <UserHistory userId={withdrawal.user_id} history={evidence.history} />
     </>
   );

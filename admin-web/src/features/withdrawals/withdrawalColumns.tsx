@@ -27,7 +27,7 @@ export function withdrawalColumns(
     {
       key: 'user',
       title: 'User',
-      width: 210,
+      width: 204,
       line: 2,
       render: ({ user }) => (
         <UserCell id={user.id} name={user.full_name ?? user.email} detail={user.username} />
@@ -52,7 +52,7 @@ export function withdrawalColumns(
     {
       key: 'hash',
       title: 'Hash',
-      width: 122,
+      width: 128,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {

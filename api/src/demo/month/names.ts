@@ -48,6 +48,13 @@ export const BUYERS: readonly Name[] = [
   ['mira_n', 'Mira Novak', 'Ljubljana', 'Slovenia'],
 ];
 
+/** Three accounts that trade in a circle, of whom two are paid at one address and signed in with one browser. */
+export const RING: readonly Name[] = [
+  ['salim_r', 'Salim Rahal', 'Tripoli', 'Lebanon'],
+  ['salma_r', 'Salma Rahal', 'Tripoli', 'Lebanon'],
+  ['gold_point', 'Ziad Rahal', 'Sidon', 'Lebanon'],
+];
+
 /** Those whose identity waits for a decision, was rejected, or is not complete. */
 export const APPLICANTS: readonly Name[] = [
   ['tariq_j', 'Tariq Jaber', 'Irbid', 'Jordan'],

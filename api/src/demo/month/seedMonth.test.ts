@@ -1,10 +1,13 @@
 import { QueryTypes } from 'sequelize';
 import { testApi } from '../../../test/testApi';
 import { checkCase } from '../../cases/checkCase';
+import { inSnapshot } from '../../database/inSnapshot';
+import { readRings } from '../../evidence/rings/readRings';
 import { removeLeftFiles } from '../../files/fileRemovals';
 import { inspectFile } from '../../files/inspection/inspectFile';
 import { FileRemoval, Trade, User } from '../../models';
 import { drawDocument } from './drawDocument';
+import { RING } from './names';
 import { seedMonth } from './seedMonth';
 
 const api = testApi();
@@ -46,11 +49,11 @@ it('makes a month with something in every state and something to decide, all of 
     ['trades', 'offers', 'deposits', 'withdrawals', 'kyc_documents'].map(countByStatus),
   );
   expect(total(trades)).toBe(400);
-  expect(total(offers)).toBe(60);
+  expect(total(offers)).toBe(63);
   const has = (counts: Record<string, number> | undefined, least: Record<string, number>) =>
     expect(Object.entries(least).filter(([status, count]) => (counts?.[status] ?? 0) < count)).toEqual([]);
   has(trades, { open: 5, crypto_sent: 10, disputed: 4, completed: 280, cancelled: 30 });
-  has(offers, { active: 50, paused: 5 });
+  has(offers, { active: 50, paused: 2 });
   has(deposits, { pending: 3, approved: 60, rejected: 1 });
   has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
   has(documents, { pending: 10, approved: 6, rejected: 1 });
@@ -68,6 +71,14 @@ async function expectReputation(): Promise<void> {
   for (const [name, count] of Object.entries(least))
     expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
 }
+
+it('has one ring, whose three people trade at a price that nobody else pays', async () => {
+  const rings = await inSnapshot(api.services.sequelize, readRings);
+  expect(
+    rings.map(({ people, ties }) => [people.map(({ username }) => username), ties.map(({ kind }) => kind)]),
+  ).toEqual([[RING.map(([username]) => username), ['address', 'device', 'trades']]]);
+  expect(Number(rings[0]?.amount)).toBeGreaterThan(4_000);
+});
 
 /** Ids follow time, what happened is over, nothing waits to be mailed, and no case was touched afterwards. */
 async function expectOrder(): Promise<void> {

@@ -21,6 +21,7 @@ import {
   type SealedFiles,
 } from './people';
 import { planQuarrels } from './reputation';
+import { planRing, RING_TRADES } from './ring';
 import { type People, planTrade, planTrades } from './trades';
 
 /** Those whose identity was approved by their documents. */
@@ -79,8 +80,9 @@ function planMonth(month: Month, making: Making): void {
     planTrader(month, { ...making, name, at: joinsAt(month, index, BUYERS.length), people });
   });
   planApplicants(month, { ...making, names: APPLICANTS });
-  planTrades(month, people);
+  planTrades(month, people, RING_TRADES);
   planNamed(month, people);
+  planRing(month, making.passwordHash);
   month.plan(end - HOUR, async () => {
     const { passwordHash } = making;
     const newcomer = await registerUser(month.transaction, { ...DEMO_ACCOUNTS[3], passwordHash });

@@ -35,17 +35,18 @@ const RECENT_ENDINGS: readonly Ending[] = [
 /** Those who trade, as they join. */
 export type People = Map<number, User>;
 
-/** Plans the month's trades: more from week to week, most of them in its last hours. */
-export function planTrades(month: Month, people: People): void {
+/** Plans the month's trades but for `others`: more from week to week, most of them in its last hours. */
+export function planTrades(month: Month, people: People, others: number): void {
   const { random, start, end } = month;
   const from = start + 2 * DAY;
   const endings = Object.entries(SHARES).flatMap(([ending, share]) =>
     Array<Ending>(share).fill(ending as Ending),
   );
   let deck: Ending[] = [];
-  for (let index = 0; index < DRAWN; index += 1) {
+  const drawn = DRAWN - others;
+  for (let index = 0; index < drawn; index += 1) {
     if (deck.length === 0) deck = random.shuffled(endings);
-    const at = from + (end - 6 * HOUR - from) * ((index + random.next()) / DRAWN) ** 0.75;
+    const at = from + (end - 6 * HOUR - from) * ((index + random.next()) / drawn) ** 0.75;
     planTrade(month, people, at, { ending: deck.pop() ?? 'paid' });
   }
   RECENT_ENDINGS.forEach((ending, index) => {
@@ -63,25 +64,32 @@ export interface Scene extends Wanted {
 /** Somebody opens a trade at a moment, which goes on as its ending says. */
 export function planTrade(month: Month, people: People, at: number, { ending, ...wanted }: Scene): void {
   month.plan(at, async () => {
-    const { transaction } = month;
-    const { offer, buyer, amount } = await findDeal(month, people, at, wanted);
-    const request = {
-      offer_id: offer.id,
-      crypto_amount: String(amount),
-      buyer_wallet_address: exampleAddress('sidra', buyer.username),
-    };
-    const { id, usdtAmount, sendBy } = await openTrade(transaction, { buyer, request, limits: false });
-    const seller = people.get(offer.sellerId);
+    const found = await findDeal(month, people, at, wanted);
+    const seller = people.get(found.offer.sellerId);
     if (!seller) throw new Error('An offer of somebody who is not there');
-    ENDINGS[ending]({
-      month,
-      id,
-      usdtAmount,
-      seller: callerOf(seller),
-      buyer: callerOf(buyer),
-      openedAt: at,
-      sendBy: sendBy.getTime(),
-    });
+    await beginTrade(month, { ...found, seller, at, ending });
+  });
+}
+
+/** Opens a trade at the present moment. */
+export async function beginTrade(
+  month: Month,
+  { offer, seller, buyer, amount, at, ending }: Found & { seller: User; at: number; ending: Ending },
+): Promise<void> {
+  const request = {
+    offer_id: offer.id,
+    crypto_amount: String(amount),
+    buyer_wallet_address: exampleAddress('sidra', buyer.username),
+  };
+  const { id, usdtAmount, sendBy } = await openTrade(month.transaction, { buyer, request, limits: false });
+  ENDINGS[ending]({
+    month,
+    id,
+    usdtAmount,
+    seller: callerOf(seller),
+    buyer: callerOf(buyer),
+    openedAt: at,
+    sendBy: sendBy.getTime(),
   });
 }
 
@@ -101,11 +109,12 @@ async function findDeal(
 ): Promise<Found> {
   const { random } = month;
   const market = await readMarket(month, wanted);
-  const buyers = wanted.buyer ? [wanted.buyer] : random.shuffled([...people.values()]);
+  // What they first think of spending may be too little for the offer.
+  const buyers = wanted.buyer ? Array<User>(9).fill(wanted.buyer) : random.shuffled([...people.values()]);
   for (const buyer of buyers) {
     const available = await readAvailable(month, buyer);
     if (available < 60 && !wanted.buyer) topUp(month, buyer, at);
-    const offers = market.filter(({ sellerId }) => sellerId !== buyer.id);
+    const offers = market.filter(({ sellerId }) => sellerId !== buyer.id && people.has(sellerId));
     const offer = offers[Math.floor(random.next() ** 2 * offers.length)];
     const amount = offer && amountFor(month, offer, available);
     if (offer && amount) return { offer, buyer, amount };

@@ -16,7 +16,7 @@ const endBy = later('opened', '1500');
 /** When the hash of a trade that is in the table was sent. */
 const sentAt = 'LEAST(DATE_ADD(trades.created_at, INTERVAL 1 MINUTE), trades.status_at)';
 
-/** SQL of `hashOf` in `entryHash.ts`: each part after its length. */
+/** SQL of `hashOf`: each part after its length. */
 function hashOf(...parts: string[]): string {
   return `SHA2(CONCAT(${parts.map((part) => `LENGTH(${part}), ':', ${part}`).join(', ')}), 256)`;
 }
@@ -27,12 +27,15 @@ const iso = (moment: string) =>
 
 const TERMS = [
   'buyer_fee',
+  'buyer_fee_percentage',
   'buyer_id',
+  'buyer_wallet_address',
   'crypto_amount',
   'crypto_type',
   'offer_id',
   'price_per_unit',
   'seller_fee',
+  'seller_fee_percentage',
   'seller_id',
   'usdt_amount',
 ];
@@ -58,12 +61,13 @@ export function trades(volume: Volume): string[] {
   return [
     `INSERT INTO trades (id, offer_id, seller_id, buyer_id, crypto_type, crypto_amount, price_per_unit, usdt_amount,
         buyer_fee_percentage, seller_fee_percentage, buyer_fee, seller_fee, buyer_wallet_address, seller_txn_hash,
-        canonical_txn_hash, status, dispute_reason, disputed_by, created_at, status_at, send_by, end_by, due_at,
+        canonical_txn_hash, status, dispute_reason, disputed_by, dispute_code, created_at, status_at, send_by, end_by, due_at,
         cancel_reason)
       SELECT id, ${after.offer} + seller, ${after.user} + seller, ${after.user} + buyer, 'SIDRA', crypto, price, usdt,
         ${FEE_PERCENTAGE}, ${FEE_PERCENTAGE}, ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6), ROUND(usdt * ${FEE_PERCENTAGE} / 100, 6),
         CONCAT('0x', LEFT(SHA2(CONCAT('wallet', buyer), 256), 40)), IF(sent, CONCAT('0x', hash), NULL), IF(sent, hash, NULL), status,
-        IF(status = 'disputed', 'User initiated dispute', NULL), IF(status = 'disputed', 'buyer', NULL), opened,
+        IF(status = 'disputed', 'User initiated dispute', NULL), IF(status = 'disputed', 'buyer', NULL),
+        IF(status = 'disputed', 'other', NULL), opened,
         CASE status WHEN 'open' THEN opened WHEN 'crypto_sent' THEN ${sent} WHEN 'disputed' THEN ${disputed} ELSE ${closed} END,
         ${sendBy}, ${endBy}, IF(status = 'open', ${sendBy}, NULL),
         IF(status = 'cancelled', 'rejected', NULL)
@@ -92,7 +96,7 @@ export function trades(volume: Volume): string[] {
       role: 'buyer',
       of: "trades.status = 'disputed'",
       at: 'trades.status_at',
-      data: "'{}'",
+      data: `'{"code":"other"}'`,
     }),
   ];
 }

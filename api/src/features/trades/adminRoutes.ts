@@ -1,25 +1,22 @@
+import type { DisputeOutcome } from '@souk/contracts/disputeRules';
+import { disputeResolution, evidenceRequest, outcomeOf } from '@souk/contracts/disputes';
 import { tradeReviewSchema } from '@souk/contracts/reviews';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
-import {
-  type AdminTrade,
-  adminTradeQuery,
-  adminTradeSchema,
-  disputeResolution,
-  type TradeDecision,
-  tradeDecision,
-} from '@souk/contracts/trades';
+import { type AdminTrade, adminTradeQuery, adminTradeSchema, tradeDecision } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
 import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import type { Trade } from '../../models';
+import { askEvidence } from './askEvidence';
 import { closeLatePayment } from './closeLatePayment';
 import { listAllTrades } from './listTrades';
 import { presentAdminTrade } from './presenter';
 import { readBack } from './readBack';
 import { readTradeReview } from './readTradeReview';
-import { type SettlingAction, settleTrade } from './settleTrade';
+import { type Settling, type SettlingAction, settleTrade } from './settleTrade';
 import { tradeExport } from './tradeExport';
 
 /** What an admin decides about trades (spec §7 Admin). */
@@ -77,12 +74,24 @@ export const tradeAdminRoutes = [
   }),
 
   transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
-    summary: 'End a dispute: completed releases to the seller, cancelled refunds the buyer',
+    summary:
+      'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
     access: 'admin',
     params: withId,
     body: disputeResolution,
     reply: [200, adminTradeSchema],
-    handle: (input) => settle(input, input.body.status === 'completed' ? 'resolve' : 'cancel', input.body),
+    handle: (input) => settle(input, ENDING_A_DISPUTE[outcomeOf(input.body)], input.body),
+  }),
+
+  transactionRoute('POST /admin/trades/:id/request-evidence', {
+    summary: 'Ask one side of a dispute, or both, for evidence within so many hours',
+    access: 'admin',
+    params: withId,
+    body: evidenceRequest,
+    reply: [201, adminTradeSchema],
+    idempotent: true,
+    handle: async ({ params, body, caller, transaction }) =>
+      presented(transaction, await askEvidence(transaction, { id: params.id, caller, asked: body })),
   }),
 
   transactionRoute('PUT /admin/trades/:id/close-late-payment', {
@@ -91,15 +100,21 @@ export const tradeAdminRoutes = [
     params: withId,
     body: tradeDecision,
     reply: [200, adminTradeSchema],
-    handle: async ({ params, body, caller, requestId, transaction }) => {
-      const closed = await closeLatePayment(transaction, { id: params.id, words: body, caller, requestId });
-      const row = await readBack(transaction, closed);
-      return presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade });
-    },
+    handle: async ({ params, body, caller, requestId, transaction }) =>
+      presented(
+        transaction,
+        await closeLatePayment(transaction, { id: params.id, words: body, caller, requestId }),
+      ),
   }),
 
   tradeExport,
 ];
+
+const ENDING_A_DISPUTE = {
+  release: 'resolve',
+  return: 'cancel',
+  split: 'divide',
+} as const satisfies Record<DisputeOutcome, SettlingAction>;
 
 interface Decision {
   params: { id: number };
@@ -111,9 +126,15 @@ interface Decision {
 async function settle(
   { params, caller, requestId, transaction }: Decision,
   action: SettlingAction,
-  words: TradeDecision,
+  words: Settling['words'],
 ): Promise<AdminTrade> {
-  const settled = await settleTrade(transaction, { id: params.id, action, words, caller, requestId });
-  const row = await readBack(transaction, settled);
+  return presented(
+    transaction,
+    await settleTrade(transaction, { id: params.id, action, words, caller, requestId }),
+  );
+}
+
+async function presented(transaction: Transaction, trade: Trade): Promise<AdminTrade> {
+  const row = await readBack(transaction, trade);
   return presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade });
 }

@@ -1,5 +1,4 @@
 import { MOST_EXTENDED_MINUTES } from '@souk/contracts/deadlines';
-import { compareAmounts, type DecimalString, parseDecimal } from '@souk/contracts/money';
 import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
@@ -7,6 +6,7 @@ import { appendEntry } from '../../cases/appendEntry';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
 import { announceTrade } from '../../outbox/announceTrade';
+import { assertDivides } from './endTrade';
 import { lockForAction } from './lockForAction';
 import { otherSide } from './otherSide';
 
@@ -48,9 +48,4 @@ export async function askOther(
 function assertExtendable({ extendedMinutes }: Trade, minutes: number): void {
   if (extendedMinutes + minutes <= MOST_EXTENDED_MINUTES) return;
   throw new AppError('extended_too_long', { hours: MOST_EXTENDED_MINUTES / 60 });
-}
-
-function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString): void {
-  if (compareAmounts(sellerUsdt, usdtAmount) < 0) return;
-  throw new AppError('split_too_large', { whole: parseDecimal(usdtAmount) ?? '' }, { field: 'seller_usdt' });
 }

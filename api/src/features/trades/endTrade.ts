@@ -1,7 +1,8 @@
-import { type DecimalString, splitFlows } from '@souk/contracts/money';
+import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/money';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { CancelReason } from '@souk/contracts/tradeMachine';
 import { QueryTypes, type Transaction } from 'sequelize';
+import { AppError } from '../../AppError';
 import { appendEntry } from '../../cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
@@ -18,13 +19,14 @@ export type Ending =
  * Ends a locked trade: the one place where its escrow is released, divided or given back, and what it took of the offer is used up
  * or given back too.
  * @param limits whether people who cancel too often are kept from trading for a while.
- * @throws AppError `transaction_settled` where the trade's transaction has settled something else.
+ * @param decided what an admin said of it, for both sides to read in the notification.
+ * @throws AppError `split_too_large`; `transaction_settled` where the trade's transaction has settled something else.
  */
 export async function endTrade(
   transaction: Transaction,
   { trade, actor, actorId, clock }: LockedTrade,
   ending: Ending,
-  { limits }: { limits: boolean },
+  { limits, decided }: { limits: boolean; decided?: Record<string, string> },
 ): Promise<Trade> {
   await returnStock(transaction, trade, ending.to);
   const split = await moveMoney(transaction, trade, ending);
@@ -36,8 +38,11 @@ export async function endTrade(
       dueAt: null,
       requestSeq: null,
       requestBy: null,
+      sellerEvidenceBy: null,
+      buyerEvidenceBy: null,
       cancelReason,
       ...split,
+      splitBy: split && (actor === 'admin' ? 'admin' : 'sides'),
     },
     { transaction },
   );
@@ -52,7 +57,7 @@ export async function endTrade(
   await announceTrade(transaction, trade, {
     kind: ending.to === 'completed' ? 'trade_completed' : 'trade_cancelled',
     to: ['seller', 'buyer'],
-    data,
+    data: { ...data, ...decided },
   });
   return trade;
 }
@@ -69,10 +74,17 @@ async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending)
     await releaseTrade(transaction, trade);
     return null;
   }
+  assertDivides(trade, ending.sellerUsdt);
   const terms = { usdt_amount: trade.usdtAmount, buyer_fee: trade.buyerFee, seller_fee: trade.sellerFee };
   const flows = splitFlows(terms, ending.sellerUsdt);
   await divideTrade(transaction, trade, flows);
   return { splitUsdt: ending.sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
+}
+
+/** A part is less than the whole. @throws AppError `split_too_large`. */
+export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString): void {
+  if (compareAmounts(sellerUsdt, usdtAmount) < 0) return;
+  throw new AppError('split_too_large', { whole: parseDecimal(usdtAmount) ?? '' }, { field: 'seller_usdt' });
 }
 
 /** A completed trade has used up what it took of the offer; a cancelled one gives it back. */

@@ -2,6 +2,7 @@ import { CASE_ENTRY_KINDS, isTalk } from '@souk/contracts/caseEntries';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import { found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
+import { readTexts } from '../../cases/readTexts';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Trade } from '../../models';
 
@@ -20,12 +21,14 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
     order: ['seq'],
     raw: true,
   });
+  const texts = await readTexts(entries);
   const opened: TradeEntry = {
     seq: 0,
     at: trade.createdAt.toISOString(),
     by: 'buyer',
     kind: 'opened',
     data: {},
+    text: null,
   };
   return [
     opened,
@@ -35,6 +38,7 @@ export async function listEntries(id: number, caller: Caller): Promise<TradeEntr
       by: actorRole,
       kind,
       data: JSON.parse(data),
+      text: texts.get(seq) ?? null,
     })),
   ];
 }

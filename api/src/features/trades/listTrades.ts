@@ -78,7 +78,7 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
 }
 
-/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, or answer the other side. */
+/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, answer the other side, or give evidence. */
 function needs(userId: number, clock: PlatformClock): WhereOptions {
   return {
     [Op.or]: [
@@ -87,6 +87,8 @@ function needs(userId: number, clock: PlatformClock): WhereOptions {
       { sellerId: userId, status: 'crypto_sent', isMarkedComplete: false },
       { sellerId: userId, requestBy: asked('buyer') },
       { buyerId: userId, requestBy: asked('seller') },
+      { sellerId: userId, sellerEvidenceBy: { [Op.ne]: null } },
+      { buyerId: userId, buyerEvidenceBy: { [Op.ne]: null } },
     ],
   };
 }
@@ -133,6 +135,8 @@ function attentionIs(
 ): WhereOptions {
   if (attention === 'late_payment') return { latePayment: 'open' };
   if (attention === 'overdue') return overdue(clock);
+  if (attention === 'evidence')
+    return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);
   return { status: WAITING_STATUSES.trade, statusAt: { [Op.lt]: promised } };
 }

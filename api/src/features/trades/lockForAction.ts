@@ -1,6 +1,7 @@
 import { mayEver } from '@souk/contracts/stateMachine';
 import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
 import {
+  TRADE_SIDES,
   type TradeAction,
   type TradeActor,
   type TradeStatus,
@@ -74,6 +75,16 @@ function factsOf(trade: Trade, clock: PlatformClock, request: Request): TradeFac
       kind: request.data.kind as NonNullable<TradeFacts['request']>['kind'],
       by: request.by,
     },
+    ...argumentsOf(trade),
+  };
+}
+
+function argumentsOf(trade: Trade): Pick<TradeFacts, 'unanswered' | 'evidenceMissing'> {
+  const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
+  const evidence = { seller: trade.sellerEvidenceBy, buyer: trade.buyerEvidenceBy };
+  return {
+    unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
+    evidenceMissing: TRADE_SIDES.filter((side) => evidence[side] !== null),
   };
 }
 

@@ -49,6 +49,7 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     status: trade.status,
     dispute_reason: trade.disputeReason,
     disputed_by: trade.disputedBy,
+    dispute: presentDispute(trade),
     admin_notes: trade.adminNotes,
     created_at: trade.createdAt.toISOString(),
     crypto_sent_at: presentTime(moments.cryptoSentAt),
@@ -103,9 +104,21 @@ function presentRequest(request: TradeMoments['request']): TradeRequest | null {
   };
 }
 
-function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee }: TradeRow): WireTrade['split'] {
-  if (splitUsdt === null || splitBuyerFee === null || splitSellerFee === null) return null;
-  return { seller_usdt: splitUsdt, buyer_fee: splitBuyerFee, seller_fee: splitSellerFee };
+function presentDispute(trade: TradeRow): WireTrade['dispute'] {
+  const { disputeCode, sellerStance, buyerStance, sellerEvidenceBy, buyerEvidenceBy, decisionCode } = trade;
+  if (disputeCode === null) return null;
+  return {
+    code: disputeCode,
+    seller: { stance: sellerStance, evidence_by: presentTime(sellerEvidenceBy) },
+    buyer: { stance: buyerStance, evidence_by: presentTime(buyerEvidenceBy) },
+    decision_code: decisionCode,
+  };
+}
+
+function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee, splitBy }: TradeRow): WireTrade['split'] {
+  if (splitUsdt === null || splitBuyerFee === null || splitSellerFee === null || splitBy === null)
+    return null;
+  return { seller_usdt: splitUsdt, buyer_fee: splitBuyerFee, seller_fee: splitSellerFee, by: splitBy };
 }
 
 const NO_PARTY = 0;

@@ -9,6 +9,7 @@ import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Trade } from '../../models';
 import { listWalletChanges } from './changeWallet';
 import { presentAdminTrade, withParties } from './presenter';
+import { readDispute } from './readDispute';
 import { withFacts } from './readTradeFacts';
 
 /** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
@@ -23,6 +24,7 @@ export function readTradeReview(sequelize: Sequelize, id: number): Promise<Trade
       buyer: await readUserEvidence(transaction, trade.buyerId, subject),
       hash_uses: await findHashUses(transaction, trade.sellerTxnHash, subject),
       wallet_changes: await listWalletChanges(transaction, id),
+      dispute: await readDispute(trade, transaction),
       notes: await readNotes(transaction, 'trade', id),
     };
   });

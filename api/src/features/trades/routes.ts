@@ -1,7 +1,7 @@
+import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/disputes';
 import { idParameter } from '@souk/contracts/fields';
 import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
 import {
-  disputeQuery,
   openTradeRequest,
   sendHashQuery,
   tradeCountsSchema,
@@ -17,6 +17,7 @@ import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import type { Trade } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
+import { addNothing, answerDispute } from './answerDispute';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
 import { disputeTrade } from './disputeTrade';
@@ -27,6 +28,7 @@ import { markComplete } from './markComplete';
 import { openTrade } from './openTrade';
 import { presentTrade } from './presenter';
 import { readBack } from './readBack';
+import { readDisputeFor } from './readDispute';
 import { sendHash } from './sendHash';
 import { updateTrade } from './updateTrade';
 
@@ -117,8 +119,42 @@ export const tradeRoutes = [
     handle: ({ caller, params, query, transaction }) =>
       presented(
         { transaction, caller },
-        disputeTrade(transaction, { id: params.id, caller, reason: query.dispute_reason }),
+        disputeTrade(transaction, {
+          id: params.id,
+          caller,
+          code: query.dispute_code,
+          reason: query.dispute_reason,
+        }),
       ),
+  }),
+
+  route('GET /trades/:id/dispute', {
+    summary: 'How a dispute is argued and decided',
+    access: 'user',
+    params: withId,
+    reply: [200, disputeSchema],
+    handle: ({ caller, params }) => readDisputeFor(params.id, caller),
+  }),
+
+  transactionRoute('POST /trades/:id/dispute-answer', {
+    summary: 'The other party: agree with the dispute or contest it, once',
+    access: 'regular',
+    params: withId,
+    body: disputeAnswerRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, body, transaction }) =>
+      presented({ transaction, caller }, answerDispute(transaction, { id: params.id, caller, answer: body })),
+  }),
+
+  transactionRoute('POST /trades/:id/nothing-to-add', {
+    summary: 'A party of whom evidence is asked: there is no more than was given',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, transaction }) =>
+      presented({ transaction, caller }, addNothing(transaction, { id: params.id, caller })),
   }),
 
   transactionRoute('POST /trades/:id/decline', {

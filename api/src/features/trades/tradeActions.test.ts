@@ -3,6 +3,7 @@ import { actionIn, type RequestedAction } from '../../../test/actOnTrade';
 import { type Actor, balancesOf, createNewcomer, fund } from '../../../test/factories';
 import { TradeScene } from '../../../test/TradeScene';
 import { testApi } from '../../../test/testApi';
+import { Trade } from '../../models';
 
 const api = testApi();
 let scene: TradeScene;
@@ -68,6 +69,9 @@ describe('every state × action × actor', () => {
       split_asked: () => ask('ask_split', other),
       asked_by_other: () => askAnything(other),
       asked_by_self: () => askAnything(self),
+      // As if the other side had started it.
+      unanswered: () => Trade.update({ disputedBy: isSeller ? 'buyer' : 'seller' }, { where: { id } }),
+      evidence_missing: () => undefined,
     };
     await steps[when]();
   }
@@ -117,6 +121,8 @@ const WAYS_OUT: readonly RequestedAction[] = [
   'agree_split',
   'refuse',
   'withdraw',
+  'answer_dispute',
+  'add_nothing',
 ];
 
 function isRequested(action: string): action is RequestedAction {

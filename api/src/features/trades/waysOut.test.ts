@@ -208,6 +208,8 @@ it('keeps a log that shows each change to it', async () => {
     'request',
     'answer',
     'disputed',
+    'evidence_asked',
+    'evidence_asked',
     'hash_sent',
     'decision',
     'money',

@@ -65,6 +65,23 @@ it('is a file of records too, filtered as the list is', async () => {
   expect(others).toEqual([]);
 });
 
+it('costs no statement more where a file of one kind has more lines', async () => {
+  const query = jest.spyOn(api.services.sequelize, 'query');
+  const fileOf = async () => {
+    query.mockClear();
+    const { body } = await get('activity.csv?kind=trade');
+    const statements = query.mock.calls.filter(([sql]) => String(sql).includes('ledger_transfers')).length;
+    return { lines: (body as string).trimEnd().split('\r\n').length, statements };
+  };
+  await scene.tradeIn('open');
+  const before = await fileOf();
+  await scene.tradeIn('completed');
+  const after = await fileOf();
+  query.mockRestore();
+  expect(after.lines).toBe(before.lines + 4);
+  expect(after.statements).toBe(before.statements);
+});
+
 it('says of each held cent whose turn it is, until when, and what then', async () => {
   const late = await scene.tradeIn('open');
   await scene.letTimePass(late, { hours: 2 });

@@ -5,7 +5,14 @@ import { AppError } from '../../AppError';
 import { inSnapshot } from '../../database/inSnapshot';
 import { selectNamed } from '../../evidence/selectNamed';
 import { presentMovements } from './presentMovements';
-import { accountsOf, type MovementQuery, type Position, readBalance, readMovements } from './readMovements';
+import {
+  accountsOf,
+  type MovementQuery,
+  type Position,
+  readBalance,
+  readMovements,
+  subtractBalances,
+} from './readMovements';
 
 const KINDS = {
   trade: ['trade_lock', 'trade_release', 'trade_buyer_fee', 'trade_seller_fee', 'trade_refund'],
@@ -62,17 +69,22 @@ const PART = 500;
 export async function* readActivity(
   sequelize: Sequelize,
   userId: number,
-  filters: Filters,
+  { kind, ...period }: Filters,
 ): AsyncGenerator<Movement[]> {
-  let { below, ...range } = rangeOf(filters);
+  const kinds: readonly TransferKind[] | null = kind ? KINDS[kind] : null;
+  const query: MovementQuery = { ...rangeOf(period), limit: PART };
   for (;;) {
+    // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
     const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
-      const rows = await readMovements(transaction, userId, { ...range, below, limit: PART });
-      return { rows, movements: await presentMovements(transaction, userId, rows) };
+      const rows = await readMovements(transaction, userId, query);
+      const wanted = kinds ? rows.filter((row) => kinds.includes(row.kind)) : rows;
+      return { rows, movements: await presentMovements(transaction, userId, wanted) };
     });
     if (movements.length > 0) yield movements;
-    if (rows.length < PART) return;
-    below = rows.at(-1) ?? null;
+    const last = rows.at(-1);
+    if (!last || rows.length < PART) return;
+    query.below = last;
+    query.balance = subtractBalances(last.balance, last.change);
   }
 }
 

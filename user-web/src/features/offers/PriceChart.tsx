@@ -52,8 +52,8 @@ function Prices({ prices, days }: { prices: DailyPrice[]; days: Span }) {
       </p>
       <Drawing prices={prices} days={days} lowest={lowest} highest={highest} />
       <p className={styles.words}>
-        From {formatUsdt(lowest)} to {formatUsdt(highest)} USDT; {formatCrypto(volume, 2)} SIDRA in{' '}
-        {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
+        {lowest === highest ? 'All at' : `From ${formatUsdt(lowest)} to`} {formatUsdt(highest)} USDT;{' '}
+        {formatCrypto(volume, 2)} SIDRA in {formatCount(trades)} {trades === 1 ? 'trade' : 'trades'}.
       </p>
     </>
   );

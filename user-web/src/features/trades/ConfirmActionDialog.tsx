@@ -4,6 +4,7 @@ import { useCurrentUser } from '@souk/web-core';
 import { ConfirmDialog } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { type ConfirmedAction, confirmTexts } from './confirmTexts';
+import { useAddNothingMutation } from './disputesApi';
 import {
   useAnswerRequestMutation,
   useAskOtherMutation,
@@ -43,6 +44,7 @@ function useConfirmedAction(trade: Trade) {
   const [cancel] = useCancelTradeMutation();
   const [askOther] = useAskOtherMutation();
   const [answer] = useAnswerRequestMutation();
+  const [addNothing] = useAddNothingMutation();
   const { id } = trade;
   const [requestId] = useState(trade.request?.id);
   return (action: ConfirmedAction): Promise<Trade> => {
@@ -56,6 +58,8 @@ function useConfirmedAction(trade: Trade) {
       case 'agree_cancel':
       case 'agree_split':
         return answer({ id, requestId: requestId ?? 0, answer: 'accept' }).unwrap();
+      case 'add_nothing':
+        return addNothing(id).unwrap();
       default:
         return action satisfies never;
     }

@@ -1,11 +1,20 @@
+import {
+  DISPUTE_REASONS,
+  disputeCodesFor,
+  EVIDENCE_HOURS,
+  evidenceAskedOf,
+} from '@souk/contracts/disputeRules';
+import { DEFAULT_DISPUTE_REASON, disputeQuery } from '@souk/contracts/disputes';
 import { tradeFlows } from '@souk/contracts/money';
-import { isLiveTrade } from '@souk/contracts/tradeMachine';
-import { DEFAULT_DISPUTE_REASON, disputeQuery, type Trade } from '@souk/contracts/trades';
-import { Form, TextArea, useZodForm } from '@souk/web-core/form';
+import { isLiveTrade, tradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
+import { useCurrentUser } from '@souk/web-core';
+import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
 import { sayUsdt } from '@souk/web-core/format';
 import { Actions, Banner, Button, Dialog } from '@souk/web-core/ui';
+import { useState } from 'react';
 import { useFocusField } from '../../components/useFocusField';
-import { useDisputeTradeMutation } from './tradesApi';
+import { useDisputeTradeMutation } from './disputesApi';
 
 interface DisputeDialogProps {
   trade: Trade;
@@ -13,27 +22,42 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
-/** Starts a dispute, after saying what it does; without a reason the default one is sent (spec §4). */
+/** Starts a dispute, after saying what it does and what evidence it asks for; without words the default ones are sent (spec §4). */
 export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   const [dispute] = useDisputeTradeMutation();
+  const side = tradeSide(trade, useCurrentUser().id);
+  // As they were when it opened: the api refuses what does not fit any more, and what was written stays.
+  const [codes] = useState(() => disputeCodesFor(side, trade.status));
   const form = useZodForm(disputeQuery, {
-    initial: { dispute_reason: '' },
-    onSubmit: async ({ dispute_reason }) => {
-      await dispute({ id: trade.id, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
+    initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
+    onSubmit: async ({ dispute_code: code, dispute_reason }) => {
+      await dispute({ id: trade.id, code, reason: dispute_reason ?? DEFAULT_DISPUTE_REASON }).unwrap();
       onDone('Dispute started. Our team looks at it now.');
       onClose();
     },
   });
-  useFocusField(form, 'dispute_reason');
+  useFocusField(form, 'dispute_code');
+  const code = codes.find((one) => one === form.values.dispute_code) ?? 'other';
+  const asked = evidenceAskedOf(side, code);
   return (
     <Dialog title="Start a dispute" onClose={onClose} locked={form.submitting}>
       {isLiveTrade(trade) && (
         <Banner tone="warning" announce={false}>
-          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the trade is
-          then either completed or cancelled. You cannot take a dispute back.
+          {sayUsdt(tradeFlows(trade).buyerPays)} stay frozen in escrow until our team decides: the USDT then
+          goes to one of you, or each gets a part. You cannot take a dispute back.
         </Banner>
       )}
       <Form form={form}>
+        <Select
+          label="Why?"
+          options={codes.map((value) => ({ value, label: DISPUTE_REASONS[value].words }))}
+          hint={
+            asked
+              ? `We then ask you for this within ${EVIDENCE_HOURS} hours: ${lowerFirst(asked)}`
+              : 'We then ask you for nothing more, unless our team needs it.'
+          }
+          {...form.field('dispute_code')}
+        />
         <TextArea
           label="What went wrong?"
           optional
@@ -53,3 +77,5 @@ export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
     </Dialog>
   );
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

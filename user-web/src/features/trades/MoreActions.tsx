@@ -12,7 +12,6 @@ interface MoreActionsProps {
 }
 
 const HINTS: Partial<Record<TraderAction, string>> = {
-  add_hash: 'It helps our team to decide.',
   send_late_hash: 'Give the transaction hash. No money moves by itself; our team looks at it.',
   ask_extension: '30 or 60 minutes more to send.',
   ask_split: 'Divide the escrow between you, without our team.',

@@ -5,6 +5,7 @@ import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
 import { AddressFault } from '../../components/AddressFault';
 import { Exactly } from '../../components/Exactly';
+import { CaseFileCard } from './CaseFileCard';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';
@@ -73,14 +74,12 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           </div>
         </dl>
       </Card>
-      {(trade.dispute_reason || trade.admin_notes) && (
-        <Card title="Notes">
-          <dl className={styles.transfer}>
-            {trade.dispute_reason && <Note term="Reason of the dispute" text={trade.dispute_reason} />}
-            {trade.admin_notes && <Note term="From our team" text={trade.admin_notes} />}
-          </dl>
+      {trade.admin_notes && (
+        <Card title="Note from our team">
+          <p className={styles.note}>{trade.admin_notes}</p>
         </Card>
       )}
+      <CaseFileCard trade={trade} />
     </Stack>
   );
 }
@@ -103,14 +102,5 @@ function OwnMoney({ trade, side }: { trade: Trade; side: TradeSide }) {
       </Definition>
       <Exactly amount={amount} />
     </>
-  );
-}
-
-function Note({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className={styles.note}>{text}</dd>
-    </div>
   );
 }

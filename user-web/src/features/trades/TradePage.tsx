@@ -21,6 +21,7 @@ import { SupportLink } from '../../components/SupportLink';
 import { useNotice } from '../../components/useNotice';
 import { useTradeRatingsQuery } from '../../traders/tradersApi';
 import { counterparty } from './counterparty';
+import { DisputeCard } from './DisputeCard';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
 import { PartnerCard } from './PartnerCard';
@@ -134,6 +135,9 @@ function TradeView({ trade, ratings, userId, outdated }: TradeViewProps) {
               partner={partner}
               onDone={(text) => say(text, { movesFocus: true })}
             />
+          )}
+          {trade.dispute && (
+            <DisputeCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
           )}
           <div className={styles.progress}>
             <Card title="Progress">

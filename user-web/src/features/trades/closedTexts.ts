@@ -7,9 +7,10 @@ import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 export function completedText(trade: Trade, side: TradeSide): string {
   if (trade.split) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, trade.split.seller_usdt);
+    const divided = trade.split.by === 'admin' ? 'Our team divided it' : 'You divided it as agreed';
     return side === 'seller'
-      ? `You divided it as agreed: ${sayUsdt(sellerReceives)} were added to your available balance, ${sayUsdt(buyerGetsBack)} went back to ${trade.buyer_username}.`
-      : `You divided it as agreed: ${sayUsdt(buyerGetsBack)} are back in your available balance, ${sayUsdt(sellerReceives)} went to ${trade.seller_username}.`;
+      ? `${divided}: ${sayUsdt(sellerReceives)} were added to your available balance, ${sayUsdt(buyerGetsBack)} went back to ${trade.buyer_username}.`
+      : `${divided}: ${sayUsdt(buyerGetsBack)} are back in your available balance, ${sayUsdt(sellerReceives)} went to ${trade.seller_username}.`;
   }
   return side === 'seller'
     ? `${sayUsdt(tradeFlows(trade).sellerReceives)} were added to your available balance.`

@@ -9,7 +9,7 @@ import type { TraderAction } from './traderActions';
 /** The actions that ask once before they do it. */
 export type ConfirmedAction = Extract<
   TraderAction,
-  'decline' | 'cancel_overdue' | 'ask_cancel' | 'agree_cancel' | 'agree_split'
+  'decline' | 'cancel_overdue' | 'ask_cancel' | 'agree_cancel' | 'agree_split' | 'add_nothing'
 >;
 
 export interface ConfirmTexts {
@@ -70,6 +70,15 @@ export function confirmTexts(action: ConfirmedAction, trade: Trade, side: TradeS
         text: consequence,
         confirmLabel: 'Accept the split',
         done: 'The USDT was divided, as you both agreed.',
+      };
+    case 'add_nothing':
+      return {
+        cancelLabel: 'Not now',
+        tone: 'primary',
+        title: 'You have nothing to add?',
+        text: `Our team and ${other} read that, and our team decides on what there is. You can still add files and write until it has decided.`,
+        confirmLabel: 'I have nothing to add',
+        done: 'Our team knows that you have nothing to add.',
       };
     default:
       return action satisfies never;

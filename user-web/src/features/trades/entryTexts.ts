@@ -4,6 +4,7 @@ import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { Trade } from '@souk/contracts/trades';
 import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
 import { cancelCause } from './closedTexts';
+import { decisionWords, disputeWords, ownerOf } from './disputeTexts';
 
 /** What is said of one thing that happened: a title, and where the money or the time is after it. */
 export interface EntryTexts {
@@ -40,8 +41,23 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'disputed':
       return {
         title: `Dispute started by ${lower(nameOf(entry.by, context))}`,
-        text: `${escrowOf(trade)} frozen in escrow until our team decides.`,
+        text: [
+          sentenceOf(disputeWords(entry.data.code)),
+          `${escrowOf(trade)} frozen in escrow until our team decides.`,
+        ].join(' '),
       };
+    case 'dispute_answer':
+      return {
+        title: `${nameOf(entry.by, context)} ${entry.data.stance === 'agrees' ? 'agreed with' : 'contested'} the dispute`,
+        text: entry.text ?? '',
+      };
+    case 'evidence_asked':
+      return {
+        title: `Evidence asked of ${lower(ownerOf(entry.data.of as TradeSide | 'both', trade, context.side))}, due ${formatDeadline(entry.data.due_at ?? '')}`,
+        text: entry.text ?? '',
+      };
+    case 'evidence_none':
+      return { title: `${nameOf(entry.by, context)} had nothing to add`, text: '' };
     case 'request':
       return { title: `${nameOf(entry.by, context)} asked: ${askedFor(entry)}`, text: '' };
     case 'answer':
@@ -54,9 +70,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
     case 'credit':
       return credit(entry);
     case 'decision':
-      return entry.data.action === 'close_late_payment'
-        ? { title: 'Our team has looked at the late payment', text: 'No money moved by it.' }
-        : null;
+      return decided(entry);
     case 'money':
       return ended(entry, context);
     case 'read':
@@ -71,7 +85,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
 }
 
 const escrowOf = (trade: Trade) => sayUsdt(tradeFlows(trade).buyerPays);
-const lower = (name: string) => (name === 'You' ? 'you' : name);
+const lower = (name: string) => (name === 'You' || name === 'Both of you' ? name.toLowerCase() : name);
+const sentenceOf = (words: string) => words && `${words}.`;
 
 /** Who did it, as the reader knows them. */
 function nameOf(by: TradeEntry['by'], { trade, side }: Context): string {
@@ -131,7 +146,16 @@ function credit({ data }: TradeEntry): EntryTexts {
   };
 }
 
-function ended({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
+/** What moved is told by the entry after it. */
+function decided({ data, text }: TradeEntry): EntryTexts | null {
+  if (data.action === 'close_late_payment')
+    return { title: 'Our team has looked at the late payment', text: 'No money moved by it.' };
+  if (data.action === 'verify' || data.action === 'reject') return null;
+  const words = [sentenceOf(decisionWords(data.code)), text].filter(Boolean).join(' ');
+  return { title: 'Our team decided the dispute', text: words };
+}
+
+function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
   const to = {
     seller: side === 'seller' ? 'you' : trade.seller_username,
     buyer: side === 'buyer' ? 'you' : trade.buyer_username,
@@ -144,7 +168,7 @@ function ended({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
   if (data.seller_usdt) {
     const { sellerReceives, buyerGetsBack } = splitFlows(trade, data.seller_usdt);
     return {
-      title: 'Completed: divided as agreed',
+      title: by === 'admin' ? 'Completed: divided by our team' : 'Completed: divided as agreed',
       text: `${released(sellerReceives)}, ${sayUsdt(buyerGetsBack)} back to ${to.buyer}. The platform keeps the fees in proportion.`,
     };
   }

@@ -38,7 +38,7 @@ it.each<[string, Partial<ReturnType<typeof aTrade>>, (string | null)[]]>([
     'divided',
     {
       status: 'completed',
-      split: { seller_usdt: '5.000000', buyer_fee: '0.075000', seller_fee: '0.075000' },
+      split: { seller_usdt: '5.000000', buyer_fee: '0.075000', seller_fee: '0.075000', by: 'sides' },
     },
     [null, 'you paid 5.08 USDT', 'Empty', 'received 4.93 USDT', '10 SIDRA sent to you'],
   ],
@@ -51,7 +51,12 @@ it('lights each arch in which money came to rest, and the escrow alone while it 
   expect(lit({})).toEqual([]);
   expect(lit({ status: 'completed' })).toEqual(['seller']);
   expect(lit({ status: 'cancelled' })).toEqual(['buyer']);
-  const split = { seller_usdt: '5.000000', buyer_fee: '0.075000', seller_fee: '0.075000' };
+  const split = {
+    seller_usdt: '5.000000',
+    buyer_fee: '0.075000',
+    seller_fee: '0.075000',
+    by: 'sides',
+  } as const;
   expect(lit({ status: 'completed', split })).toEqual(['buyer', 'seller']);
 });
 

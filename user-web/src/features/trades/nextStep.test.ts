@@ -109,7 +109,12 @@ describe('nextStep', () => {
   );
 
   it('says who got what of a divided trade, cent by cent', () => {
-    const split = { seller_usdt: '12.50', buyer_fee: '0.187500', seller_fee: '0.187500' };
+    const split = {
+      seller_usdt: '12.50',
+      buyer_fee: '0.187500',
+      seller_fee: '0.187500',
+      by: 'sides',
+    } as const;
     const trade = aTrade({ status: 'completed', split });
     expect(nextStep(trade, 'seller').text).toMatch(/12.31\sUSDT were added .* 7.61\sUSDT went back to amina/);
     expect(nextStep(trade, 'buyer').text).toMatch(/7.61\sUSDT are back .* 12.31\sUSDT went to yusuf/);

@@ -122,6 +122,8 @@ function teamTime({ verify_by, queue_place }: Trade): string {
 }
 
 function teamDecides(trade: Trade, side: TradeSide): NextStep {
+  const due = trade.dispute?.[side].evidence_by;
+  if (due) return addEvidence(trade, due);
   const canAddHash = side === 'seller' && trade.seller_txn_hash === null;
   return {
     turn: 'team',
@@ -133,7 +135,19 @@ function teamDecides(trade: Trade, side: TradeSide): NextStep {
     ]
       .filter(Boolean)
       .join(' '),
-    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back.`,
+    otherwise: `The escrow stays frozen; nothing is lost. In the end the seller gets ${sayUsdt(tradeFlows(trade).sellerReceives)}, or the buyer gets ${escrowOf(trade)} back, or each a part.`,
+  };
+}
+
+function addEvidence(trade: Trade, due: string): NextStep {
+  const isLate = Date.parse(due) <= Date.now();
+  return {
+    turn: 'you',
+    title: isLate
+      ? `Add your evidence now: it was due by ${formatDeadline(due)}`
+      : `Add your evidence by ${formatDeadline(due)}`,
+    text: `Under “Dispute” you read what our team needs from you. Add it, or say that you have nothing to add. ${teamTime(trade)}`.trim(),
+    otherwise: 'The escrow stays frozen, and our team decides on what there is.',
   };
 }
 

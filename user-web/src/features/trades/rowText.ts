@@ -16,15 +16,17 @@ export function rowText(trade: Trade, side: TradeSide): string | null {
         ? 'Mark as complete once it has arrived'
         : WAITING_FOR_VERIFICATION;
     case 'disputed':
-      return 'Our team decides';
+      return trade.dispute?.[side].evidence_by ? 'Add your evidence' : 'Our team decides';
     case 'completed':
-      return trade.split ? 'Divided as agreed' : null;
+      return trade.split ? DIVIDED[trade.split.by] : null;
     case 'cancelled':
       return trade.late_payment === 'open' ? 'A hash came late: our team looks' : null;
     default:
       return newState(trade.status satisfies never);
   }
 }
+
+const DIVIDED = { sides: 'Divided as agreed', admin: 'Divided by our team' };
 
 function openText(trade: Trade, side: TradeSide): string {
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);

@@ -66,7 +66,7 @@ function decision(trade: Trade, side: TradeSide): Ahead {
   return {
     key: 'closed',
     title: 'Decision',
-    text: `Either ${releaseTo(trade, side)}, or ${refund}, or a split that you both agree on.`,
+    text: `Either ${releaseTo(trade, side)}, or ${refund}, or each of you gets a part.`,
   };
 }
 

@@ -24,6 +24,14 @@ export function tradeTodos(trades: readonly Trade[], userId: number) {
 function todoTexts(trade: Trade, side: TradeSide): { title: string; text: string; action: string } {
   const asked = trade.request?.by === side ? null : requestTexts(trade, side);
   if (asked) return { title: asked.title, text: asked.consequence, action: 'Answer' };
+  const evidenceBy = trade.dispute?.[side].evidence_by;
+  if (evidenceBy) {
+    return {
+      title: `Add your evidence by ${formatDeadline(evidenceBy)}`,
+      text: 'Our team needs it to decide the dispute.',
+      action: 'Add evidence',
+    };
+  }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const { buyer_username: buyer, seller_username: seller } = trade;
   const due = formatDeadline(trade.send_by);

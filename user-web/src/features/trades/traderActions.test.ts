@@ -1,10 +1,30 @@
 import { aTrade } from '@souk/web-core/testing';
-import { ANSWER_ACTIONS, MORE_ACTIONS, primaryAction, STEP_ACTIONS, traderActions } from './traderActions';
+import {
+  ANSWER_ACTIONS,
+  DISPUTE_ACTIONS,
+  MORE_ACTIONS,
+  primaryAction,
+  STEP_ACTIONS,
+  traderActions,
+} from './traderActions';
 
 const HASH = '0x9f86d081884c7d65';
 const asked = (kind: 'cancel' | 'extend' | 'split', by: 'seller' | 'buyer') => ({
   request: { id: 4, kind, by, minutes: null, seller_usdt: null, asked_at: '2026-11-21T05:20:00.000Z' },
 });
+
+const NO_WORD = { stance: null, evidence_by: null };
+/** The buyer has started it, and evidence of the seller is missing. */
+const argued = {
+  status: 'disputed',
+  disputed_by: 'buyer',
+  dispute: {
+    code: 'not_received',
+    seller: { ...NO_WORD, evidence_by: '2026-11-22T05:12:00.000Z' },
+    buyer: NO_WORD,
+    decision_code: null,
+  },
+} as const;
 
 describe('the actions a trader is offered', () => {
   const sent = { status: 'crypto_sent', seller_txn_hash: HASH } as const;
@@ -35,6 +55,8 @@ describe('the actions a trader is offered', () => {
     ['seller', { status: 'disputed' }, ['ask_split', 'add_hash']],
     ['seller', { status: 'disputed', seller_txn_hash: HASH }, ['ask_split']],
     ['buyer', { status: 'disputed', ...asked('split', 'seller') }, ['agree_split', 'refuse']],
+    ['seller', argued, ['ask_split', 'add_hash', 'answer_dispute', 'add_nothing']],
+    ['buyer', argued, ['ask_split']],
     ['seller', { status: 'completed', seller_txn_hash: HASH }, []],
     ['seller', { status: 'cancelled' }, ['send_late_hash']],
     ['seller', { status: 'cancelled', seller_txn_hash: HASH, late_payment: 'open' }, []],
@@ -44,9 +66,9 @@ describe('the actions a trader is offered', () => {
   });
 
   it('each has exactly one place on the page', () => {
-    const places = [...STEP_ACTIONS, ...ANSWER_ACTIONS, ...MORE_ACTIONS, 'change_wallet'];
+    const places = [...STEP_ACTIONS, ...ANSWER_ACTIONS, ...DISPUTE_ACTIONS, ...MORE_ACTIONS, 'change_wallet'];
     expect(new Set(places).size).toBe(places.length);
-    expect(places).toHaveLength(16);
+    expect(places).toHaveLength(18);
   });
 
   it('at most one is solid: the own next step before the answer to the other side', () => {

@@ -24,6 +24,8 @@ const LABELS: Record<TraderAction, string> = {
   refuse: 'Refuse',
   withdraw: 'Take it back',
   add_hash: 'Add the transaction hash',
+  answer_dispute: 'Answer the dispute',
+  add_nothing: 'I have nothing to add',
   send_late_hash: 'I sent the coins',
 };
 
@@ -47,9 +49,10 @@ export const ANSWER_ACTIONS: readonly TraderAction[] = [
   'refuse',
   'withdraw',
 ];
+/** What argues a dispute. */
+export const DISPUTE_ACTIONS: readonly TraderAction[] = ['answer_dispute', 'add_hash', 'add_nothing'];
 /** What is rare or grave. */
 export const MORE_ACTIONS: readonly TraderAction[] = [
-  'add_hash',
   'send_late_hash',
   'ask_extension',
   'ask_split',
@@ -62,7 +65,7 @@ export const MORE_ACTIONS: readonly TraderAction[] = [
 export function primaryAction(actions: readonly TraderAction[]): TraderAction | undefined {
   return (
     actions.find((action) => STEP_ACTIONS.includes(action)) ??
-    actions.find((action) => action === 'agree_extension')
+    actions.find((action) => action === 'agree_extension' || action === 'answer_dispute')
   );
 }
 

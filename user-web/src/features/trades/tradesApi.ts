@@ -1,3 +1,4 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trades';
@@ -49,6 +50,11 @@ export const tradesApi = userApi.injectEndpoints({
       query: (id) => `/trades/${id}/entries`,
       providesTags: ['Trades'],
     }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['Trades', 'CaseHead'],
+    }),
     /** How many of the user's trades are in a state. */
     tradeCount: build.query<number, TradeStatus>({
       query: (status) => ({ path: '/trades/', query: { status, limit: 1 } }),
@@ -74,14 +80,6 @@ export const tradesApi = userApi.injectEndpoints({
     }),
     markComplete: build.mutation<Trade, number>({
       query: (id) => ({ path: `/trades/${id}/mark-complete`, method: 'PUT' }),
-      invalidatesTags: ['Trades'],
-    }),
-    disputeTrade: build.mutation<Trade, { id: number; reason: string }>({
-      query: ({ id, reason }) => ({
-        path: `/trades/${id}/dispute`,
-        method: 'PUT',
-        query: { dispute_reason: reason },
-      }),
       invalidatesTags: ['Trades'],
     }),
     declineTrade: build.mutation<Trade, number>({
@@ -115,6 +113,7 @@ export const {
   useNeedingTradesQuery,
   useTradesToRateQuery,
   useTradeEntriesQuery,
+  useCaseHeadQuery,
   useDeclineTradeMutation,
   useCancelTradeMutation,
   useAskOtherMutation,
@@ -126,6 +125,5 @@ export const {
   useOpenTradeMutation,
   useConfirmSentMutation,
   useMarkCompleteMutation,
-  useDisputeTradeMutation,
   useChangeBuyerWalletMutation,
 } = tradesApi;

@@ -16,6 +16,10 @@ const DIALOGS = {
   add_hash: SendHashDialog,
   send_late_hash: SendHashDialog,
   dispute: lazily(() => import('./DisputeDialog').then((module) => module.DisputeDialog), null),
+  answer_dispute: lazily(
+    () => import('./AnswerDisputeDialog').then((module) => module.AnswerDisputeDialog),
+    null,
+  ),
   change_wallet: lazily(
     () => import('./ChangeWalletDialog').then((module) => module.ChangeWalletDialog),
     null,

@@ -18,6 +18,7 @@ import { useAccount } from '../../account/useAccount';
 import { BalanceBar } from '../../components/BalanceBar';
 import { BalanceHistory } from '../../components/BalanceHistory';
 import { Outdated } from '../../components/Outdated';
+import { SupportLink } from '../../components/SupportLink';
 import { useNotice } from '../../components/useNotice';
 import { RecentDeposits, RecentWithdrawals } from './History';
 import { Holds } from './Holds';
@@ -111,6 +112,9 @@ export function WalletPage() {
             </div>
           </div>
         </div>
+        <p className={styles.note}>
+          Is a deposit or a withdrawal not as it should be? <SupportLink />
+        </p>
       </Stack>
     </Page>
   );

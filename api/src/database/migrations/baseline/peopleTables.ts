@@ -32,6 +32,7 @@ const USERS = `CREATE TABLE IF NOT EXISTS users (
   KEY users_by_role (role, is_active),
   KEY users_by_kyc_status (kyc_status, created_at),
   KEY users_by_time (created_at, id, is_active, kyc_status),
+  KEY users_by_wallet (wallet_address),
   CONSTRAINT users_role CHECK (role IN ('user', 'admin')),
   CONSTRAINT users_kyc_status CHECK (kyc_status IN ('pending', 'approved', 'rejected'))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
@@ -50,6 +51,7 @@ const SESSIONS = `CREATE TABLE IF NOT EXISTS sessions (
   device VARCHAR(200) NOT NULL COMMENT 'What the browser calls itself',
   address VARCHAR(64) COLLATE utf8mb4_bin NOT NULL,
   KEY sessions_of_user (user_id, ended_at, seen_at),
+  KEY sessions_by_place (address, device, user_id),
   CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 

@@ -1,0 +1,67 @@
+import { openSession } from '../../features/auth/sessions';
+import { createOffer } from '../../features/offers/createOffer';
+import type { Offer, User } from '../../models';
+import { DAY, HOUR, type Month } from './Month';
+import { planDeposit } from './money';
+import { type Name, RING } from './names';
+import { approveByHand, join } from './people';
+import { beginTrade } from './trades';
+
+/** How often the money goes round. */
+const ROUNDS = 4;
+/** Of all trades of the month, so many are the circle's. */
+export const RING_TRADES = RING.length * ROUNDS;
+
+/** Nobody else pays so much more than the market's price. */
+const PRICE = '2.60';
+const COINS = 150;
+
+const TOGETHER = {
+  site: 'all',
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  address: '203.0.113.24',
+} as const;
+
+/** Three accounts sell each other the same coins at a price that nobody else pays: what an administrator finds under Rings. */
+export function planRing(month: Month, passwordHash: string): void {
+  const { start, transaction } = month;
+  month.plan(start + 4 * DAY, async () => {
+    const circle: Member[] = [];
+    for (const name of RING) circle.push(await joinCircle(month, name, passwordHash));
+    const [first, second] = circle.map(({ user }) => user);
+    if (!first || !second) throw new Error('The circle has two people at least');
+    await second.update({ walletAddress: first.walletAddress }, { transaction });
+    for (const { id } of [first, second])
+      month.plan(start + 20 * DAY + id * HOUR, () => openSession(transaction, id, TOGETHER));
+    for (let trade = 0; trade < RING_TRADES; trade += 1) {
+      const [from, to] = [0, 1].map((step) => circle[(trade + step) % circle.length]);
+      const at = start + 6 * DAY + trade * 40 * HOUR;
+      if (!from || !to) continue;
+      const deal = { offer: from.offer, seller: from.user, buyer: to.user, amount: COINS };
+      month.plan(at, () => beginTrade(month, { ...deal, at, ending: 'paid' }));
+    }
+  });
+}
+
+interface Member {
+  user: User;
+  offer: Offer;
+}
+
+/** Somebody of the circle joins, is approved, sends money and posts an offer for the others. */
+async function joinCircle(month: Month, name: Name, passwordHash: string): Promise<Member> {
+  const user = await join(month, name, passwordHash);
+  await approveByHand(month, user);
+  await user.reload({ transaction: month.transaction });
+  planDeposit(month, user, month.start + 4 * DAY + HOUR, 600);
+  const request = {
+    crypto_type: 'SIDRA',
+    price_per_unit: PRICE,
+    min_amount: String(COINS),
+    max_amount: String(COINS),
+    available_amount: null,
+    send_within_minutes: 60,
+    description: null,
+  } as const;
+  return { user, offer: await createOffer(month.transaction, { sellerId: user.id, request }) };
+}

@@ -1,0 +1,127 @@
+import type { TradeSide, TradeStatus } from './tradeMachine';
+
+// Apart from the schemas: a page that only draws a dispute needs none of them.
+
+interface Reason {
+  /** As the side that starts the dispute would say it. */
+  words: string;
+  /** Who may give it; the platform's own disputes have the reason `not_sent`. */
+  by: readonly TradeSide[];
+  /** In which states. */
+  from: readonly TradeStatus[];
+  /** What is asked of each side at once, in a sentence to that side. */
+  evidence: Partial<Record<TradeSide, string>>;
+}
+
+const BOTH: readonly TradeSide[] = ['seller', 'buyer'];
+const ANY: readonly TradeStatus[] = ['open', 'crypto_sent'];
+const SENT_FROM =
+  'A picture of the payment in your wallet, on which amount, address and transaction hash are seen.';
+const RECEIVED_AT =
+  'A picture of what arrived at your wallet, on which its address and the last payments are seen.';
+
+/** Why a dispute is started, and what evidence that asks of whom (capabilities §5). */
+export const DISPUTE_REASONS = {
+  not_sent: {
+    words: 'The seller sends nothing',
+    by: ['buyer'],
+    from: ['open'],
+    evidence: { seller: SENT_FROM },
+  },
+  not_received: {
+    words: 'The coins have not arrived',
+    by: ['buyer'],
+    from: ['crypto_sent'],
+    evidence: { seller: SENT_FROM, buyer: RECEIVED_AT },
+  },
+  wrong_amount: {
+    words: 'The amount is wrong',
+    by: BOTH,
+    from: ['crypto_sent'],
+    evidence: { seller: SENT_FROM, buyer: RECEIVED_AT },
+  },
+  wrong_address: {
+    words: 'The coins went to a wrong address',
+    by: BOTH,
+    from: ANY,
+    evidence: { seller: SENT_FROM, buyer: 'A picture of your wallet on which its address is seen.' },
+  },
+  not_verified: {
+    words: 'I sent the coins, but the trade does not go on',
+    by: ['seller'],
+    from: ANY,
+    evidence: { seller: SENT_FROM, buyer: RECEIVED_AT },
+  },
+  outside: {
+    words: 'The other side wants to deal outside Souk',
+    by: BOTH,
+    from: ANY,
+    evidence: {},
+  },
+  other: {
+    words: 'Something else',
+    by: BOTH,
+    from: ANY,
+    evidence: {
+      seller: 'Whatever shows what happened: a picture of your wallet, a receipt, a message.',
+      buyer: 'Whatever shows what happened: a picture of your wallet, a receipt, a message.',
+    },
+  },
+} as const satisfies Record<string, Reason>;
+export type DisputeCode = keyof typeof DISPUTE_REASONS;
+export const DISPUTE_CODES = Object.keys(DISPUTE_REASONS) as [DisputeCode, ...DisputeCode[]];
+
+/** The reasons that a side may give in a state; the last one always fits. */
+export function disputeCodesFor(side: TradeSide, status: TradeStatus): DisputeCode[] {
+  return DISPUTE_CODES.filter((code) => {
+    const { by, from }: Reason = DISPUTE_REASONS[code];
+    return by.includes(side) && from.includes(status);
+  });
+}
+
+/** What a reason asks of a side, or undefined. */
+export function evidenceAskedOf(side: TradeSide, code: DisputeCode): string | undefined {
+  const { evidence }: Reason = DISPUTE_REASONS[code];
+  return evidence[side];
+}
+
+/**
+ * So long a side has for the evidence that the reason asks for. It goes on while deadlines stand still: what is missing then decides
+ * nothing by itself.
+ */
+export const EVIDENCE_HOURS = 24;
+/** An admin may give a side so long at most. */
+export const MOST_EVIDENCE_HOURS = 168;
+
+/** What the other side says to a dispute. */
+export const STANCES = ['agrees', 'contests'] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** How an admin may end a dispute: all to the seller, all back to the buyer, or a part each. */
+export const DISPUTE_OUTCOMES = ['release', 'return', 'split'] as const;
+export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
+
+interface DecisionReason {
+  words: string;
+  for: readonly DisputeOutcome[];
+}
+
+/** Why a dispute was decided so, for both sides to read. */
+export const DECISION_REASONS = {
+  coins_arrived: { words: 'The coins arrived as agreed', for: ['release'] },
+  buyer_silent: { words: 'The buyer showed nothing that speaks against the payment', for: ['release'] },
+  coins_missing: { words: 'The coins did not arrive', for: ['return'] },
+  seller_silent: { words: 'The seller showed no payment', for: ['return'] },
+  part_arrived: { words: 'A part of the coins arrived', for: ['split'] },
+  both_at_fault: { words: 'Both sides share the loss', for: ['split'] },
+  sides_agree: { words: 'Both sides agree on it', for: DISPUTE_OUTCOMES },
+  outside: { words: 'One side wanted to deal outside Souk', for: ['release', 'return'] },
+  other: { words: 'For another reason', for: DISPUTE_OUTCOMES },
+} as const satisfies Record<string, DecisionReason>;
+export type DecisionCode = keyof typeof DECISION_REASONS;
+export const DECISION_CODES = Object.keys(DECISION_REASONS) as [DecisionCode, ...DecisionCode[]];
+
+/** The reasons that fit an outcome. */
+export function decisionCodesFor(outcome: DisputeOutcome): DecisionCode[] {
+  return DECISION_CODES.filter((code) => (DECISION_REASONS[code] as DecisionReason).for.includes(outcome));
+}
