@@ -69,7 +69,6 @@ export const traderScreens: readonly Screen[] = [
   { name: 'trader', person: 'buyer', path: profileOf('seller') },
   { name: 'trader-new', person: 'buyer', path: profileOf('newcomer') },
   { name: 'trader-own', person: 'seller', path: profileOf('seller') },
-  { name: 'trader-not-found', person: 'buyer', path: '/u/nobody_has_this_name' },
   { name: 'trader-report', person: 'buyer', path: profileOf('seller'), steps: press('Report') },
   { name: 'trader-block', person: 'buyer', path: profileOf('seller'), steps: press('Block') },
   { name: 'blocked-people', person: 'buyer', path: '/profile?tab=blocked' },

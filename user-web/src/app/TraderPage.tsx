@@ -1,4 +1,4 @@
-import type { MarketOffer } from '@souk/contracts/offers';
+import type { MarketOffer, Offer } from '@souk/contracts/offers';
 import type { TraderProfile } from '@souk/contracts/reputation';
 import { isNewTrader } from '@souk/contracts/traderFacts';
 import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
@@ -18,6 +18,8 @@ import {
   Skeleton,
   Stack,
 } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import type { GrowingQuery } from '../components/GrowingList';
 import { useNotice } from '../components/useNotice';
 import { OfferList } from '../features/offers/OfferList';
 import { NO_FILTERS } from '../features/offers/offerFilters';
@@ -25,7 +27,7 @@ import { useActiveOffersInfiniteQuery, useMarketOffersInfiniteQuery } from '../f
 import { RatingList } from '../features/reputation/RatingList';
 import { TraderActions } from '../traders/TraderActions';
 import { TraderFacts } from '../traders/TraderFacts';
-import { useBlocksQuery, useTraderQuery } from '../traders/tradersApi';
+import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
 import styles from './TraderPage.module.css';
 
 /** /u/{username}: what everybody may know of a trader, signed in or not. */
@@ -117,63 +119,74 @@ function TraderView({ trader: { username, is_active, facts } }: { trader: Trader
         >
           <TraderFacts facts={facts} />
         </Card>
-        {is_active && !isBlocked && (
-          <section aria-labelledby="trader-offers">
-            <h2 id="trader-offers" className={styles.heading}>
-              Active offers
-            </h2>
-            {user ? (
-              <OwnersOffers username={username} reader={user.username} />
-            ) : (
-              <VisitorsOffers username={username} />
-            )}
-          </section>
+        {!is_active || isBlocked ? (
+          <RatingList username={username} />
+        ) : user ? (
+          <UsersView username={username} reader={user.username} />
+        ) : (
+          <VisitorsView username={username} />
         )}
-        <RatingList username={username} />
       </Stack>
     </Page>
   );
 }
 
-const none = (username: string) => <EmptyState>{username} sells nothing at the moment.</EmptyState>;
 const tradeAt = ({ id }: MarketOffer) => `${paths.offers}?trade=${id}`;
 
-function OwnersOffers({ username, reader }: { username: string; reader: string }) {
-  return (
-    <OfferList
-      query={useActiveOffersInfiniteQuery({ username, sort: 'price_low' })}
-      filters={NO_FILTERS}
-      onFilters={() => undefined}
-      username={reader}
-      trade={(offer, label) => (
-        <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
-          Trade
-        </LinkButton>
-      )}
-      whenNone={none(username)}
-    />
+function UsersView({ username, reader }: { username: string; reader: string }) {
+  const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
+  const trade = (offer: Offer, label: string) => (
+    <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
+      Trade
+    </LinkButton>
   );
+  return <OffersAndRatings {...{ username, reader, query, trade }} />;
 }
 
 /** Who wants to buy signs up or in, and comes back to the offer. */
-function VisitorsOffers({ username }: { username: string }) {
+function VisitorsView({ username }: { username: string }) {
+  const query = useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
+  const trade = (offer: MarketOffer, label: string) => (
+    <LinkButton
+      variant="soft"
+      small
+      href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
+      aria-label={label}
+    >
+      Trade
+    </LinkButton>
+  );
+  return <OffersAndRatings {...{ username, query, trade }} />;
+}
+
+interface OffersAndRatingsProps<Row extends MarketOffer> {
+  username: string;
+  reader?: string;
+  query: GrowingQuery<Row>;
+  trade: (offer: Row, label: string) => ReactNode;
+}
+
+function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
+  const { username, reader, query, trade } = props;
+  // Asked for at once, but shown once it is known how many offers stand above them.
+  useRatingsInfiniteQuery({ username });
   return (
-    <OfferList
-      query={useMarketOffersInfiniteQuery({ username, sort: 'price_low' })}
-      filters={NO_FILTERS}
-      onFilters={() => undefined}
-      trade={(offer, label) => (
-        <LinkButton
-          variant="soft"
-          small
-          href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
-          aria-label={label}
-        >
-          Trade
-        </LinkButton>
-      )}
-      whenNone={none(username)}
-    />
+    <>
+      <section aria-labelledby="trader-offers">
+        <h2 id="trader-offers" className={styles.heading}>
+          Active offers
+        </h2>
+        <OfferList
+          query={query}
+          filters={NO_FILTERS}
+          onFilters={() => undefined}
+          username={reader}
+          trade={trade}
+          whenNone={<EmptyState>{username} sells nothing at the moment.</EmptyState>}
+        />
+      </section>
+      {(query.data || query.error !== undefined) && <RatingList username={username} />}
+    </>
   );
 }
 
