@@ -24,15 +24,16 @@ test('both sides rate each other, and only then read it; what they write runs no
   await page.getByRole('link', { name: `Rate: Say how it was with ${nameOf(seller)}` }).click();
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
   await expect(page.getByText('Choose thumbs up or thumbs down')).toBeVisible();
-  await page.getByText('Thumbs up').click();
+  await page.getByRole('group', { name: 'Your thumb' }).getByText('Thumbs up').click();
   await page.getByLabel('A word for others').fill(HOSTILE);
   await page.getByRole('button', { name: `Rate ${nameOf(seller)}` }).click();
   await expect(page.getByText(/^Your rating is kept/)).toBeVisible();
 
   await other.goto(`/trades/${trade.id}`);
-  await expect(other.getByText('Thumbs down')).toBeVisible();
+  const thumbs = other.getByRole('group', { name: 'Your thumb' });
+  await expect(thumbs).toBeVisible();
   await expect(other.getByText('evil.example')).toHaveCount(0);
-  await other.getByText('Thumbs down').click();
+  await thumbs.getByText('Thumbs down').click();
   await other.getByRole('button', { name: `Rate ${nameOf(buyer)}` }).click();
   await expect(other.getByRole('region', { name: 'Ratings' })).toContainText(HOSTILE);
   // The other page learns of it by itself.
