@@ -33,7 +33,7 @@ async function letDaysPass(id: number, days: number): Promise<void> {
     reveal_by = reveal_by - INTERVAL ${seconds} SECOND WHERE trade_id = ${id}`);
 }
 
-/** A hundred were made by hand. */
+/** Any number moves a score as little as these. */
 const TRADES_OF_TWO = 12;
 
 describe('a rating', () => {
