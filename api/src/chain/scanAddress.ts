@@ -70,10 +70,10 @@ interface Range {
   finalBlock: number;
 }
 
-async function read(source: ChainSource, { watched, from, to, isAtTip, finalBlock }: Range) {
-  const { network, address } = watched;
-  const { asset, step } = usdtOn(network);
-  const balance = () => (isAtTip ? source.balanceOf(address, asset, to) : null);
+async function read(source: ChainSource, range: Range) {
+  const { watched, to, isAtTip, finalBlock } = range;
+  const { asset, step } = usdtOn(watched.network);
+  const balance = () => (isAtTip ? source.balanceOf(watched.address, asset, to) : null);
   const before = await balance();
   const blocks = new Map<number, ChainBlock>();
   const blockOf = async (number: number): Promise<ChainBlock> => {
@@ -82,26 +82,33 @@ async function read(source: ChainSource, { watched, from, to, isAtTip, finalBloc
     blocks.set(number, block);
     return block;
   };
-  const transfers = [];
-  for (const side of ['to', 'from'] as const)
-    for (const found of from > to
-      ? []
-      : await source.transfersOf({ address, side, asset, fromBlock: from, toBlock: to })) {
-      const amount = decimalOf(found.amount / step, USDT_DECIMALS);
-      // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
-      if (amount === '0' || found.from === found.to) continue;
-      const block = await blockOf(found.blockNumber);
-      transfers.push({
-        ...placeOf(found, block),
-        side,
-        counterparty: side === 'to' ? found.from : found.to,
-        amount,
-      });
-    }
+  const transfers = [
+    ...(await readSide(source, range, { side: 'to', blockOf })),
+    ...(await readSide(source, range, { side: 'from', blockOf })),
+  ];
   const finalHash = finalBlock < 0 ? null : (await blockOf(finalBlock)).hash;
   // Where it changed meanwhile, it is not known for this very block.
   const isSteady = before !== null && before === (await balance());
   return { transfers, finalHash, balance: isSteady ? decimalOf(before / step, USDT_DECIMALS) : null };
+}
+
+async function readSide(
+  source: ChainSource,
+  { watched, from, to }: Range,
+  { side, blockOf }: { side: 'to' | 'from'; blockOf: (number: number) => Promise<ChainBlock> },
+) {
+  if (from > to) return [];
+  const { network, address } = watched;
+  const { asset, step } = usdtOn(network);
+  const transfers = [];
+  for (const found of await source.transfersOf({ address, side, asset, fromBlock: from, toBlock: to })) {
+    const amount = decimalOf(found.amount / step, USDT_DECIMALS);
+    // Nothing, as people send who want their address to be taken for another one, and what moves nowhere.
+    if (amount === '0' || found.from === found.to) continue;
+    const place = placeOf(found, await blockOf(found.blockNumber));
+    transfers.push({ ...place, side, counterparty: side === 'to' ? found.from : found.to, amount });
+  }
+  return transfers;
 }
 
 function placeOf({ hash, logIndex }: PlacedTransfer, { number, hash: blockHash, time }: ChainBlock) {

@@ -1,3 +1,4 @@
+import { verdictJob } from '../chain/verdictJob';
 import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
 import { removeLeftFiles } from '../files/fileRemovals';
@@ -82,6 +83,7 @@ export const jobs: Job[] = [
   outboxJob,
   watchJob,
   claimJob,
+  verdictJob,
   mailJob,
   signJob,
   ...houseJobs,

@@ -12,6 +12,7 @@ import type { Caller } from '../../http/Callers';
 import { REQUEST_ID } from '../demoAccounts';
 import { HOUR, MINUTE, type Month } from './Month';
 import { exampleHash } from './money';
+import { planRatings } from './reputation';
 
 /** A trade that was just opened. */
 export interface Deal {
@@ -46,10 +47,15 @@ function send(deal: Deal, at: number): number {
   return markedAt;
 }
 
-function settle({ month, id }: Deal, at: number, action: SettlingAction, notes: string): void {
+function settle(deal: Deal, at: number, action: SettlingAction, notes: string): void {
+  const { month, id } = deal;
   const { transaction, admin: caller } = month;
   const words = { admin_notes: notes };
-  month.decide(at, () => settleTrade(transaction, { id, action, words, caller, requestId: REQUEST_ID }));
+  month.decide(at, async () => {
+    const settled = { id, action, words, caller, requestId: REQUEST_ID };
+    const { status } = await settleTrade(transaction, settled);
+    if (status === 'completed') planRatings(deal, at);
+  });
 }
 
 function dispute({ month, id }: Deal, at: number, caller: Caller, reason: string): void {

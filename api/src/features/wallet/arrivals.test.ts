@@ -1,3 +1,4 @@
+import { accountOf, spellAddress } from '@souk/contracts/checkAddress';
 import { DepositScene } from '../../../test/chain/DepositScene';
 import { FakeSource } from '../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../test/factories';
@@ -110,7 +111,7 @@ describe('what no deposit stands for', () => {
     expect(rows.find(({ txn_hash }: { txn_hash: string }) => txn_hash === hash)).toMatchObject({
       network: 'ethereum',
       amount: '40.000000',
-      address: scene.platform,
+      address: spellAddress('ethereum', accountOf('ethereum', scene.platform)),
       confirmations: 1,
       needed: 12,
       people: [{ id: user.id, because: 'payout_address' }],

@@ -18,7 +18,7 @@ const AT_A_TIME = 200;
  */
 const ARRIVED = `
   SELECT deposit_intents.id AS intentId, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
-    chain_transfers.network, chain_transfers.hash
+    chain_transfers.network, chain_transfers.hash, deposit_intents.address
   FROM deposit_intents
   JOIN chain_transfers ON chain_transfers.amount = deposit_intents.reserved_amount AND chain_transfers.side = 'to'
     AND chain_transfers.network = deposit_intents.network AND chain_transfers.vanished_at IS NULL
@@ -39,6 +39,7 @@ interface Arrival {
   amount: string;
   network: NetworkCode;
   hash: string;
+  address: string;
 }
 
 /** Makes the deposits that arrived as they were announced: their users need not report them. */
@@ -52,13 +53,20 @@ export const claimJob: Job = {
 /** Of each transfer that only one user can have sent, makes that user's deposit, as if they had reported it. An admin still decides. */
 export async function claimArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const arrived = await sequelize.query<Arrival>(ARRIVED, { type: QueryTypes.SELECT });
-  for (const { intentId, userId, amount, network, hash } of arrived)
+  for (const { intentId, userId, amount, network, hash, address } of arrived)
     try {
       const txnHash = shownHash(network, hash);
       await inTransaction(sequelize, async (transaction) => {
         const user = await lockUser(transaction, userId);
         const canonicalTxnHash = canonicalTransactionHash(txnHash);
-        await recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, intentId });
+        await recordDeposit(transaction, user, {
+          amount,
+          txnHash,
+          canonicalTxnHash,
+          network,
+          address,
+          intentId,
+        });
       });
     } catch (error) {
       // Its user reported it at the same moment.

@@ -6,6 +6,7 @@ import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
+import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
@@ -17,7 +18,8 @@ import { announce } from '../../outbox/announce';
 
 /**
  * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
- * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`.
+ * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`;
+ * `verdict_wrong`.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -32,7 +34,7 @@ export async function decideDeposit(
     throw new AppError('deposit_decided', { status, ...(await whoDecided(transaction, ['deposit', id])) });
   }
   const before = { status: deposit.status };
-  if (edge.to === 'approved') await credit(transaction, deposit);
+  const said = edge.to === 'approved' ? await approve(transaction, deposit, decision) : {};
   await deposit.update(
     {
       status: edge.to,
@@ -41,7 +43,7 @@ export async function decideDeposit(
     },
     { transaction },
   );
-  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...reasonIn(decision) };
+  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `deposit.${edge.action}`,
@@ -60,11 +62,15 @@ export async function decideDeposit(
   return deposit;
 }
 
-async function credit(transaction: Transaction, deposit: Deposit): Promise<void> {
+/** @returns what the chain says of it. */
+async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
   await assertNotToldToAnother(transaction, deposit);
   const { id: referenceId, network, canonicalTxnHash: hash } = deposit;
+  const reason = words.reason ?? words.admin_notes;
+  const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
   await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash });
   await creditDeposit(transaction, deposit);
+  return said;
 }
 
 /** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */

@@ -4,7 +4,7 @@ import { duplicateKeyOf, isDuplicate } from '../../database/transaction';
 import { Deposit, type User, Withdrawal } from '../../models';
 import { announce } from '../../outbox/announce';
 
-type Claim = Pick<Deposit, 'amount' | 'txnHash' | 'canonicalTxnHash' | 'network' | 'intentId'>;
+type Claim = Pick<Deposit, 'amount' | 'txnHash' | 'canonicalTxnHash' | 'network' | 'address' | 'intentId'>;
 
 /**
  * Writes down that a transaction is a user's deposit, for an admin to decide.

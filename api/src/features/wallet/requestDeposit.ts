@@ -24,7 +24,7 @@ export async function requestDeposit(
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
-  const { min_deposit, usdt_network } = settings;
+  const { min_deposit, usdt_network, admin_wallet_address } = settings;
   const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
   assertLargeEnough(amount, min_deposit);
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
@@ -32,6 +32,6 @@ export async function requestDeposit(
   const intent =
     intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });
   if (intentId !== null && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
-  const network = intent?.network ?? usdt_network;
-  return recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, intentId });
+  const { network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
+  return recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, address, intentId });
 }
