@@ -1,11 +1,10 @@
 import { USDT_DECIMALS } from '@souk/contracts/money';
-import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { QueryTypes } from 'sequelize';
 import type { Services } from '../http/route';
 import type { WatchedAddress, WatchedTransfer } from '../models';
 import { agreeOn } from './agreeOn';
-import { assetOn } from './Chain';
 import { type ChainBlock, type ChainSource, type PlacedTransfer, SourceAway } from './ChainSource';
 import { decimalOf } from './paymentOf';
 
@@ -118,7 +117,7 @@ function placeOf({ hash, logIndex }: PlacedTransfer, { number, hash: blockHash, 
 
 /** The token's contract, and how many of its smallest units are a millionth. */
 function usdtOn(network: NetworkCode): { asset: string; step: bigint } {
-  const coin = assetOn(network, 'USDT');
+  const coin = ASSETS.find((asset) => asset.code === 'USDT' && asset.network === network);
   if (!coin?.contract) throw new Error(`There is no USDT on ${network}`);
   return { asset: coin.contract, step: 10n ** BigInt(coin.decimals - USDT_DECIMALS) };
 }
