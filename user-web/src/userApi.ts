@@ -12,11 +12,14 @@ export const userApi = baseApi.enhanceEndpoints({
     'Withdrawals',
     'Profile',
     'KycDocuments',
+    'Traders',
+    'Ratings',
+    'Blocks',
   ],
 });
 
 registerLiveTags({
-  trade: ['Trades', 'Balance', 'Offers', 'MyOffers'],
+  trade: ['Trades', 'Balance', 'Offers', 'MyOffers', 'Ratings', 'Traders'],
   offer: ['Offers', 'MyOffers'],
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],

@@ -16,6 +16,7 @@ import type { Caller } from '../../http/Callers';
 import { REQUEST_ID } from '../demoAccounts';
 import { HOUR, MINUTE, type Month } from './Month';
 import { exampleHash } from './money';
+import { planRatings } from './reputation';
 
 /** A trade that was just opened. */
 export interface Deal {
@@ -48,13 +49,18 @@ function send(deal: Deal, at: number): number {
 }
 
 function settle(
-  { month, id }: Deal,
+  deal: Deal,
   at: number,
   action: SettlingAction,
   words: Parameters<typeof settleTrade>[1]['words'],
 ): void {
+  const { month, id } = deal;
   const { transaction, admin: caller } = month;
-  month.decide(at, () => settleTrade(transaction, { id, action, words, caller, requestId: REQUEST_ID }));
+  month.decide(at, async () => {
+    const settled = { id, action, words, caller, requestId: REQUEST_ID };
+    const { status } = await settleTrade(transaction, settled);
+    if (status === 'completed') planRatings(deal, at);
+  });
 }
 
 /** The buyer starts a dispute. @returns when. */

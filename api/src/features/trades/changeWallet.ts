@@ -1,4 +1,4 @@
-import type { WalletChange as WireWalletChange } from '@souk/contracts/trades';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { appendEntry } from '../../cases/appendEntry';

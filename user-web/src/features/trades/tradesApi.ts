@@ -40,6 +40,11 @@ export const tradesApi = userApi.injectEndpoints({
       query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
       providesTags: ['Trades'],
     }),
+    /** Completed trades whose other side the user has not rated, for the dashboard. */
+    tradesToRate: build.query<Trade[], void>({
+      query: () => ({ path: '/trades/', query: { view: 'to_rate', limit: MOST_TO_DOS } }),
+      providesTags: ['Trades', 'Ratings'],
+    }),
     /** What happened to a trade, oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
@@ -106,6 +111,7 @@ export const tradesApi = userApi.injectEndpoints({
 export const {
   useTradeCountsQuery,
   useNeedingTradesQuery,
+  useTradesToRateQuery,
   useTradeEntriesQuery,
   useCaseHeadQuery,
   useDeclineTradeMutation,

@@ -89,7 +89,20 @@ class Chain {
       isSure = row?.state === 'right' || row?.state === 'moved';
       wanted = row?.entry.prev_hash;
     }
+    if (lowest === 0) await this.#confirmOpening();
     this.#joinAbove(lowest - 1, wanted, isSure);
+  }
+
+  /**
+   * The opening has no hash of its own: it is made of the trade's row. Where the first entry was changed, either it still names the
+   * opening, or it does once its own change there is undone.
+   */
+  async #confirmOpening() {
+    const [opening, first] = [this.placed.get(0), this.placed.get(1)];
+    if (opening?.state !== 'right' || first?.state !== 'changed') return;
+    const { hash } = opening.entry;
+    const undone = await entryHash(this.tradeId, { ...first.entry, prev_hash: hash }, 1);
+    if (first.entry.prev_hash !== hash && undone !== first.entry.hash) opening.state = 'replaced';
   }
 
   /** @param {number} place @param {string | undefined} wanted */

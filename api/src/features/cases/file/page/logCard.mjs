@@ -22,7 +22,7 @@ export function logCard(file, { rows, missing }) {
   const items = rows.map((row) => ({ at: row.entry.seq, item: entryItem(row, file) }));
   for (const seq of missing) {
     const words = `Entry ${seq} is missing here.`;
-    items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, '', element('strong', null, words)) });
+    items.push({ at: seq - 0.5, item: element('li', { class: 'gap' }, element('strong', null, words)) });
   }
   items.sort((one, other) => one.at - other.at);
   return element(
@@ -69,9 +69,16 @@ function dataOf(entry) {
   const facts = Object.entries(parsed(entry.data));
   if (facts.length === 0) return null;
   return factList(
-    facts.map(([name, value]) => [sentence(name), foreign(String(value))]),
+    facts.map(([name, value]) => [sentence(name), valueText(String(value))]),
     'data',
   );
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** @param {string} value */
+function valueText(value) {
+  return MOMENT.test(value) ? moment(value) : foreign(value);
 }
 
 /** @param {Row} row */
@@ -82,15 +89,18 @@ function textOf({ entry, text }) {
   return null;
 }
 
-/** @param {Row} row */
+/** The whole hashes are made when somebody opens them: a long case would wait for them. @param {Row} row */
 function hashesOf({ entry }) {
-  const facts = factList(
-    [
-      ['Hash', hashText(entry.hash)],
-      ['Entry before', hashText(entry.prev_hash || 'none')],
-      ...(entry.body_hash ? [/** @type {[string, Node]} */ (['Text', hashText(entry.body_hash)])] : []),
-    ],
-    'data',
-  );
-  return element('details', null, element('summary', null, 'Hash ', shortHash(entry.hash)), facts);
+  const details = element('details', null, element('summary', null, 'Hash ', shortHash(entry.hash)));
+  const facts = () =>
+    factList(
+      [
+        ['Hash', hashText(entry.hash)],
+        ['Entry before', hashText(entry.prev_hash || 'none')],
+        ...(entry.body_hash ? [/** @type {[string, Node]} */ (['Text', hashText(entry.body_hash)])] : []),
+      ],
+      'data',
+    );
+  details.addEventListener('toggle', () => details.append(facts()), { once: true });
+  return details;
 }
