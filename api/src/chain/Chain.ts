@@ -1,4 +1,4 @@
-import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
 import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
 import { Endpoint, type EndpointLimits } from './Endpoint';
@@ -102,11 +102,6 @@ export function createChain(
     ),
     logger,
   );
-}
-
-/** The coin of a case as its chain knows it. */
-export function assetOn(network: NetworkCode, code: string): (typeof ASSETS)[number] | null {
-  return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
 }
 
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { VerdictSubject } from '@souk/contracts/chain';
-import { coinNetwork, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { ASSETS, coinNetwork, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 import { Verdict } from '../models';
@@ -13,56 +13,45 @@ interface Found {
   kind: VerdictSubject;
   id: number;
   hash: string;
-  /** Null: the coin's. */
-  network: NetworkCode | null;
-  coin: string;
+  /** Of a trade its coin's code. */
+  chain: string;
 }
 
-/** Of one table: cases with a hash that has no verdict, or whose verdict is about another one. */
-function unjudged(kind: VerdictSubject, columns: string, condition: string): string {
+/** Of one table: cases on a chain that can be asked, with a hash that has no verdict, or whose verdict is about another one. */
+function unjudged(kind: VerdictSubject, condition: string): string {
   const table = `${kind}s`;
-  return `(SELECT '${kind}' AS kind, ${table}.id, ${table}.canonical_txn_hash AS hash, ${columns} FROM ${table}
-    LEFT JOIN verdicts ON subject_type = '${kind}' AND subject_id = ${table}.id
-    WHERE ${condition} AND ${table}.canonical_txn_hash IS NOT NULL
+  const [chain, watched] = kind === 'trade' ? ['crypto_type', ':coins'] : ['network', ':networks'];
+  return `(SELECT '${kind}' AS kind, ${table}.id, ${table}.canonical_txn_hash AS hash, ${table}.${chain} AS chain
+    FROM ${table} LEFT JOIN verdicts ON subject_type = '${kind}' AND subject_id = ${table}.id
+    WHERE ${condition} AND ${table}.${chain} IN (${watched}) AND ${table}.canonical_txn_hash IS NOT NULL
       AND (verdicts.hash IS NULL OR verdicts.hash <> ${table}.canonical_txn_hash) LIMIT ${AT_A_TIME})`;
 }
 
 const LATELY = `>= UTC_TIMESTAMP(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
-const OF_TRADE = 'NULL AS network, trades.crypto_type AS coin';
-const OF_USDT = (table: string) => `${table}.network, 'USDT' AS coin`;
-const OF_DEPOSIT = OF_USDT('deposits');
+/** One that was reported while no address was set cannot be checked. */
+const ADDRESSED = 'deposits.address IS NOT NULL';
 
-/** By an index each. A deposit without an address was reported while none was set. */
+/** By an index each. */
 const UNJUDGED = [
-  unjudged('trade', OF_TRADE, "trades.status IN ('crypto_sent', 'disputed')"),
-  unjudged('trade', OF_TRADE, "trades.late_payment = 'open'"),
-  unjudged('trade', OF_TRADE, `trades.status = 'completed' AND trades.status_at ${LATELY}`),
-  unjudged('deposit', OF_DEPOSIT, "deposits.status = 'pending' AND deposits.address IS NOT NULL"),
-  unjudged(
-    'deposit',
-    OF_DEPOSIT,
-    `deposits.status = 'approved' AND deposits.address IS NOT NULL AND deposits.decided_at ${LATELY}`,
-  ),
-  unjudged(
-    'withdrawal',
-    OF_USDT('withdrawals'),
-    `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`,
-  ),
+  unjudged('trade', "trades.status IN ('crypto_sent', 'disputed')"),
+  unjudged('trade', "trades.late_payment = 'open'"),
+  unjudged('trade', `trades.status = 'completed' AND trades.status_at ${LATELY}`),
+  unjudged('deposit', `deposits.status = 'pending' AND ${ADDRESSED}`),
+  unjudged('deposit', `deposits.status = 'approved' AND ${ADDRESSED} AND deposits.decided_at ${LATELY}`),
+  unjudged('withdrawal', `withdrawals.status = 'approved' AND withdrawals.decided_at ${LATELY}`),
 ].join(' UNION ');
 
 /** Takes up the cases on these networks whose transaction no chain was asked about yet. */
 export async function takeUpCases(sequelize: Sequelize, networks: readonly NetworkCode[]): Promise<void> {
-  const found = await sequelize.query<Found>(UNJUDGED, { type: QueryTypes.SELECT });
-  for (const { kind, id, hash, network: named, coin } of found) {
-    const network = named ?? coinNetwork(coin);
-    if (!networks.includes(network)) continue;
-    await Verdict.upsert({
-      ...FRESH,
-      ...subjectOf(kind, id),
-      network,
-      hash,
-      needed: NETWORKS[network].confirmations,
-    });
+  const watched = ASSETS.filter(({ selectable, network }) => selectable && networks.includes(network));
+  // A list in SQL is never empty.
+  const coins = ['', ...watched.map(({ code }) => code)];
+  const replacements = { networks: [...networks], coins };
+  const found = await sequelize.query<Found>(UNJUDGED, { replacements, type: QueryTypes.SELECT });
+  for (const { kind, id, hash, chain } of found) {
+    const network = kind === 'trade' ? coinNetwork(chain) : (chain as NetworkCode);
+    const { confirmations: needed } = NETWORKS[network];
+    await Verdict.upsert({ ...FRESH, ...subjectOf(kind, id), network, hash, needed });
   }
 }
 
