@@ -147,6 +147,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'GET /admin/withdrawals',
     'GET /admin/withdrawals/:id/review',
     'PUT /admin/withdrawals/:id',
+    'GET /admin/unclaimed-transfers',
     'POST /admin/withdrawals/:id/check-hash',
     'GET /admin/trades',
     'GET /admin/trades/:id/review',

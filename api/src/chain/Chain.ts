@@ -117,7 +117,7 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
 }
 
 /** The message alone: the rest of an error may name the address with its key. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { message?: string; name?: string } };
   const isFetch = cause?.message === 'fetch failed' || cause?.name === '$ZodError';
   return cause?.message && !isFetch ? `${message}: ${cause.message}` : message;

@@ -1,4 +1,5 @@
 import { verdictJob } from '../chain/verdictJob';
+import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
 import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
@@ -34,8 +35,10 @@ import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
+import { treasuryRoutes } from './treasury/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
+import { claimJob } from './wallet/claimArrivals';
 import { walletRoutes } from './wallet/routes';
 
 /** Every route of the api. */
@@ -58,6 +61,7 @@ export const routes: Route[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,
+  ...treasuryRoutes,
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,
@@ -77,6 +81,8 @@ export const jobs: Job[] = [
   ...tradeJobs,
   revealJob,
   outboxJob,
+  watchJob,
+  claimJob,
   verdictJob,
   mailJob,
   signJob,

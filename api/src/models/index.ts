@@ -33,6 +33,8 @@ import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initVerdict, Verdict } from './Verdict';
+import { initWatchedAddress, WatchedAddress } from './WatchedAddress';
+import { initWatchedTransfer, WatchedTransfer } from './WatchedTransfer';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
@@ -70,6 +72,8 @@ export {
   Trade,
   User,
   Verdict,
+  WatchedAddress,
+  WatchedTransfer,
   Withdrawal,
 };
 
@@ -110,6 +114,8 @@ export function initModels(sequelize: Sequelize): void {
   initBlock(sequelize);
   initReport(sequelize);
   initVerdict(sequelize);
+  initWatchedAddress(sequelize);
+  initWatchedTransfer(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
@@ -117,6 +123,7 @@ export function initModels(sequelize: Sequelize): void {
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
+  WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });

@@ -13,7 +13,7 @@ import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
-import { Deposit, DepositIntent, User } from '../../models';
+import { Deposit, DepositIntent, User, WatchedTransfer } from '../../models';
 import { announce } from '../../outbox/announce';
 
 /**
@@ -73,12 +73,19 @@ async function approve(transaction: Transaction, deposit: Deposit, words: Deposi
   return said;
 }
 
-/** Whoever was told an amount is the one who sends it: nobody else has its mark. */
-async function assertNotToldToAnother(transaction: Transaction, { userId, amount }: Deposit): Promise<void> {
-  const where = { reservedAmount: amount, userId: { [Op.ne]: userId } };
+/** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
+async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit): Promise<void> {
+  const { userId, network, canonicalTxnHash: hash } = deposit;
+  const paid = await WatchedTransfer.findAll({
+    attributes: ['amount'],
+    where: { network, hash, side: 'to' },
+    transaction,
+  });
+  const amounts = [deposit.amount, ...paid.map(({ amount }) => amount)];
+  const where = { reservedAmount: amounts, userId: { [Op.ne]: userId } };
   const intent = await DepositIntent.findOne({ where, transaction });
   if (!intent) return;
   const read = { attributes: ['id', 'username'], rejectOnEmpty: true, transaction };
   const { username, id: user_id } = await User.findByPk(intent.userId, read);
-  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(amount) });
+  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(intent.amountToSend) });
 }
