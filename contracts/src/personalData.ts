@@ -120,7 +120,9 @@ export const personalRows = {
     created_at: timestampSchema,
   }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
-  deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), { intent_id: z.nullable(idSchema) }),
+  deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
+    intent_id: z.nullable(idSchema),
+  }),
   withdrawals: z.omit(withdrawalSchema, { verdict: true }),
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
