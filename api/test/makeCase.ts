@@ -20,6 +20,29 @@ export const signingKey = createTestKey(7);
 
 type Entry = CaseFile['entries'][number];
 
+/** Erases the text of an entry, and says so in another at the end of the file. */
+export function eraseText(file: CaseFile, seq: number): void {
+  const erased = file.entries.find((entry) => entry.seq === seq);
+  const last = file.entries.at(-1);
+  if (!erased || !last) throw new Error('There is no such entry');
+  Object.assign(erased, { body: null, body_is: 'erased' });
+  const entry: Entry = {
+    ...last,
+    seq: last.seq + 1,
+    actor_id: null,
+    actor_role: 'platform',
+    kind: 'erased',
+    data: canonicalJson({ entries: String(seq) }),
+    body_hash: null,
+    body: null,
+    body_is: null,
+    prev_hash: last.hash,
+  };
+  entry.data_hash = hashOf([entry.data ?? '']);
+  entry.hash = entryHash(rowOf(entry));
+  file.entries.push(entry);
+}
+
 /** A case of so many entries after the opening, of which checkpoints cover these. */
 export function makeCase(texts: readonly (string | null)[], covered: readonly number[]): CaseFile {
   const entries: Entry[] = [];

@@ -39,6 +39,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',
   read: () => 'Read what the sides wrote to each other',
+  erased: () => 'Texts erased with the account of their author',
   request: (data, trade) => `Asked ${requestText(data, trade)}`,
   answer: (data, trade) =>
     `${ANSWER_WORDS[data.answer ?? ''] ?? 'Answered'}: ${requestText(data, trade).replace(/^(to|for) /, '')}`,

@@ -5,6 +5,10 @@ import { mailsTo } from '../../../test/mailsTo';
 import { TradeScene } from '../../../test/TradeScene';
 import { talkCalls } from '../../../test/talkCalls';
 import { testApi } from '../../../test/testApi';
+import { appendEntry } from '../../cases/appendEntry';
+import { timeOf } from '../../database/databaseTime';
+import { lockRow } from '../../database/lockRow';
+import { inTransaction } from '../../database/transaction';
 import { CaseBody, CaseEntry, Trade } from '../../models';
 import { verifyCase } from './file/verifyCase.mjs';
 import { signCheckpoints } from './signCheckpoints';
@@ -93,14 +97,17 @@ describe('a case file', () => {
     expect(body).toContain(`content="default-src 'none'; script-src 'sha256-`);
   });
 
-  it('is right where a text was erased, and says so; a text that is only gone is named', async () => {
+  it('is right where the log says that a text was erased; one that is only gone is named', async () => {
     const id = await fullTrade();
-    const body = { tradeId: id, seq: 2 };
-    await CaseBody.update({ body: null, erasedAt: new Date() }, { where: body });
+    await CaseBody.update({ body: null, erasedAt: new Date() }, { where: { tradeId: id, seq: 2 } });
+    expect(await wrongIn(await readFile(id))).toEqual([2]);
+    await inTransaction(api.services.sequelize, async (transaction) => {
+      const trade = await lockRow(transaction, Trade, id);
+      const entry = { at: timeOf(trade), actorId: null, actorRole: 'platform', kind: 'erased' } as const;
+      await appendEntry(transaction, trade, { ...entry, data: { entries: '2' } });
+    });
     const file = await readFile(id);
     expect([await wrongIn(file), file.entries[2]?.body_is]).toEqual([[], 'erased']);
-    await CaseBody.update({ erasedAt: null }, { where: body });
-    expect(await wrongIn(await readFile(id))).toEqual([2]);
   });
 
   it('has the digits with which each mail about the trade ends', async () => {

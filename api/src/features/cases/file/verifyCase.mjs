@@ -39,6 +39,8 @@ export async function verifyCase(file) {
   const tip = chain.tipAfter(sealed);
   if (tip) await chain.descend(tip.place, tip.hash, sealed + 1);
   chain.compareWithAnchors();
+  const erased = erasedIn(rows);
+  for (const row of rows) if (row.text === 'erased' && !erased.has(row.entry.seq)) row.text = 'missing';
   const { missing } = chain;
   const isSound =
     missing.length === 0 &&
@@ -180,6 +182,16 @@ class Chain {
       if (row?.state === 'right' && row.entry.hash !== hash) row.state = 'replaced';
     }
   }
+}
+
+/**
+ * Which texts the log itself says were erased with their author's account.
+ * @param {Row[]} rows
+ */
+function erasedIn(rows) {
+  const said = rows.filter(({ state, entry }) => state === 'right' && entry.kind === 'erased');
+  const numbers = said.map(({ entry }) => /"entries":"([\d ]+)"/.exec(entry.data ?? '')?.[1] ?? '');
+  return new Set(numbers.flatMap((list) => list.split(' ').map(Number)));
 }
 
 /** @param {Entry} entry @returns {Promise<TextState>} */

@@ -14,6 +14,7 @@ const KINDS = {
   message: 'Message',
   attachment: 'File',
   read: 'Talk read by an administrator',
+  erased: 'Texts erased with the account of their author',
   request: 'Request to the other side',
   answer: 'Answer to a request',
   deadline: 'Deadline',
@@ -56,7 +57,8 @@ export function faultOf({ state, entry, place, text }) {
       : 'Another entry was here when the following one was written, or when a checkpoint was signed.';
   if (state === 'inserted') return 'No other entry and no checkpoint knows this one: it was put in later.';
   if (text === 'changed') return 'The text is not the one that was written.';
-  if (text === 'missing') return 'A text belongs here. It is gone, and not said to be erased.';
+  if (text === 'missing')
+    return 'A text belongs here. It is gone, and no entry of the log says that it was erased.';
   return null;
 }
 
