@@ -17,6 +17,7 @@ import { REQUEST_ID } from '../demoAccounts';
 import { HOUR, MINUTE, type Month } from './Month';
 import { exampleHash } from './money';
 import { planRatings } from './reputation';
+import { converse, showProof } from './talk';
 
 /** A trade that was just opened. */
 export interface Deal {
@@ -70,9 +71,13 @@ function dispute(deal: Deal, at: number, code: DisputeCode, reason: string): num
   return at;
 }
 
-/** The same some time after the seller has sent. */
+/** The same some time after the seller has sent, which they show. */
 function disputeSent(deal: Deal, code: DisputeCode, reason: string): number {
-  return dispute(deal, after(deal, send(deal, within(deal, 0.2, 0.6)), 0.4 * HOUR, HOUR), code, reason);
+  const markedAt = send(deal, within(deal, 0.2, 0.6));
+  const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
+  converse(deal, code === 'wrong_amount' ? 'partly' : 'quarrel', markedAt + MINUTE, disputedAt);
+  showProof(deal, disputedAt + 6 * MINUTE);
+  return dispute(deal, disputedAt, code, reason);
 }
 
 /** The seller answers the dispute, and the buyer has shown all there is. */
@@ -121,7 +126,10 @@ function lookAfter({ month, id }: Deal, deadline: number): void {
 }
 
 function pay(deal: Deal): void {
-  const markedAt = send(deal, within(deal, 0.1, 0.8));
+  const sentAt = within(deal, 0.1, 0.8);
+  const markedAt = send(deal, sentAt);
+  converse(deal, 'opening', deal.openedAt + MINUTE / 2, sentAt);
+  converse(deal, 'sent', markedAt, markedAt + 15 * MINUTE);
   settle(deal, after(deal, markedAt, 0.4 * HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
 }
 
@@ -131,6 +139,7 @@ export const ENDINGS = {
   extended: (deal) => {
     ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
     const markedAt = send(deal, deal.sendBy + 10 * MINUTE);
+    converse(deal, 'slow', deal.openedAt + MINUTE, deal.openedAt + (deal.sendBy - deal.openedAt) / 2);
     settle(deal, after(deal, markedAt, HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
   },
   declined: (deal) => {
@@ -138,11 +147,16 @@ export const ENDINGS = {
     month.plan(within(deal, 0.2, 0.7), () => declineTrade(month.transaction, { id, caller, limits: false }));
   },
   buyerCancels: (deal) => ask(deal, within(deal, 0.1, 0.5), 'buyer', { kind: 'cancel' }),
-  sellerCancels: (deal) => ask(deal, within(deal, 0.1, 0.5), 'seller', { kind: 'cancel' }),
+  sellerCancels: (deal) => {
+    const askedAt = within(deal, 0.1, 0.5);
+    converse(deal, 'stopped', deal.openedAt + MINUTE / 2, askedAt);
+    ask(deal, askedAt, 'seller', { kind: 'cancel' });
+  },
   /** Nothing came in time; the buyer leaves. */
   overdue: (deal) => {
     const { month, id, buyer: caller, sendBy } = deal;
     lookAfter(deal, sendBy);
+    converse(deal, 'silent', deal.openedAt + 10 * MINUTE, sendBy);
     month.plan(after(deal, sendBy, 5 * MINUTE, 2 * HOUR), () =>
       cancelOverdue(month.transaction, { id, caller, limits: false }),
     );
@@ -175,6 +189,7 @@ export const ENDINGS = {
   /** The buyer waits for nothing: they are right. */
   returned: (deal) => {
     const disputedAt = within(deal, 0.7, 0.95);
+    converse(deal, 'silent', deal.openedAt + 10 * MINUTE, disputedAt);
     dispute(deal, disputedAt, 'not_sent', 'The seller does not answer and has sent nothing.');
     requestEvidence(deal, disputedAt, 'The transaction, if you have sent the coins.');
     settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'cancel', {
@@ -209,7 +224,10 @@ export const ENDINGS = {
   /** The buyer would like to cancel, and the seller has not answered. */
   asked: (deal) => ask(deal, within(deal, 0.3, 0.4), 'buyer', { kind: 'cancel' }, false),
   /** Nothing came in time, and the buyer has not noticed. */
-  late: (deal) => lookAfter(deal, deal.sendBy),
-  untouched: () => undefined,
+  late: (deal) => {
+    converse(deal, 'silent', deal.openedAt + 10 * MINUTE, deal.sendBy);
+    lookAfter(deal, deal.sendBy);
+  },
+  untouched: (deal) => converse(deal, 'opening', deal.openedAt + MINUTE, deal.openedAt + 20 * MINUTE),
 } satisfies Record<string, (deal: Deal) => void>;
 export type Ending = keyof typeof ENDINGS;

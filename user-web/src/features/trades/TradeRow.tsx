@@ -48,6 +48,16 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
             <span className={styles.number}>#{trade.id}</span>
+            {trade.unread_messages > 0 && (
+              <span className={styles.unread}>
+                <Icon name="talk" size={16} />
+                {trade.unread_messages} new
+                <span className="visually-hidden">
+                  {' '}
+                  {trade.unread_messages === 1 ? 'message' : 'messages'}
+                </span>
+              </span>
+            )}
           </p>
         </div>
       </div>
