@@ -13,9 +13,10 @@ import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
 export const auditSubject = z.enum(
-  ['user', 'account', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export'],
+  ['user', 'account', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export', 'treasury'],
   {
-    error: 'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, setting or export',
+    error:
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, setting, export or treasury',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -46,6 +47,8 @@ const AUDIT_ACTIONS = [
   'user.remove_factors',
   'settings.change',
   'data.export',
+  'treasury.book',
+  'payouts.resume',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

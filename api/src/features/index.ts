@@ -36,6 +36,7 @@ import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
+import { treasuryJob } from './treasury/treasuryJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
@@ -83,6 +84,7 @@ export const jobs: Job[] = [
   outboxJob,
   watchJob,
   claimJob,
+  treasuryJob,
   verdictJob,
   mailJob,
   signJob,
