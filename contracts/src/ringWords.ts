@@ -7,10 +7,15 @@ export const RING_TIE_WORDS: Record<RingTieKind, string> = {
   trades: 'Trade with each other',
 };
 
+/** How many people a sentence names. */
+const MOST_NAMED = 5;
+
 /** A fact in a sentence, without its time: "amina and karim gave the same address to be paid at". */
 export function ringTieText(tie: RingTie, people: Ring['people']): string {
   const nameOf = (id: number) => people.find((person) => person.id === id)?.username ?? `user ${id}`;
-  const names = listText(tie.people.map(nameOf));
+  const named = tie.people.slice(0, MOST_NAMED).map(nameOf);
+  const more = tie.people.length - named.length;
+  const names = listText(more > 0 ? [...named, `${more} more`] : named);
   switch (tie.kind) {
     case 'address':
       return `${names} gave the same address to be paid at`;

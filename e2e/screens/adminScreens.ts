@@ -36,6 +36,7 @@ export const adminScreens: readonly Screen[] = [
   admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
   admin('kyc-rejection', '/admin?tab=kyc', reviewing(/^Reject (ID|Address|Selfie)/)),
   admin('kyc-status', '/admin?tab=kyc&status=all', reviewing(/^Set status/)),
+  admin('reports', '/admin?tab=reports'),
   admin('rings', '/admin?tab=rings'),
   admin('analytics', '/admin?tab=analytics'),
   admin('audit', '/admin?tab=audit'),

@@ -9,6 +9,9 @@ import { ActiveChip } from '../people/ActiveChip';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
 
+/** How many accounts are shown at once. */
+const MOST_AT_ONCE = 10;
+
 /** What ties the people of a ring, and who they are. */
 export function RingFacts({ ring }: { ring: Ring }) {
   return (
@@ -35,6 +38,8 @@ export function RingFacts({ ring }: { ring: Ring }) {
             <Typography.Text type="secondary">
               {ring.trades} {ring.trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days,{' '}
               <Amount value={ring.amount} />
+              {ring.thumbs_up > 0 &&
+                `; ${ring.thumbs_up} ${ring.thumbs_up === 1 ? 'thumb' : 'thumbs'} up for each other`}
             </Typography.Text>
           )
         }
@@ -42,7 +47,7 @@ export function RingFacts({ ring }: { ring: Ring }) {
       >
         <Table
           size="small"
-          pagination={false}
+          pagination={ring.people.length > MOST_AT_ONCE ? { pageSize: MOST_AT_ONCE, size: 'small' } : false}
           showHeader={false}
           rowKey="id"
           dataSource={ring.people}

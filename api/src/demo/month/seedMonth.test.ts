@@ -60,6 +60,11 @@ it('makes a month with something in every state and something to decide, all of 
   await expectOrder();
 });
 
+it('has reports that were decided, and some that wait', async () => {
+  const statuses = await countByStatus('reports');
+  expect(statuses).toEqual({ open: 3, dismissed: 1, warned: 1 });
+});
+
 it('has one ring, whose three people trade at a price that nobody else pays', async () => {
   const rings = await inSnapshot(api.services.sequelize, readRings);
   expect(
