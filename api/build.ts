@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /** Bundles the api's programs for Node 20. Packages of the registry stay outside; the workspace's own go in. */
@@ -22,4 +23,10 @@ await build({
   alias: { '@souk/contracts': '../contracts/src', '@souk/server-core': '../server-core/src' },
   sourcemap: true,
   logLevel: 'warning',
+});
+
+// What case files are made of, as it is: it runs in browsers, from a disk.
+cpSync(`${import.meta.dirname}/src/features/cases/file`, `${import.meta.dirname}/dist/case-file`, {
+  recursive: true,
+  filter: (path) => !path.endsWith('.test.ts'),
 });

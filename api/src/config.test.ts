@@ -24,6 +24,7 @@ const production = {
   JWT_SECRET: 'j'.repeat(32),
   GATEWAY_SECRET: 'g'.repeat(32),
   KYC_ENCRYPTION_KEY: 'a'.repeat(64),
+  CASE_SIGNING_KEY: 'c'.repeat(64),
   KYC_STORAGE_URL: 's3://kyc',
   SMTP_URL: 'smtp://mail',
   SUPPORT_EMAIL: 'help@souk.example',
@@ -44,9 +45,12 @@ describe('secrets', () => {
     expect(config.kycKey.export().toString('hex')).toBe('a'.repeat(64));
   });
 
-  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY'])('are long enough: %s', (name) => {
-    expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
-  });
+  it.each(['JWT_SECRET', 'GATEWAY_SECRET', 'KYC_ENCRYPTION_KEY', 'CASE_SIGNING_KEY'])(
+    'are long enough: %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: 'short' })).toThrow(name);
+    },
+  );
 
   it.each([
     ['a file that is not there', { JWT_SECRET: '', JWT_SECRET_FILE: '/nowhere/jwt' }, 'JWT_SECRET_FILE'],
@@ -140,7 +144,8 @@ describe('a secret that was made once', () => {
     const next = readConfig(tried());
     expect(jwtKey.symmetricKeySize).toBe(64);
     expect([next.jwtKey.equals(jwtKey), next.kycKey.equals(kycKey)]).toEqual([true, true]);
-    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(['JWT_SECRET', 'KYC_ENCRYPTION_KEY']);
+    const secrets = ['CASE_SIGNING_KEY', 'JWT_SECRET', 'KYC_ENCRYPTION_KEY'];
+    expect(readdirSync(join(folder, 'secrets')).sort()).toEqual(secrets);
   });
 
   it.each(['', 'a'.repeat(31)])(
@@ -158,6 +163,7 @@ it.each([
   'JWT_SECRET',
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
+  'CASE_SIGNING_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',
   'SUPPORT_EMAIL',

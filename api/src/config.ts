@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
 import { emailField } from '@souk/contracts/emailField';
@@ -37,6 +37,8 @@ export interface Config {
   kycKey: KeyObject;
   /** Keys that only open the KYC files which they sealed before `kycKey` took their place. */
   kycOldKeys: KeyObject[];
+  /** Signs the checkpoints of cases (Ed25519). */
+  caseSigningKey: KeyObject;
   /** Where KYC files are kept: a folder or an S3 address. */
   kycStorageUrl: string;
   /** For KYC files in a bucket. */
@@ -78,6 +80,7 @@ const NEEDED_IN_PRODUCTION = [
   'JWT_SECRET',
   'GATEWAY_SECRET',
   'KYC_ENCRYPTION_KEY',
+  'CASE_SIGNING_KEY',
   'KYC_STORAGE_URL',
   'SMTP_URL',
   'SUPPORT_EMAIL',
@@ -89,6 +92,8 @@ function isSender(text: string): boolean {
   return emailField.safeParse(address).success;
 }
 
+const KEY_DIGITS = /^[0-9a-f]{64}$/i;
+const keyDigits = z.string().regex(KEY_DIGITS, 'must be 64 hexadecimal digits');
 /** Addresses of sources of one chain. Two on one host would say the same, whether it is true or not. */
 const chainSources = list
   .refine(
@@ -101,7 +106,6 @@ const chainSources = list
   )
   .default([]);
 
-const KYC_KEY = /^[0-9a-f]{64}$/i;
 const adminPassword = passwordField(RESET_PASSWORD_MIN);
 
 const variables = z
@@ -115,13 +119,14 @@ const variables = z
     DATA_DIR: z.string().default('.data'),
     JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     GATEWAY_SECRET: gatewaySecret,
-    KYC_ENCRYPTION_KEY: z.string().regex(KYC_KEY, 'must be 64 hexadecimal digits').optional(),
+    KYC_ENCRYPTION_KEY: keyDigits.optional(),
     KYC_OLD_ENCRYPTION_KEYS: list
       .refine(
-        (keys) => keys.every((key) => KYC_KEY.test(key)),
+        (keys) => keys.every((key) => KEY_DIGITS.test(key)),
         'must each be 64 hexadecimal digits, with commas between',
       )
       .default([]),
+    CASE_SIGNING_KEY: keyDigits.optional(),
     KYC_STORAGE_URL: z.string().optional(),
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -177,6 +182,7 @@ export function readConfig(environment: Environment): Config {
   const dataDir = resolve(env.DATA_DIR);
   const jwtSecret = env.JWT_SECRET ?? readKeptSecret(dataDir, 'JWT_SECRET');
   const kycKey = env.KYC_ENCRYPTION_KEY ?? readKeptSecret(dataDir, 'KYC_ENCRYPTION_KEY');
+  const signingKey = env.CASE_SIGNING_KEY ?? readKeptSecret(dataDir, 'CASE_SIGNING_KEY');
   return {
     host: env.API_HOST,
     port: env.API_PORT,
@@ -187,6 +193,7 @@ export function readConfig(environment: Environment): Config {
     gatewaySecret: env.GATEWAY_SECRET ?? null,
     kycKey: kycKeyOf(kycKey),
     kycOldKeys: env.KYC_OLD_ENCRYPTION_KEYS.map(kycKeyOf),
+    caseSigningKey: signingKeyOf(signingKey),
     kycStorageUrl: env.KYC_STORAGE_URL ?? join(dataDir, 'kyc'),
     s3Credentials: s3CredentialsOf(env),
     smtpUrl: env.SMTP_URL ?? null,
@@ -220,6 +227,13 @@ function withoutSlash(address: string): string {
 
 function kycKeyOf(digits: string): KeyObject {
   return createSecretKey(Buffer.from(digits, 'hex'));
+}
+
+/** What comes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+const ED25519_HEAD = '302e020100300506032b657004220420';
+
+function signingKeyOf(digits: string): KeyObject {
+  return createPrivateKey({ key: Buffer.from(ED25519_HEAD + digits, 'hex'), format: 'der', type: 'pkcs8' });
 }
 
 type Variables = z.output<typeof variables>;

@@ -1,5 +1,6 @@
 import type { Mail } from '../src/mail/createMailer';
 import { eventMail } from '../src/mail/eventMail';
+import { headOf } from '../src/mail/sendMails';
 import { QueuedMail, User } from '../src/models';
 import { deliverOutbox } from '../src/outbox/deliverOutbox';
 import type { TestApi } from './createTestApi';
@@ -9,7 +10,7 @@ export async function mailsTo(api: TestApi, userId: number): Promise<Mail[]> {
   await deliverOutbox(api.services);
   const user = await User.findByPk(userId, { rejectOnEmpty: true });
   const rows = await QueuedMail.findAll({ where: { userId }, order: ['id'] });
-  return rows.map((row) => eventMail(api.services.config, row, user));
+  return Promise.all(rows.map(async (row) => eventMail(api.services.config, row, user, await headOf(row))));
 }
 
 /** What they are about. */

@@ -10,6 +10,8 @@ export const ALARM_SEVERITIES = {
   job_stale: 'critical',
   /** People are not told what happened. */
   outbox_late: 'critical',
+  /** Transactions of cases are in their chain no more: a reorganisation took them out. */
+  transaction_vanished: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */

@@ -2,7 +2,7 @@
 
 /**
  * What can happen to a trade, as its log has it (capabilities §1). `opened` is never stored: it follows from
- * the trade. `read`: an admin has read what the sides wrote.
+ * the trade. `read`: an admin has read what the sides wrote. `erased`: what a side wrote was erased with their account.
  */
 export const CASE_ENTRY_KINDS = [
   'opened',
@@ -16,6 +16,7 @@ export const CASE_ENTRY_KINDS = [
   'message',
   'attachment',
   'read',
+  'erased',
   'request',
   'answer',
   'deadline',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from './assets';
 import { amountSchema, timestampSchema } from './fields';
+import { transactionHashField } from './transactionHash';
 
 // What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
 
@@ -82,3 +83,13 @@ export const verdictSchema = z.object({
   vanished_at: z.nullable(timestampSchema),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
+
+/** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent (capabilities §6). */
+export const checkHashRequest = z.strictObject({
+  seller_txn_hash: transactionHashField({ required: 'Transaction hash is required' }),
+});
+
+/** POST /admin/withdrawals/{id}/check-hash: what the chain says of a payout's hash before the withdrawal is completed by it. */
+export const checkPayoutRequest = z.strictObject({
+  txn_hash: transactionHashField({ required: 'Please enter a transaction hash.' }),
+});

@@ -30,6 +30,10 @@ function event(subject: EventSubject, group: EventGroup, mailed = true): Event {
   return { subject, group, mailed };
 }
 
+function silent(subject: EventSubject) {
+  return { subject, group: 'trades', mailed: false, isSilent: true } as const;
+}
+
 /** Everything that happens to people. What an event names beside its subject is in its `data`. */
 export const EVENTS = {
   trade_opened: event('trade', 'your_turn'),
@@ -48,9 +52,12 @@ export const EVENTS = {
   trade_cancelled: event('trade', 'money'),
   trade_completed: event('trade', 'money'),
   trade_late_payment: event('trade', 'your_turn'),
+  trade_checked: silent('trade'),
+  deposit_checked: silent('deposit'),
+  withdrawal_checked: silent('withdrawal'),
   trade_rated: event('trade', 'trades', false),
   trade_message: event('talk', 'messages'),
-  talk_changed: { ...event('talk', 'messages', false), isSilent: true },
+  talk_changed: silent('talk'),
   trade_rating_removed: event('trade', 'trades'),
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
@@ -81,7 +88,9 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS;
 
 /** What people are told of. */
-export type ToldKind = Exclude<EventKind, 'talk_changed'>;
+export type ToldKind = {
+  [Kind in EventKind]: (typeof EVENTS)[Kind] extends { isSilent: true } ? never : Kind;
+}[EventKind];
 export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
   (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
 );

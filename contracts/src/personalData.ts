@@ -31,6 +31,7 @@ const NOT_IN_TRADES = {
   split: true,
   dispute: true,
   unread_messages: true,
+  verdict: true,
 } as const;
 
 /** One row of each list in `personalDataSchema`. */
@@ -119,8 +120,10 @@ export const personalRows = {
     created_at: timestampSchema,
   }),
   deposit_intents: z.extend(depositIntentSchema, { created_at: timestampSchema }),
-  deposits: z.extend(z.omit(depositSchema, { contested: true }), { intent_id: z.nullable(idSchema) }),
-  withdrawals: withdrawalSchema,
+  deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
+    intent_id: z.nullable(idSchema),
+  }),
+  withdrawals: z.omit(withdrawalSchema, { verdict: true }),
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
   mails: z.extend(z.omit(notificationSchema, { read_at: true }), { sent_at: optionalTime }),

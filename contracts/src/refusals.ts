@@ -151,6 +151,7 @@ export const REFUSALS = {
     'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
   ],
 
+  verdict_wrong: [409, 'The chain says: {said} Give a reason to approve it all the same.'],
   deposit_decided: [409, 'This deposit was already {status}[ by {by} at {at}].'],
   withdrawal_pending: [409, 'This withdrawal is still pending.'],
   withdrawal_decided: [409, 'This withdrawal was already {status}[ by {by} at {at}].'],

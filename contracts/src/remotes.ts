@@ -23,7 +23,7 @@ export const remoteSchema = z.object({
   roles: z.array(roleSchema).check(z.minLength(1)),
   /** Its pages. Where two remotes have one for the same role, the first in the list shows it. */
   routes: z.array(z.string().check(z.startsWith('/'))),
-  /** Those of its pages that visitors see, each with the page where somebody who is signed in goes instead. */
+  /** Those of its pages that visitors see, each with the page where somebody who is signed in goes instead: itself where they stay. */
   visitors: z.optional(z.record(z.string(), z.string())),
   /** What it adds to the navigation bar, by role. */
   navigation: z.partialRecord(roleSchema, z.array(navItemSchema)),

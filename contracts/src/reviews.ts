@@ -18,7 +18,7 @@ import { flagSchema } from './flags';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { noteSchema } from './notes';
 import { ringSchema } from './rings';
-import { adminTradeSchema, tradeStatus, walletChangeSchema } from './trades';
+import { adminTradeSchema, tradeStatus } from './trades';
 import { userSchema } from './users';
 import {
   adminDepositSchema,
@@ -78,6 +78,14 @@ export const userEvidenceSchema = z.object({
   notes: z.array(noteSchema),
 });
 export type UserEvidence = z.infer<typeof userEvidenceSchema>;
+
+/** An address that the coins were to go to before. Written once, never changed. */
+const walletChangeSchema = z.object({
+  from_address: z.string(),
+  to_address: z.string(),
+  changed_at: timestampSchema,
+});
+export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 /** GET /admin/trades/{id}/review. */
 export const tradeReviewSchema = z.object({

@@ -101,6 +101,8 @@ export const systemSettingsSchema = z.object({
   usdt_network: usdtNetwork,
   /** Without one an administrator only reads. */
   admins_need_second_factor: onOrOff,
+  /** Whether an administrator who approves what the chain calls wrong has to say why. */
+  wrong_verdict_needs_reason: onOrOff,
 });
 export type SystemSettings = z.infer<typeof systemSettingsSchema>;
 export type SystemSettingKey = keyof SystemSettings;

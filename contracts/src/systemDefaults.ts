@@ -17,6 +17,7 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   payout_hold_hours: 24,
   usdt_network: 'tron',
   admins_need_second_factor: false,
+  wrong_verdict_needs_reason: false,
 };
 
 export const VERSION = 'v1.0.0';

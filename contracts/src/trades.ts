@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lastDecisionSchema } from './audit';
+import { verdictSchema } from './chain';
 import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
 import { disputeStandingSchema } from './disputes';
@@ -92,6 +93,8 @@ export const tradeSchema = z.object({
   cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
   /** A hash came after the trade was cancelled; `open` until an admin has looked at it. */
   late_payment: z.nullable(z.enum(['open', 'closed'])),
+  /** What the chain says of the hash; null where there is none. */
+  verdict: z.nullable(verdictSchema),
   /** What the caller has not read of what was written; 0 for an admin. */
   unread_messages: z.int(),
 });
@@ -104,14 +107,6 @@ export const adminTradeSchema = z.extend(tradeSchema, {
   last_decision: lastDecisionSchema,
 });
 export type AdminTrade = z.infer<typeof adminTradeSchema>;
-
-/** An address that the coins were to go to before. Written once, never changed. */
-export const walletChangeSchema = z.object({
-  from_address: z.string(),
-  to_address: z.string(),
-  changed_at: timestampSchema,
-});
-export type WalletChange = z.infer<typeof walletChangeSchema>;
 
 const someAmount = {
   decimals: CRYPTO_DECIMALS,

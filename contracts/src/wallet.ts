@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { networkCode } from './assets';
 import { lastDecisionSchema } from './audit';
+import { verdictSchema } from './chain';
 import { claimSchema } from './claims';
 import { decimalField } from './decimalField';
 import {
@@ -61,6 +62,8 @@ export const depositSchema = z.object({
   created_at: timestampSchema,
   /** When an admin approved or rejected it. */
   decided_at: z.nullable(timestampSchema),
+  /** What the chain says of the hash. */
+  verdict: z.nullable(verdictSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;
 
@@ -151,6 +154,8 @@ export const withdrawalSchema = z.object({
   created_at: timestampSchema,
   /** When it was completed, rejected or cancelled. */
   decided_at: z.nullable(timestampSchema),
+  /** What the chain says of the hash that paid it; null where there is none. */
+  verdict: z.nullable(verdictSchema),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 

@@ -28,12 +28,22 @@ export async function furnish(): Promise<Scene> {
   await deposit(buyer, '1500.5');
   await postOffers(seller);
   const trades = await stageTrades({ buyer, seller, admin });
+  await rate(buyer, seller, trades.completed);
+  await buyer.call('PUT', `/blocks/${rejected.account.username}`);
   await makeRequests(buyer, seller, admin);
   await uploadDocuments(rejected, admin);
   await deposit(deactivated, '40');
   await deactivated.call('POST', '/offers/', offer('2.2', '1', '10', null));
   await withdrawBeforeDeactivation(deactivated);
   return { people, trades };
+}
+
+/** Both sides of a completed trade have rated each other. */
+async function rate(buyer: Participant, seller: Participant, completed: number): Promise<void> {
+  const say = (person: Participant, text: string | null) =>
+    person.call('POST', `/trades/${completed}/rating`, { thumb: 'up', text });
+  await say(buyer, 'Sent within ten minutes, answered every question.');
+  await say(seller, null);
 }
 
 async function introduce(person: Participant, admin: Participant, fullName: string): Promise<void> {

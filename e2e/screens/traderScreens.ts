@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { WALLET } from '../scene/market';
-import type { Scene, StagedTrade } from '../scene/Scene';
+import type { PersonName, Scene, StagedTrade } from '../scene/Scene';
 import { press, type Screen } from './Screen';
 
 const fillTrade = async (page: Page) => {
@@ -12,6 +12,8 @@ const fillTrade = async (page: Page) => {
 const offersOf = (seller: 'seller' | 'buyer') => (scene: Scene) =>
   `/offers?seller=${scene.people[seller].account.username}`;
 
+const profileOf = (person: PersonName) => (scene: Scene) => `/u/${scene.people[person].account.username}`;
+
 /** A trade's own page in one state, for both sides. */
 function tradePages(trade: StagedTrade): Screen[] {
   return (['buyer', 'seller'] as const).map((person) => ({
@@ -21,6 +23,7 @@ function tradePages(trade: StagedTrade): Screen[] {
   }));
 }
 
+const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
 
 export const traderScreens: readonly Screen[] = [
@@ -64,8 +67,16 @@ export const traderScreens: readonly Screen[] = [
   ...tradePages('disputed'),
   ...tradePages('completed'),
   ...tradePages('cancelled'),
+  { name: 'trader', person: 'buyer', path: profileOf('seller') },
+  { name: 'trader-new', person: 'buyer', path: profileOf('newcomer') },
+  { name: 'trader-own', person: 'seller', path: profileOf('seller') },
+  { name: 'trader-report', person: 'buyer', path: profileOf('seller'), steps: press('Report') },
+  { name: 'trader-block', person: 'buyer', path: profileOf('seller'), steps: press('Block') },
+  { name: 'blocked-people', person: 'buyer', path: '/profile?tab=blocked' },
+  { name: 'blocked-people-none', person: 'newcomer', path: '/profile?tab=blocked' },
   { name: 'send-hash', person: 'seller', path: openTrade, steps: press('Send Transaction Hash') },
   { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
+  { name: 'dispute-answer', person: 'seller', path: disputedTrade, steps: press('Answer the dispute') },
   { name: 'change-wallet', person: 'buyer', path: openTrade, steps: press('Change address') },
   { name: 'wallet', person: 'seller', path: '/wallet' },
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },

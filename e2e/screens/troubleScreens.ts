@@ -10,6 +10,12 @@ const answer =
 export const troubleScreens: readonly Screen[] = [
   { name: 'page-not-found', person: 'buyer', path: '/nowhere' },
   {
+    name: 'trader-missing',
+    person: 'buyer',
+    path: '/u/nobody_has_this_name',
+    trouble: answer('**/api/users/*', 404),
+  },
+  {
     name: 'trade-missing',
     person: 'buyer',
     path: '/trades/999999999',

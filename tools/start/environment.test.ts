@@ -7,6 +7,7 @@ import { apiEnvironment, readEnvironment } from './environment';
 
 const JWT_SECRET = 'j'.repeat(32);
 const KYC_ENCRYPTION_KEY = 'a'.repeat(64);
+const CASE_SIGNING_KEY = 'c'.repeat(64);
 
 describe('the environment of npm start', () => {
   it('needs nothing', () => {
@@ -62,9 +63,8 @@ describe('the environment of npm start', () => {
     });
     expect(environment.databaseUrl).toBe('mysql://user:100%25%20p%40ss@host/name');
     const forApi = apiEnvironment(environment, environment.databaseUrl ?? '');
-    expect(readConfig({ ...forApi, JWT_SECRET, KYC_ENCRYPTION_KEY }).databaseUrl).toBe(
-      environment.databaseUrl,
-    );
+    const config = readConfig({ ...forApi, JWT_SECRET, KYC_ENCRYPTION_KEY, CASE_SIGNING_KEY });
+    expect(config.databaseUrl).toBe(environment.databaseUrl);
   });
 
   it('lets the api migrate a database of its own as the owner, and one that a person names as whom they name', () => {

@@ -1,7 +1,10 @@
-import { paths } from '@souk/web-core';
+import { visitorsPage } from '@souk/contracts/hasPage';
 import { renderPlaceholder } from '@souk/web-core/documents/build/renderWaiting';
+import remotes from '../../remotes.json';
 import * as remote from './App';
 
 /** What stands in a page's place until it runs. For the build (web-core/documents). */
 export const placeholderAt = (address: URL) =>
-  renderPlaceholder(remote, address.pathname === paths.market ? null : 'user', address);
+  renderPlaceholder(remote, isForVisitors(address) ? null : 'user', address);
+
+const isForVisitors = ({ pathname }: URL) => remotes.some((one) => visitorsPage(one, pathname));

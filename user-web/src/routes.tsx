@@ -41,6 +41,12 @@ export const routes = [
     ),
   },
   {
+    path: paths.trader(':username'),
+    Page: lazily(
+      async () => (await import(/* webpackChunkName: "/u/:username" */ './app/TraderPage')).TraderPage,
+    ),
+  },
+  {
     path: paths.wallet,
     Page: lazily(
       async () => (await import(/* webpackChunkName: "/wallet" */ './features/wallet/WalletPage')).WalletPage,

@@ -6,16 +6,20 @@ export const userApi = baseApi.enhanceEndpoints({
     'Offers',
     'MyOffers',
     'Trades',
+    'CaseHead',
     'Balance',
     'Deposits',
     'Withdrawals',
     'Profile',
     'KycDocuments',
+    'Traders',
+    'Ratings',
+    'Blocks',
   ],
 });
 
 registerLiveTags({
-  trade: ['Trades', 'Balance', 'Offers', 'MyOffers'],
+  trade: ['Trades', 'Balance', 'Offers', 'MyOffers', 'Ratings', 'Traders'],
   offer: ['Offers', 'MyOffers'],
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],

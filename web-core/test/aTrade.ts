@@ -42,6 +42,7 @@ export function aTrade(changes: Partial<Trade> = {}): Trade {
     split: null,
     cancel_reason: null,
     late_payment: null,
+    verdict: null,
     unread_messages: 0,
     ...changes,
   };

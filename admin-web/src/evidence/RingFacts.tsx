@@ -2,6 +2,7 @@ import { ExclamationCircleFilled } from '@ant-design/icons';
 import { RING_DAYS, type Ring } from '@souk/contracts/rings';
 import { ringTieDetail, ringTieText } from '@souk/contracts/ringWords';
 import { Link } from '@souk/web-core';
+import { formatExactUsdt } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Table, Typography } from 'antd';
 import { TitledCard } from '../components/TitledCard';
@@ -24,27 +25,14 @@ export function RingFacts({ ring }: { ring: Ring }) {
               <span>
                 {ringTieText(tie, ring.people)}
                 <small className={styles.detail}>
-                  {ringTieDetail(tie)} Last: <Time value={tie.at} />
+                  {detailOf(tie)} Last: <Time value={tie.at} />
                 </small>
               </span>
             </li>
           ))}
         </ul>
       </TitledCard>
-      <TitledCard
-        title="Connected accounts"
-        extra={
-          ring.trades > 0 && (
-            <Typography.Text type="secondary">
-              {ring.trades} {ring.trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days,{' '}
-              <Amount value={ring.amount} />
-              {ring.thumbs_up > 0 &&
-                `; ${ring.thumbs_up} ${ring.thumbs_up === 1 ? 'thumb' : 'thumbs'} up for each other`}
-            </Typography.Text>
-          )
-        }
-        flush
-      >
+      <TitledCard title="Connected accounts" flush>
         <Table
           size="small"
           pagination={ring.people.length > MOST_AT_ONCE ? { pageSize: MOST_AT_ONCE, size: 'small' } : false}
@@ -52,6 +40,7 @@ export function RingFacts({ ring }: { ring: Ring }) {
           rowKey="id"
           dataSource={ring.people}
           scroll={{ x: 'max-content' }}
+          footer={ring.trades > 0 ? () => <Traded ring={ring} /> : undefined}
           columns={[
             { render: (_, { id, username }) => <Link to={reviewPath('users', id)}>{username}</Link> },
             { render: (_, { email }) => email },
@@ -62,6 +51,27 @@ export function RingFacts({ ring }: { ring: Ring }) {
       </TitledCard>
     </Flex>
   );
+}
+
+/** What they traded with each other. */
+function Traded({ ring: { trades, amount, thumbs_up: thumbs } }: { ring: Ring }) {
+  return (
+    <Typography.Text type="secondary">
+      {trades} {trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days, <Amount value={amount} />
+      {thumbs > 0 && `; ${thumbs} ${thumbs === 1 ? 'thumb' : 'thumbs'} up for each other`}
+    </Typography.Text>
+  );
+}
+
+function detailOf(tie: RingTie): string {
+  switch (tie.kind) {
+    case 'address':
+      return tie.address;
+    case 'device':
+      return 'People of one household or office do so too.';
+    case 'trades':
+      return `They paid each other ${formatExactUsdt(tie.paid)} USDT, of which ${formatExactUsdt(tie.returned)} came back to those who had paid.`;
+  }
 }
 
 /** In a review: whom facts tie a user to, where there is somebody. */

@@ -22,7 +22,7 @@ const amina: UserSummary = {
 };
 
 /** Nothing speaks against a case, nobody is at it, and nobody decided about it. */
-const UNTOUCHED = { flags: [], claim: null, last_decision: null };
+const UNTOUCHED = { flags: [], claim: null, last_decision: null, verdict: null };
 
 export function anAdminUser(changes: Partial<AdminUser> = {}): AdminUser {
   return {

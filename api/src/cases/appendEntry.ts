@@ -3,7 +3,7 @@ import { type CaseEntryKind, EVIDENCE_KINDS } from '@souk/contracts/caseEntries'
 import type { TradeActor } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { CaseBody, CaseEntry, type Trade } from '../models';
-import { bodyHash, canonicalJson, entryHash, openingHash } from './entryHash';
+import { bodyHash, canonicalJson, entryHash, openingEntry } from './entryHash';
 
 export interface NewEntry {
   /** When it happens, by the database's clock. */
@@ -42,9 +42,10 @@ export async function appendEntry(transaction: Transaction, trade: Trade, entry:
     kind,
     data: canonicalJson(data),
     bodyHash: body === undefined ? null : bodyHash(salt, body),
-    prevHash: last?.hash ?? openingHash(trade),
+    prevHash: last?.hash ?? openingEntry(trade).hash,
   };
   await CaseEntry.create({ ...row, hash: entryHash(row) }, { transaction });
+  if (!trade.unsignedSince) await trade.update({ unsignedSince: at }, { transaction });
   if (body !== undefined) await CaseBody.create({ tradeId: trade.id, seq, salt, body }, { transaction });
   if (EVIDENCE_KINDS.includes(kind)) await noteEvidence(transaction, trade, actorRole);
   return seq;

@@ -1,11 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { InferAttributes } from 'sequelize';
 import type { CaseEntry, Trade } from '../models';
+import { hashOf } from './hashOf';
 
 /** Tells these hashes from any others, and their next version from this one. */
 const DOMAIN = 'souk-case-1';
 
-/** Terms of a trade that never change: its entry 0 is made of them. */
+/** The terms that a trade was opened with: its entry 0 is made of them. */
 export type Opening = Pick<
   Trade,
   | 'id'
@@ -16,10 +17,16 @@ export type Opening = Pick<
   | 'cryptoAmount'
   | 'pricePerUnit'
   | 'usdtAmount'
+  | 'buyerFeePercentage'
+  | 'sellerFeePercentage'
   | 'buyerFee'
   | 'sellerFee'
+  | 'buyerWalletAddress'
   | 'createdAt'
 >;
+
+type EntryRow = InferAttributes<CaseEntry>;
+type Entry = Omit<EntryRow, 'hash'>;
 
 /** JSON by RFC 8785, of texts: sorted keys, no white space. */
 export function canonicalJson(data: Record<string, string>): string {
@@ -32,7 +39,7 @@ export function bodyHash(salt: string, body: string): string {
 }
 
 /** The hash of an entry, over everything in it and the hash of the one before (capabilities §1). */
-export function entryHash(entry: Omit<InferAttributes<CaseEntry>, 'hash'>): string {
+export function entryHash(entry: Entry): string {
   const { tradeId, seq, at, actorId, actorRole, kind, data, bodyHash: body, prevHash } = entry;
   return hashOf([
     DOMAIN,
@@ -48,35 +55,47 @@ export function entryHash(entry: Omit<InferAttributes<CaseEntry>, 'hash'>): stri
   ]);
 }
 
-/** The hash of entry 0, which is not stored: the trade as it was opened. */
-export function openingHash(trade: Opening): string {
-  const data = canonicalJson({
-    offer_id: String(trade.offerId),
-    seller_id: String(trade.sellerId),
-    buyer_id: String(trade.buyerId),
-    crypto_type: trade.cryptoType,
-    crypto_amount: trade.cryptoAmount,
-    price_per_unit: trade.pricePerUnit,
-    usdt_amount: trade.usdtAmount,
-    buyer_fee: trade.buyerFee,
-    seller_fee: trade.sellerFee,
-  });
-  return entryHash({
+/**
+ * Entry 0, which is not stored: the trade as it was opened. All its terms are columns that never change but the buyer's wallet, whose
+ * first change says where the coins were to go before.
+ */
+export function openingEntry(
+  trade: Opening,
+  entries: readonly Pick<CaseEntry, 'kind' | 'data'>[] = [],
+): EntryRow {
+  const entry: Entry = {
     tradeId: trade.id,
     seq: 0,
     at: trade.createdAt,
     actorId: trade.buyerId,
     actorRole: 'buyer',
     kind: 'opened',
-    data,
+    data: canonicalJson({
+      offer_id: String(trade.offerId),
+      seller_id: String(trade.sellerId),
+      buyer_id: String(trade.buyerId),
+      crypto_type: trade.cryptoType,
+      crypto_amount: trade.cryptoAmount,
+      price_per_unit: trade.pricePerUnit,
+      usdt_amount: trade.usdtAmount,
+      buyer_fee_percentage: trade.buyerFeePercentage,
+      seller_fee_percentage: trade.sellerFeePercentage,
+      buyer_fee: trade.buyerFee,
+      seller_fee: trade.sellerFee,
+      buyer_wallet_address: firstWallet(entries) ?? trade.buyerWalletAddress,
+    }),
     bodyHash: null,
     prevHash: '',
-  });
+  };
+  return { ...entry, hash: entryHash(entry) };
 }
 
-/** Each part after its length, so that no two lists of parts make the same text. */
-function hashOf(parts: readonly (string | number)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(`${Buffer.byteLength(String(part))}:${part}`);
-  return hash.digest('hex');
+/** Null too where the data is not what was written: the hashes will tell. */
+function firstWallet(entries: readonly Pick<CaseEntry, 'kind' | 'data'>[]): string | null {
+  const change = entries.find(({ kind }) => kind === 'wallet_changed');
+  try {
+    return change ? String(JSON.parse(change.data).from) : null;
+  } catch {
+    return null;
+  }
 }

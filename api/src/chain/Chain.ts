@@ -1,4 +1,4 @@
-import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
 import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
 import { Endpoint, type EndpointLimits } from './Endpoint';
@@ -104,11 +104,6 @@ export function createChain(
   );
 }
 
-/** The coin of a case as its chain knows it. */
-export function assetOn(network: NetworkCode, code: string): (typeof ASSETS)[number] | null {
-  return ASSETS.find((asset) => asset.network === network && asset.code === code) ?? null;
-}
-
 async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_, reject) => {
@@ -122,7 +117,7 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
 }
 
 /** The message alone: the rest of an error may name the address with its key. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { message?: string; name?: string } };
   const isFetch = cause?.message === 'fetch failed' || cause?.name === '$ZodError';
   return cause?.message && !isFetch ? `${message}: ${cause.message}` : message;

@@ -33,8 +33,8 @@ export interface ChainBlock {
   time: Date;
 }
 
-/** A transfer with the transaction that it belongs to. */
-export interface IncomingTransfer extends ChainTransfer {
+/** A transfer with the transaction and the block that it belongs to. */
+export interface PlacedTransfer extends ChainTransfer {
   hash: string;
   blockNumber: number;
 }
@@ -42,6 +42,8 @@ export interface IncomingTransfer extends ChainTransfer {
 /** Which transfers are looked for; both blocks are included. */
 export interface TransferSearch {
   address: string;
+  /** Whether the address got them or sent them. */
+  side: 'to' | 'from';
   /** The token's contract: the network's own coin leaves no trace that could be searched. */
   asset: string;
   fromBlock: number;
@@ -60,10 +62,15 @@ export interface ChainSource {
   tip(): Promise<number>;
   /** @param hash In its canonical form (`canonicalTransactionHash`). @returns null where the source knows none. */
   transaction(hash: string): Promise<ChainTransaction | null>;
-  /** The transfers of a token to an address in succeeded transactions, oldest first. */
-  transfersTo(search: TransferSearch): Promise<IncomingTransfer[]>;
-  /** What an address has at the newest block, in the smallest unit. @param asset Null: the network's own coin. */
-  balanceOf(address: string, asset: string | null): Promise<bigint>;
+  /** The block of a number. @returns null where the source has none. */
+  block(number: number): Promise<ChainBlock | null>;
+  /** The transfers of a token to or from an address in succeeded transactions, oldest first. */
+  transfersOf(search: TransferSearch): Promise<PlacedTransfer[]>;
+  /**
+   * What an address has, in the smallest unit. @param asset Null: the network's own coin.
+   * @param block At which block, the newest unless said. TRON always tells of its newest.
+   */
+  balanceOf(address: string, asset: string | null, block?: number): Promise<bigint>;
 }
 
 /** A source did not answer, or not sensibly; `message` names the host and nothing else of its address. */

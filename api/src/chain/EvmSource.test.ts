@@ -39,10 +39,16 @@ it('finds the transfers of one token to an address, from one block to another', 
     await transfer(fake, seller, buyer, units);
     sent.push(await transfer(token, seller, buyer, units));
   }
-  const search = { address: buyer, asset: token, fromBlock, toBlock: await source.tip() };
-  const found = await source.transfersTo(search);
+  const search = {
+    side: 'to' as const,
+    address: buyer,
+    asset: token,
+    fromBlock,
+    toBlock: await source.tip(),
+  };
+  const found = await source.transfersOf(search);
   expect(found.map(({ hash, amount }) => [hash, amount])).toEqual(sent.map((id, i) => [id, BigInt(i + 1)]));
-  expect(await source.transfersTo({ ...search, toBlock: fromBlock + 1 })).toMatchObject([
+  expect(await source.transfersOf({ ...search, toBlock: fromBlock + 1 })).toMatchObject([
     { amount: 1n, blockNumber: fromBlock + 1 },
   ]);
   expect(await source.balanceOf(buyer, token)).toBe(6n);
@@ -51,7 +57,7 @@ it('finds the transfers of one token to an address, from one block to another', 
     method === 'eth_getLogs' ? (result as object[]).map((log) => ({ ...log, address: fake })) : undefined,
   );
   const liar = new EvmSource('sidra', new Endpoint(node.url));
-  await expect(liar.transfersTo(search)).rejects.toThrow('not asked for');
+  await expect(liar.transfersOf(search)).rejects.toThrow('not asked for');
   await transfer(token, buyer, seller, 6n);
   await node.stop();
 });
@@ -159,7 +165,8 @@ it('says of random transfers what a model says', async () => {
   }
   expect(matches).toBeGreaterThan(TRANSFERS / 10);
   for (const [index, person] of people.entries()) {
-    const found = await source.transfersTo({
+    const found = await source.transfersOf({
+      side: 'to',
       address: person,
       asset: token,
       fromBlock,

@@ -6,8 +6,8 @@ import {
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
-  type IncomingTransfer,
   isHash,
+  type PlacedTransfer,
   type TransferSearch,
 } from './ChainSource';
 import type { Endpoint } from './Endpoint';
@@ -74,7 +74,7 @@ export class EvmSource implements ChainSource {
     const receipt = await this.#call('eth_getTransactionReceipt', [id], z.nullable(receiptSchema));
     if (!receipt) return { ...pending, transfers: [] };
     if (receipt.transactionHash !== id) throw this.endpoint.distrust('answered with another receipt');
-    const block = await this.#block(receipt.blockHash);
+    const block = await this.#blockOf(receipt.blockHash);
     // A reorganisation came between two questions.
     if (!block || block.number !== Number(receipt.blockNumber)) return { ...pending, transfers: [] };
     if (receipt.status !== 1n) return { ...pending, status: 'failed', block, transfers: [] };
@@ -89,10 +89,18 @@ export class EvmSource implements ChainSource {
     };
   }
 
-  async transfersTo({ address: to, asset, fromBlock, toBlock }: TransferSearch): Promise<IncomingTransfer[]> {
+  async block(number: number): Promise<ChainBlock | null> {
     await this.#assertChain();
-    const topics = [TRANSFER_TOPIC, null, `0x${to.slice(2).toLowerCase().padStart(64, '0')}`];
-    const found: IncomingTransfer[] = [];
+    const block = await this.#call('eth_getBlockByNumber', [hex(number), false], z.nullable(blockSchema));
+    if (block && Number(block.number) !== number) throw this.endpoint.distrust('answered with another block');
+    return block && blockOf(block);
+  }
+
+  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<PlacedTransfer[]> {
+    await this.#assertChain();
+    const account = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
+    const topics = side === 'to' ? [TRANSFER_TOPIC, null, account] : [TRANSFER_TOPIC, account];
+    const found: PlacedTransfer[] = [];
     for (let start = fromBlock; start <= toBlock; start += SEARCHED_BLOCKS) {
       const end = Math.min(toBlock, start + SEARCHED_BLOCKS - 1);
       const search = { fromBlock: hex(start), toBlock: hex(end), address: asset.toLowerCase(), topics };
@@ -101,7 +109,7 @@ export class EvmSource implements ChainSource {
         const [transfer] = transferOf(log);
         const blockNumber = Number(log.blockNumber);
         const isAsked =
-          transfer?.to.toLowerCase() === to.toLowerCase() &&
+          transfer?.[side].toLowerCase() === address.toLowerCase() &&
           transfer.asset?.toLowerCase() === asset.toLowerCase() &&
           blockNumber >= start &&
           blockNumber <= end;
@@ -112,11 +120,12 @@ export class EvmSource implements ChainSource {
     return found;
   }
 
-  async balanceOf(owner: string, asset: string | null): Promise<bigint> {
+  async balanceOf(owner: string, asset: string | null, block?: number): Promise<bigint> {
     await this.#assertChain();
-    if (asset === null) return this.#call('eth_getBalance', [owner.toLowerCase(), 'latest'], quantity);
+    const at = block === undefined ? 'latest' : hex(block);
+    if (asset === null) return this.#call('eth_getBalance', [owner.toLowerCase(), at], quantity);
     const data = BALANCE_OF + owner.slice(2).toLowerCase().padStart(64, '0');
-    return BigInt(await this.#call('eth_call', [{ to: asset.toLowerCase(), data }, 'latest'], word));
+    return BigInt(await this.#call('eth_call', [{ to: asset.toLowerCase(), data }, at], word));
   }
 
   /** A source of another chain would answer, and everything it says would be about something else. */
@@ -128,11 +137,11 @@ export class EvmSource implements ChainSource {
     this.#isRightChain = true;
   }
 
-  async #block(id: string): Promise<ChainBlock | null> {
+  async #blockOf(id: string): Promise<ChainBlock | null> {
     const block = await this.#call('eth_getBlockByHash', [id, false], z.nullable(blockSchema));
     if (!block) return null;
     if (block.hash !== id) throw this.endpoint.distrust('answered with another block');
-    return { number: Number(block.number), hash: id, time: new Date(Number(block.timestamp) * 1000) };
+    return blockOf(block);
   }
 
   /** What the transaction moved of the network's own coin. */
@@ -170,6 +179,11 @@ export class EvmSource implements ChainSource {
 }
 
 const spell = (account: string) => spellAddress('ethereum', Buffer.from(account.slice(2), 'hex'));
+
+function blockOf({ number, hash, timestamp }: z.output<typeof blockSchema>): ChainBlock {
+  return { number: Number(number), hash, time: new Date(Number(timestamp) * 1000) };
+}
+
 const hex = (number: number) => `0x${number.toString(16)}`;
 
 function ownTransfer(from: string, to: string, amount: bigint): ChainTransfer[] {

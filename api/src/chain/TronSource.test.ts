@@ -103,7 +103,13 @@ it('finds the transfers of one token to an address through the index, page by pa
   for (const [place, block] of [1_000, 1_001, 1_002, 1_003, 1_010].entries())
     tron.transfer(hashOf(2_000 + place), { ...paid, block });
   tron.transfer(hashOf(3_000), { ...paid, token: FAKE, block: 1_001 });
-  const found = await source.transfersTo({ address: PAYEE, asset: USDT, fromBlock: 1_001, toBlock: 1_003 });
+  const found = await source.transfersOf({
+    address: PAYEE,
+    side: 'to',
+    asset: USDT,
+    fromBlock: 1_001,
+    toBlock: 1_003,
+  });
   expect(found.map(({ hash, blockNumber, amount }) => [hash, blockNumber, amount])).toEqual([
     [hashOf(2_001), 1_001, 7n],
     [hashOf(2_002), 1_002, 7n],

@@ -5,8 +5,8 @@ import {
   type ChainSource,
   type ChainTransaction,
   type ChainTransfer,
-  type IncomingTransfer,
   isHash,
+  type PlacedTransfer,
   type TransferSearch,
 } from './ChainSource';
 import type { Endpoint } from './Endpoint';
@@ -69,23 +69,27 @@ export class TronSource implements ChainSource {
     };
   }
 
-  async transfersTo({ address, asset, fromBlock, toBlock }: TransferSearch): Promise<IncomingTransfer[]> {
+  block(number: number): Promise<ChainBlock> {
+    return this.#block(number);
+  }
+
+  async transfersOf({ address, side, asset, fromBlock, toBlock }: TransferSearch): Promise<PlacedTransfer[]> {
     const [first, last] = [await this.#block(fromBlock), await this.#block(toBlock)];
     const query = new URLSearchParams({
-      only_to: 'true',
+      [`only_${side}`]: 'true',
       contract_address: asset,
       min_timestamp: String(first.time.getTime()),
       max_timestamp: String(last.time.getTime()),
       order_by: 'block_timestamp,asc',
       limit: String(PAGE),
     });
-    const found: IncomingTransfer[] = [];
+    const found: PlacedTransfer[] = [];
     for (const hash of await this.#namedHashes(`/v1/accounts/${address}/transactions/trc20`, query)) {
       const transaction = await this.transaction(hash);
       const block = transaction?.block;
       if (!block || block.number < fromBlock || block.number > toBlock) continue;
       for (const transfer of transaction.transfers)
-        if (transfer.to === address && transfer.asset === asset)
+        if (transfer[side] === address && transfer.asset === asset)
           found.push({ ...transfer, hash, blockNumber: block.number });
     }
     return found;

@@ -13,7 +13,7 @@ export type Agreed = { sources: string[] } & (
 );
 
 /** So many have to say the same, unless fewer are configured. */
-const ENOUGH = 2;
+export const ENOUGH = 2;
 
 /** What the sources say together of a transaction, from the answers of all that are configured. */
 export function agree(answers: readonly SourceAnswer[]): Agreed {

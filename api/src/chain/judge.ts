@@ -80,7 +80,7 @@ function usedElsewhere({ usedBy }: Expectation): VerdictReason[] {
 function absent(
   agreed: Exclude<Agreed, { state: 'mined' }>,
   { reading, expected, now }: { reading: ChainReading; expected: Expectation; now: Date },
-): Pick<Found, 'outcome' | 'reasons' | 'payer'> {
+): Pick<Found, 'outcome' | 'reasons' | 'payer'> & { isFinal?: boolean } {
   const network = NETWORKS[expected.network].name;
   const because = (outcome: VerdictOutcome, code: VerdictReason['code'], params: Record<string, string>) => ({
     outcome,
@@ -88,7 +88,7 @@ function absent(
     payer: agreed.signer,
   });
   // Asking is pointless: no chain has such a transaction.
-  if (!isHash(expected.hash)) return because('wrong', 'not_found', { network });
+  if (!isHash(expected.hash)) return { ...because('wrong', 'not_found', { network }), isFinal: true };
   if (agreed.state === 'away') return because('unknown', 'source_away', { network });
   if (agreed.state === 'disagree') return because('unknown', 'sources_disagree', { network });
   if (agreed.state === 'pending') return { outcome: 'waiting', reasons: [], payer: agreed.signer };

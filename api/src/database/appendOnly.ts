@@ -8,7 +8,9 @@ import { errorNumber } from './serverErrors';
  */
 const APPEND_ONLY: Record<string, string> = {
   audit_log: 'created_at',
+  case_checkpoints: 'at',
   case_entries: 'at',
+  case_heads: 'seq',
   ledger_transfers: 'created_at',
   settled_transfers: 'created_at',
 };

@@ -1,13 +1,15 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../audit/lastDecisions';
+import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
 import { readClaims } from '../desk/readClaims';
 import type { Page } from '../http/route';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 /** What an admin is told of a case beside its row. */
-export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision'>;
+export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;
 
 interface Cases<Kind extends CaseKind, Row, Wire> {
   kind: Kind;
@@ -46,8 +48,14 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   const decisions = await lastDecisions({ type: kind, ids, transaction });
   const claims = await readClaims(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
+  const verdicts = await readVerdicts(kind, ids, transaction);
   return rows.map((row) =>
     present(row, {
+      verdict: presentVerdict(verdicts.get(row.id), {
+        network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
+        hash: row.canonicalTxnHash,
+        isForAdmin: true,
+      }),
       flags: flags.get(row.id) ?? [],
       claim: claims.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,

@@ -10,6 +10,6 @@ export async function presentDecidedRows<Row extends { id: number }, Wire>(
 ): Promise<Wire[]> {
   const decisions = await lastDecisions({ type, ids: rows.map(({ id }) => id) });
   return rows.map((row) =>
-    present(row, { flags: [], claim: null, last_decision: decisions.get(row.id) ?? null }),
+    present(row, { flags: [], claim: null, verdict: null, last_decision: decisions.get(row.id) ?? null }),
   );
 }

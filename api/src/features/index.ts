@@ -1,3 +1,5 @@
+import { verdictJob } from '../chain/verdictJob';
+import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
 import { removeLeftFiles } from '../files/fileRemovals';
 import type { Route } from '../http/route';
@@ -12,6 +14,8 @@ import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
+import { caseRoutes } from './cases/routes';
+import { signJob } from './cases/signCheckpoints';
 import { claimRoutes } from './claims/routes';
 import { eventRoutes } from './events/routes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
@@ -33,8 +37,10 @@ import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
+import { treasuryRoutes } from './treasury/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
+import { claimJob } from './wallet/claimArrivals';
 import { walletRoutes } from './wallet/routes';
 
 /** Every route of the api. */
@@ -50,6 +56,7 @@ export const routes: Route[] = [
   ...offerRoutes,
   ...tradeRoutes,
   ...tradeAdminRoutes,
+  ...caseRoutes,
   ...reputationRoutes,
   ...ratingAdminRoutes,
   ...reportRoutes,
@@ -58,6 +65,7 @@ export const routes: Route[] = [
   ...walletRoutes,
   ...activityRoutes,
   ...walletAdminRoutes,
+  ...treasuryRoutes,
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,
@@ -77,7 +85,11 @@ export const jobs: Job[] = [
   ...tradeJobs,
   revealJob,
   outboxJob,
+  watchJob,
+  claimJob,
+  verdictJob,
   mailJob,
+  signJob,
   ...houseJobs,
   {
     name: 'remove-left-files',

@@ -68,7 +68,7 @@ interface Definition<A extends Access, P, Q, B> {
   paged?: boolean;
   /** Stays open during maintenance, so that an admin can sign in. */
   signingIn?: boolean;
-  /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read. */
+  /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read, `chain` for what asks one. */
   lane?: keyof Lanes;
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { isDuplicate } from '../database/transaction';
-import { SettledTransfer } from '../models';
+import { SettledTransfer, WatchedTransfer } from '../models';
 
 type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'referenceId'>;
 
@@ -13,6 +13,8 @@ type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'reference
 export async function settleTransfer(transaction: Transaction, settlement: Settlement): Promise<void> {
   try {
     await SettledTransfer.create(settlement, { transaction });
+    const { network, hash } = settlement;
+    await WatchedTransfer.update({ isSettled: true }, { where: { network, hash }, transaction });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const { network, hash } = settlement;

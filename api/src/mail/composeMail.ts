@@ -9,8 +9,8 @@ export interface MailParts {
   paragraphs: readonly string[];
   /** The one thing to press; `link` is written out in the plain text. */
   action?: { label: string; link: string };
-  /** Small, at the end: why it was sent. */
-  footer?: string;
+  /** Small, at the end, line by line: why it was sent. */
+  footer?: readonly string[];
 }
 
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;";
@@ -31,25 +31,24 @@ export function composeMail(parts: MailParts): Mail {
   return { to: parts.to, subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
 }
 
-function textOf({ title, paragraphs, action, footer, productName }: MailParts): string {
+function textOf({ title, paragraphs, action, footer = [], productName }: MailParts): string {
   const blocks = [
     title,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    `-- \n${productName}${footer ? `\n${footer}` : ''}`,
+    ['-- ', productName, ...footer].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function htmlOf({ productName, title, paragraphs, action, footer }: MailParts): string {
+function htmlOf({ productName, title, paragraphs, action, footer = [] }: MailParts): string {
   const paragraph = (text: string) =>
     `<p class="text" style="margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 1.5; color: #1d1b18;">${escapeHtml(text)}</p>`;
   const button = action
     ? `<p style="margin: 24px 0 8px;"><a class="action" href="${escapeHtml(action.link)}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0f5e59; color: #ffffff; ${FONT} font-size: 16px; font-weight: 600; line-height: 20px; text-decoration: none;">${escapeHtml(action.label)}</a></p>`
     : '';
-  const small = footer
-    ? `<p class="muted" style="margin: 16px 8px 0; ${FONT} font-size: 13px; line-height: 1.5; color: #5a554d;">${escapeHtml(footer)}</p>`
-    : '';
+  const small = (line: string) =>
+    `<p class="muted" style="margin: 16px 8px 0; ${FONT} font-size: 13px; line-height: 1.5; color: #5a554d;">${escapeHtml(line)}</p>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -63,7 +62,7 @@ function htmlOf({ productName, title, paragraphs, action, footer }: MailParts): 
 ${paragraphs.map(paragraph).join('\n')}
 ${button}
 </div>
-${small}
+${footer.map(small).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body></html>

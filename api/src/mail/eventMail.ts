@@ -1,3 +1,4 @@
+import { type CaseHead, shortHash } from '@souk/contracts/caseFile';
 import { EVENTS, type EventSubject } from '@souk/contracts/events';
 import { notificationText } from '@souk/contracts/notificationTexts';
 import type { Config } from '../config';
@@ -20,11 +21,16 @@ const LABELS: Record<EventSubject, string> = {
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>;
 type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
 
-/** The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in. */
-export function eventMail(known: Known, queued: Queued, user: Reader): Mail {
+/**
+ * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
+ * @param head Of a trade: the mail ends with its digits, which its readers have from then on.
+ */
+export function eventMail(known: Known, queued: Queued, user: Reader, head?: CaseHead): Mail {
   const { id, outboxId, kind, data } = queued;
   const mail =
-    kind === 'support_requested' ? supportMail(known, JSON.parse(data), user) : toldMail(known, queued, user);
+    kind === 'support_requested'
+      ? supportMail(known, JSON.parse(data), user)
+      : toldMail(known, queued, { user, head });
   // The same at each try.
   return { ...mail, messageId: `<${id}.${outboxId}.${kind}@${new URL(known.publicUrl).hostname}>` };
 }
@@ -34,7 +40,7 @@ type Reader = Pick<User, 'id' | 'email' | 'username' | 'role'>;
 function toldMail(
   { productName, publicUrl, backofficeUrl, supportEmail }: Known,
   { kind, subjectId, data }: Queued,
-  user: Reader,
+  { user, head }: { user: Reader; head?: CaseHead },
 ): Mail {
   const isAdmin = user.role === 'admin';
   const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
@@ -53,7 +59,13 @@ function toldMail(
     title,
     paragraphs: [`Hello ${user.username},`, text],
     action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
-    footer: `${why} Questions? Write to ${supportEmail}`,
+    footer: [
+      `${why} Questions? Write to ${supportEmail}`,
+      ...(head
+        ? [`The trade’s case file, and what these digits prove: ${publicUrl}/help#the-case-file`]
+        : []),
+      ...(head ? [`Case ${subjectId}: ${shortHash(head.hash)}`] : []),
+    ],
   });
 }
 

@@ -1,4 +1,7 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
+import { EVENTS } from '@souk/contracts/events';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { readHeads } from '../cases/readHeads';
 import type { Services } from '../http/route';
 import { QueuedMail, Trade, User } from '../models';
 import { eventMail } from './eventMail';
@@ -50,12 +53,18 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
   if (!user) return giveUp(services, mail, 'nobody is there to read it');
   if (await isReadMessage(mail)) return drop(services.sequelize, id);
   try {
-    await services.deliverMail(eventMail(services.config, mail, user));
+    await services.deliverMail(eventMail(services.config, mail, user, await headOf(mail)));
   } catch (err) {
     return failed(services, mail, err);
   }
   await update(services.sequelize, 'sent_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
   return true;
+}
+
+/** How the log of a mail's trade ends; undefined where it is about something else. */
+export async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
+  const trade = EVENTS[kind].subject === 'trade' ? await Trade.findByPk(subjectId, { raw: true }) : null;
+  return trade ? (await readHeads([trade])).get(trade.id) : undefined;
 }
 
 async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promise<false> {

@@ -22,7 +22,7 @@ export function supportMail(
       title: `${username} writes to support`,
       paragraphs: [...message.split(/\n+/), `They were looking at ${publicUrl}${page}`],
       action: { label: 'Open the user', link: `${backofficeUrl}/admin?tab=users&review=${id}` },
-      footer: `An answer goes to ${email}.`,
+      footer: [`An answer goes to ${email}.`],
     }),
     replyTo: email,
   };

@@ -21,6 +21,8 @@ export class Deposit extends Model<InferAttributes<Deposit>, InferCreationAttrib
   declare txnHash: string;
   declare canonicalTxnHash: string;
   declare network: NetworkCode;
+  /** Where it was to be sent. */
+  declare address: CreationOptional<string | null>;
   declare intentId: CreationOptional<number | null>;
   declare status: CreationOptional<DepositStatus>;
   declare adminNotes: CreationOptional<string | null>;
@@ -39,6 +41,7 @@ export function initDeposit(sequelize: Sequelize): void {
       txnHash: DataTypes.STRING(128),
       canonicalTxnHash: DataTypes.STRING(160),
       network: DataTypes.STRING(16),
+      address: DataTypes.STRING(128),
       intentId: DataTypes.BIGINT,
       status: { type: DataTypes.STRING(10), defaultValue: 'pending' },
       adminNotes: DataTypes.TEXT,

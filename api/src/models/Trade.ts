@@ -58,6 +58,8 @@ export class Trade extends Model<InferAttributes<Trade>, InferCreationAttributes
   declare splitSellerFee: CreationOptional<string | null>;
   declare splitBy: CreationOptional<'admin' | 'sides' | null>;
   declare latePayment: CreationOptional<'open' | 'closed' | null>;
+  /** Since when its log has an entry that no checkpoint covers. */
+  declare unsignedSince: CreationOptional<Date | null>;
   /** How far each side has read what was written, and how many messages came after. */
   declare sellerReadSeq: CreationOptional<number>;
   declare buyerReadSeq: CreationOptional<number>;
@@ -111,6 +113,7 @@ export function initTrade(sequelize: Sequelize): void {
       splitSellerFee: DataTypes.DECIMAL(20, 6),
       splitBy: DataTypes.STRING(5),
       latePayment: DataTypes.STRING(6),
+      unsignedSince: DataTypes.DATE(3),
       sellerReadSeq: DataTypes.INTEGER,
       buyerReadSeq: DataTypes.INTEGER,
       sellerUnread: DataTypes.SMALLINT,

@@ -2,8 +2,10 @@ import type { Sequelize } from 'sequelize';
 import { AuditLogEntry, initAuditLogEntry } from './AuditLogEntry';
 import { Block, initBlock } from './Block';
 import { CaseBody, initCaseBody } from './CaseBody';
+import { CaseCheckpoint, initCaseCheckpoint } from './CaseCheckpoint';
 import { CaseEntry, initCaseEntry } from './CaseEntry';
 import { CaseFile, initCaseFile } from './CaseFile';
+import { CaseHead, initCaseHead } from './CaseHead';
 import { Deposit, initDeposit } from './Deposit';
 import { DepositIntent, initDepositIntent } from './DepositIntent';
 import { EmailVerification, initEmailVerification } from './EmailVerification';
@@ -31,14 +33,18 @@ import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
 import { initUser, User } from './User';
 import { initVerdict, Verdict } from './Verdict';
+import { initWatchedAddress, WatchedAddress } from './WatchedAddress';
+import { initWatchedTransfer, WatchedTransfer } from './WatchedTransfer';
 import { initWithdrawal, Withdrawal } from './Withdrawal';
 
 export {
   AuditLogEntry,
   Block,
   CaseBody,
+  CaseCheckpoint,
   CaseEntry,
   CaseFile,
+  CaseHead,
   Deposit,
   DepositIntent,
   EmailVerification,
@@ -66,6 +72,8 @@ export {
   Trade,
   User,
   Verdict,
+  WatchedAddress,
+  WatchedTransfer,
   Withdrawal,
 };
 
@@ -85,6 +93,8 @@ export function initModels(sequelize: Sequelize): void {
   initCaseEntry(sequelize);
   initCaseBody(sequelize);
   initCaseFile(sequelize);
+  initCaseCheckpoint(sequelize);
+  initCaseHead(sequelize);
   initPause(sequelize);
   initReviewClaim(sequelize);
   initReviewNote(sequelize);
@@ -104,6 +114,8 @@ export function initModels(sequelize: Sequelize): void {
   initBlock(sequelize);
   initReport(sequelize);
   initVerdict(sequelize);
+  initWatchedAddress(sequelize);
+  initWatchedTransfer(sequelize);
 
   Session.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Offer.belongsTo(User, { as: 'seller', foreignKey: 'sellerId' });
@@ -111,6 +123,7 @@ export function initModels(sequelize: Sequelize): void {
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
+  WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   ReviewClaim.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });

@@ -65,6 +65,8 @@ describe('/openapi.json', () => {
       'POST /trades/{id}/requests/{rid}/refuse',
       'POST /trades/{id}/requests/{rid}/withdraw',
       'POST /admin/trades/{id}/request-evidence',
+      'POST /trades/{id}/rating',
+      'POST /reports',
       'POST /trades/{id}/messages',
       'POST /wallet/deposit-intents',
       'POST /wallet/deposit',

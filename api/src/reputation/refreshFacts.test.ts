@@ -17,7 +17,7 @@ import { deliverOutbox } from '../outbox/deliverOutbox';
 const api = testApi({ rateLimits: false });
 jest.setTimeout(3_600_000);
 
-/** Histories of trades that one run makes; 10,000 were made by hand. */
+/** Histories of trades that one run makes; by hand it makes thousands. */
 const HISTORIES = 40;
 const PEOPLE = 6;
 const DAY_MS = 24 * 3_600_000;

@@ -20,6 +20,7 @@ const DEFAULTS: PlatformSettings = {
   ...DEFAULT_SYSTEM_SETTINGS,
   refuse_common_passwords: IS_PRODUCTION,
   admins_need_second_factor: IS_PRODUCTION,
+  wrong_verdict_needs_reason: IS_PRODUCTION,
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   fees_description: FEES_DESCRIPTION,

@@ -62,7 +62,7 @@ export class TestChain {
 
   /** Sends a transaction, whether it succeeds or fails, and returns its hash once it is in a block. */
   async send({ value = 0n, ...call }: Call): Promise<string> {
-    const sent = { ...call, value: `0x${value.toString(16)}`, gas: '0x100000' };
+    const sent = { ...call, value: `0x${value.toString(16)}`, gas: '0x100000', gasPrice: '0x77359400' };
     const hash = await this.ask<string>('eth_sendTransaction', sent);
     while (!(await this.ask('eth_getTransactionReceipt', hash)));
     return hash;

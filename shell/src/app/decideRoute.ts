@@ -1,4 +1,4 @@
-import { hasPage } from '@souk/contracts/hasPage';
+import { hasPage, visitorsPage } from '@souk/contracts/hasPage';
 import type { KnownRemote } from '@souk/contracts/remotes';
 import { isGuestPath, isReadingPath, paths, type Session, withoutTrailingSlash } from '@souk/web-core';
 
@@ -24,11 +24,12 @@ export function decideRoute(
   }
   const owners = remotes.filter((remote) => hasPage(remote, path));
   if (owners.length === 0) return { kind: 'notFound' };
-  const open = owners.find(({ manifest, visitors }) => manifest && visitors?.[path]);
+  const open = owners.find((remote) => remote.manifest && visitorsPage(remote, path));
   if (open && !isAuthenticated) return { kind: 'remote', remote: open };
   if (!isAuthenticated) return { kind: 'leave', to: paths.login };
-  const instead = open?.visitors?.[path];
-  if (instead) return { kind: 'redirect', to: instead, keepsSearch: true };
+  const shared = open && visitorsPage(open, path);
+  if (shared && shared.instead !== shared.page)
+    return { kind: 'redirect', to: shared.instead, keepsSearch: true };
   const remote = owners.find(({ roles }) => roles.includes(user?.role ?? 'user'));
   return remote ? { kind: 'remote', remote } : { kind: 'redirect', to: paths.dashboard };
 }

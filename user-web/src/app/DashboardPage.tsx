@@ -21,6 +21,7 @@ import { useAllMyOffersQuery } from '../features/offers/offersApi';
 import { PriceCard } from '../features/offers/PriceCard';
 import { RecentOffers } from '../features/offers/RecentOffers';
 import { RECENT_TRADES, RecentTrades } from '../features/trades/RecentTrades';
+import { useRatingTodos } from '../features/trades/ratingTodos';
 import {
   useNeedingTradesQuery,
   useRecentTradesQuery,
@@ -41,14 +42,20 @@ export function DashboardPage() {
   const sent = useTradeCountQuery('crypto_sent');
   const recent = useRecentTradesQuery(RECENT_TRADES);
   const needing = useNeedingTradesQuery();
+  const ratingTodos = useRatingTodos(user.id);
   const documents = useKycDocumentsQuery(undefined, { skip: user.trading_barrier !== 'kyc' });
   const newcomer = useNewcomer({ user, documents: documents.data, recent, balance });
   const isKnown =
-    (needing.data || needing.isError) && !documents.isLoading && !isLoading && newcomer !== undefined;
+    (needing.data || needing.isError) &&
+    ratingTodos &&
+    !documents.isLoading &&
+    !isLoading &&
+    newcomer !== undefined;
   const todos = isKnown
     ? [
         ...tradeTodos(needing.data ?? [], user.id),
         ...(newcomer ? pauseTodos(user) : accountTodos(user, documents.data)),
+        ...ratingTodos,
       ]
     : undefined;
 

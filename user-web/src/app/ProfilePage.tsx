@@ -19,6 +19,12 @@ const Security = lazily(
       .Security,
 );
 
+const BlockedPeople = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "/profile?tab=blocked" */ '../features/reputation/BlockedPeople'))
+      .BlockedPeople,
+);
+
 const YourData = lazily(
   async () =>
     (await import(/* webpackChunkName: "/profile?tab=data" */ '../features/personalData/YourData')).YourData,
@@ -38,6 +44,7 @@ const TABS = [
   { key: 'kyc', label: 'KYC Verification' },
   { key: 'security', label: 'Security' },
   { key: 'notifications', label: 'Notifications' },
+  { key: 'blocked', label: 'Blocked people' },
   { key: 'data', label: 'Your data' },
 ] as const;
 
@@ -64,6 +71,7 @@ export function ProfilePage() {
           {tab === 'kyc' && <KycVerification user={user} />}
           {tab === 'security' && <Security />}
           {tab === 'notifications' && <Preferences />}
+          {tab === 'blocked' && <BlockedPeople />}
           {tab === 'data' && <YourData user={user} />}
           {wasPersonal && (
             <div hidden={tab !== 'personal'}>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { visitorsPage } from '@souk/contracts/hasPage';
 import type { RuntimeConfig } from '@souk/contracts/runtimeConfig';
 import { FOR_VISITORS } from '../markers';
 import { type Address, announce, type RemoteFolder } from './announce';
@@ -34,7 +35,7 @@ export async function prepareDocument(wanted: Wanted): Promise<PreparedDocument 
   const { shellFolder, document, remote, address, text = '', cookie, runtime } = wanted;
   const { head, placeholder } = remote ? await announce(remote, address) : { head: '', placeholder: text };
   const read = (name: string) => readFile(join(shellFolder, name), 'utf8').catch(() => null);
-  const isForVisitors = remote?.visitors?.[address.path.replace(/\/+$/, '')] !== undefined;
+  const isForVisitors = remote && visitorsPage(remote, address.path.replace(/\/+$/, ''));
   const name = isForVisitors ? FOR_VISITORS : remote?.name;
   const frame = placeholder ? await read(`${name}.html`) : null;
   const html = frame ?? (await read(document));

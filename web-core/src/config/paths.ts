@@ -15,6 +15,7 @@ export const paths = {
   myOffers: '/my-offers',
   trades: '/trades',
   trade: (id: number) => `/trades/${id}`,
+  trader: (username: string) => `/u/${username}`,
   wallet: '/wallet',
   statement: '/wallet/statement',
   profile: '/profile',

@@ -20,6 +20,12 @@ const PAUSE_WORDS: Record<string, string> = {
 
 const OPERATOR = 'Look at the api’s log; the operations manual says more.';
 
+const VANISHED = {
+  trade: ['Transactions of trades', 'trades'],
+  deposit: ['Transactions of deposits', 'deposits'],
+  withdrawal: ['Transactions of payouts', 'withdrawals'],
+} as const;
+
 const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   job_stale: ({ subject }) => ({
     what: subject === 'beat' ? 'No process runs any job' : `The job ${subject} does not run`,
@@ -36,6 +42,14 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: 'Set the clocks of all machines by NTP.',
     to: null,
   }),
+  transaction_vanished: ({ subject, count }) => {
+    const [what, tab] = VANISHED[subject as keyof typeof VANISHED] ?? ['Transactions', 'trades'];
+    return {
+      what: `${what} that left their chain: ${formatCount(count)}`,
+      help: 'A reorganisation took them out. Look at them on the explorer before anything is paid on.',
+      to: tabPath(tab),
+    };
+  },
   queue_late: ({ subject, count }) => {
     const queue = QUEUES.find(({ figure }) => figure === subject);
     return {

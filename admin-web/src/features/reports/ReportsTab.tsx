@@ -6,11 +6,13 @@ import { useCaseReview } from '../../components/review/useCaseReview';
 import { ServerTable } from '../../components/table/ServerTable';
 import { useListAddress } from '../../components/table/useListAddress';
 import { reportColumns } from './reportColumns';
-import { reportActions } from './reportDecisions';
 import { REPORT_FILTERS, REPORT_VIEWS, WAITING_REPORTS } from './reportFilters';
 import { useAdminReportsQuery } from './reportsApi';
 
 const ReportReview = lazily(async () => (await import('./ReportReview')).ReportReview, null);
+
+/** Which decision it is, the review asks: nobody decides by the words of one side alone. */
+const DECIDE = [{ action: 'decide', label: 'Decide' }];
 
 const LIST = { hasPeriod: true, waiting: WAITING_REPORTS, isQueue: true };
 
@@ -25,9 +27,9 @@ export function ReportsTab() {
   const actions = (report: AdminReport) => (
     <CaseActions
       row={report}
-      actions={reportActions(report)}
+      actions={report.status === 'open' ? DECIDE : []}
       subject={`report ${report.id}`}
-      open={(action) => review.open(report, action)}
+      open={() => review.open(report)}
     />
   );
 

@@ -48,7 +48,7 @@ export function reportColumns(
     {
       key: 'text',
       title: 'What happened',
-      width: 240,
+      width: 300,
       render: ({ text }) => <span title={text ?? undefined}>{text ?? 'Deleted with its author'}</span>,
     },
     {
@@ -77,6 +77,6 @@ export function reportColumns(
       width: 150,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 230, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 160, render: actions },
   ];
 }

@@ -16,7 +16,7 @@ const BUTTONS = {
 const STATUSES = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
 /** What an admin may decide about a report now, from the state machine. Who is deactivated already cannot be once more. */
-export function reportActions({ status, reported }: AdminReport) {
+function reportActions({ status, reported }: AdminReport) {
   return allowedActions(reportMachine, status, ['admin'])
     .filter((action) => action !== 'deactivate' || reported.is_active)
     .map((action) => BUTTONS[action]);

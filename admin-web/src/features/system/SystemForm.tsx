@@ -46,6 +46,11 @@ const SIGN_IN = [
     label: 'Second factor for admins',
     hint: 'On: an admin who signed in without one only reads. Set up yours under Your security first.',
   },
+  {
+    key: 'wrong_verdict_needs_reason',
+    label: 'Reason against the chain',
+    hint: 'On: an admin who approves what the chain calls wrong has to say why.',
+  },
 ] as const;
 
 const SIDE_BY_SIDE = {

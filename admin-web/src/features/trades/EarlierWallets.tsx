@@ -1,4 +1,4 @@
-import type { WalletChange } from '@souk/contracts/trades';
+import type { WalletChange } from '@souk/contracts/reviews';
 import { Time } from '@souk/web-core/ui';
 import { Alert, Flex } from 'antd';
 import { AddressText } from '../../components/AddressText';

@@ -39,6 +39,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',
   read: () => 'Read what the sides wrote to each other',
+  erased: () => 'Texts erased with the account of their author',
   request: (data, trade) => `Asked ${requestText(data, trade)}`,
   answer: (data, trade) =>
     `${ANSWER_WORDS[data.answer ?? ''] ?? 'Answered'}: ${requestText(data, trade).replace(/^(to|for) /, '')}`,
@@ -71,7 +72,8 @@ export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; w
   return { what, who: whoseDoing(by, data, trade) };
 }
 
-function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
+/** Who did it, with their side. */
+export function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
   if (by === 'platform') return 'the platform';
   if (by === 'seller') return `${trade.seller_username}, seller`;
   if (by === 'buyer') return `${trade.buyer_username}, buyer`;

@@ -1,3 +1,4 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import type { TradeReview } from '@souk/contracts/reviews';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trades';
@@ -22,6 +23,11 @@ export const tradesApi = adminApi.injectEndpoints({
       query: (id) => `/trades/${id}/entries`,
       providesTags: ['AdminTrades'],
     }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['AdminTrades'],
+    }),
     decideTrade: build.mutation<AdminTrade, TradeDecisionRequest>({
       query: ({ id, call, json }) => ({ path: `/admin/trades/${id}/${call}`, method: 'PUT', json }),
       // On a refusal too: it mostly means that the lists are out of date.
@@ -30,5 +36,10 @@ export const tradesApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useAdminTradesQuery, useTradeReviewQuery, useTradeEntriesQuery, useDecideTradeMutation } =
-  tradesApi;
+export const {
+  useAdminTradesQuery,
+  useTradeReviewQuery,
+  useTradeEntriesQuery,
+  useCaseHeadQuery,
+  useDecideTradeMutation,
+} = tradesApi;

@@ -42,7 +42,7 @@ const OPEN: readonly Told[] = [
   },
 ];
 
-/** Traders report each other: two reports are decided, three wait since this morning. */
+/** Traders report each other: two reports are decided, three wait for some hours. */
 export function planReports(month: Month, people: People): void {
   const { end } = month;
   report(month, people, end - 12 * DAY, DISMISSED, {

@@ -58,11 +58,23 @@ it('makes a month with something in every state and something to decide, all of 
   has(withdrawals, { pending: 2, approved: 20, rejected: 1 });
   has(documents, { pending: 10, approved: 6, rejected: 1 });
   await expectOrder();
+  await expectReputation();
 });
+
+/** Ratings that are known and ones that are not, a block, a report, and facts of those who traded. */
+async function expectReputation(): Promise<void> {
+  const [counts] = await select<Record<string, number>>(`SELECT COUNT(revealed_at) AS known,
+    COUNT(*) - COUNT(revealed_at) AS hidden, SUM(thumb = 'down') AS down, (SELECT COUNT(*) FROM blocks) AS blocks,
+    (SELECT COUNT(*) FROM reports) AS reports, (SELECT COUNT(*) FROM trader_facts WHERE partners >= 5) AS known_people
+    FROM ratings`);
+  const least = { known: 150, hidden: 20, down: 5, blocks: 1, reports: 1, known_people: 20 };
+  for (const [name, count] of Object.entries(least))
+    expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
+}
 
 it('has reports that were decided, and some that wait', async () => {
   const statuses = await countByStatus('reports');
-  expect(statuses).toEqual({ open: 3, dismissed: 1, warned: 1 });
+  expect(statuses).toEqual({ open: 4, dismissed: 1, warned: 1 });
 });
 
 it('has one ring, whose three people trade at a price that nobody else pays', async () => {

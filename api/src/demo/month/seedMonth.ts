@@ -21,6 +21,7 @@ import {
   type SealedFiles,
 } from './people';
 import { planReports } from './reports';
+import { planQuarrels } from './reputation';
 import { planRing, RING_TRADES } from './ring';
 import { type People, planTrade, planTrades } from './trades';
 
@@ -161,6 +162,7 @@ function planNamed(month: Month, people: People): void {
     planDeposit(month, karim, end - 90 * MINUTE, 250);
     for (const user of [...people.values()].slice(4, 9)) planWithdrawal(month, user, end - 6 * HOUR);
     for (const user of [...people.values()].slice(10, 15)) planDeposit(month, user, end - 5 * HOUR, 120);
+    planQuarrels(month, [...people.values()]);
     planDeposit(month, [...people.values()][15] ?? karim, end - 2 * DAY, 80, false);
   });
 }

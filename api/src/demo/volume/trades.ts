@@ -16,7 +16,7 @@ const endBy = later('opened', '1500');
 /** When the hash of a trade that is in the table was sent. */
 const sentAt = 'LEAST(DATE_ADD(trades.created_at, INTERVAL 1 MINUTE), trades.status_at)';
 
-/** SQL of `hashOf` in `entryHash.ts`: each part after its length. */
+/** SQL of `hashOf`: each part after its length. */
 function hashOf(...parts: string[]): string {
   return `SHA2(CONCAT(${parts.map((part) => `LENGTH(${part}), ':', ${part}`).join(', ')}), 256)`;
 }
@@ -27,12 +27,15 @@ const iso = (moment: string) =>
 
 const TERMS = [
   'buyer_fee',
+  'buyer_fee_percentage',
   'buyer_id',
+  'buyer_wallet_address',
   'crypto_amount',
   'crypto_type',
   'offer_id',
   'price_per_unit',
   'seller_fee',
+  'seller_fee_percentage',
   'seller_id',
   'usdt_amount',
 ];

@@ -33,6 +33,7 @@ import {
   Withdrawal,
 } from '../../models';
 import { deliverOutbox } from '../../outbox/deliverOutbox';
+import { verifyCase } from '../cases/file/verifyCase.mjs';
 
 const api = testApi();
 
@@ -159,7 +160,14 @@ describe('an erased account', () => {
     await api.call('PUT', `/blocks/${buyer.user.username}`, { token: seller.token });
     const json = { username: seller.user.username, reason: 'other', text: 'I am Amina Haddad' };
     await api.call('POST', '/reports', { token: buyer.token, json });
+    const written = await api.call('POST', `/trades/${id}/messages`, {
+      token: buyer.token,
+      json: { text: 'I am Amina Haddad' },
+    });
     expect((await erase(buyer)).status).toBe(204);
+    const { body: file } = await api.call('GET', `/trades/${id}/case`, { token: seller.token });
+    const { rows, isSound } = await verifyCase(file);
+    expect([isSound, rows[written.body.seq]?.text]).toEqual([true, 'erased']);
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
     // The thumbs stay, without what was said of either by the one who left.

@@ -2,7 +2,9 @@ import type { ErasureRequest } from '@souk/contracts/personalData';
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
-import { NOW } from '../../database/databaseTime';
+import { appendEntry } from '../../cases/appendEntry';
+import { NOW, timeOf } from '../../database/databaseTime';
+import { lockRow } from '../../database/lockRow';
 import { lockUser } from '../../database/lockUser';
 import { afterCommit } from '../../database/transaction';
 import { removeAllNoted } from '../../files/fileRemovals';
@@ -30,6 +32,7 @@ import {
   Session,
   SignInStep,
   TotpFactor,
+  Trade,
   type User,
 } from '../../models';
 import { findObstacles } from './findObstacles';
@@ -111,15 +114,23 @@ async function erasePersonalFields(transaction: Transaction, user: User): Promis
 
 /**
  * What they wrote in trades. Each entry keeps the hash of it, so that the log still holds; without its salt the hash tells nothing of
- * the text.
+ * the text. An entry of the log says which texts are gone: one that is only missing was not erased so.
  */
 async function eraseWords(transaction: Transaction, userId: number): Promise<void> {
-  await CaseBody.sequelize?.query(
-    `UPDATE case_bodies JOIN case_entries USING (trade_id, seq) JOIN trades ON trades.id = trade_id
-       SET body = NULL, salt = '', erased_at = UTC_TIMESTAMP(3)
-       WHERE (seller_id = :userId OR buyer_id = :userId) AND actor_id = :userId AND erased_at IS NULL`,
-    { replacements: { userId }, type: QueryTypes.UPDATE, transaction },
+  const written = await CaseBody.sequelize?.query<{ tradeId: number; seq: number }>(
+    `SELECT trade_id AS tradeId, seq FROM case_bodies JOIN case_entries USING (trade_id, seq) JOIN trades ON trades.id = trade_id
+       WHERE (seller_id = :userId OR buyer_id = :userId) AND actor_id = :userId AND erased_at IS NULL ORDER BY trade_id, seq`,
+    { replacements: { userId }, type: QueryTypes.SELECT, transaction },
   );
+  const seqsOf = new Map<number, number[]>();
+  for (const { tradeId, seq } of written ?? []) seqsOf.set(tradeId, [...(seqsOf.get(tradeId) ?? []), seq]);
+  for (const [tradeId, seqs] of seqsOf) {
+    const trade = await lockRow(transaction, Trade, tradeId);
+    const gone = { body: null, salt: '', erasedAt: NOW as unknown as Date };
+    await CaseBody.update(gone, { where: { tradeId, seq: seqs }, transaction });
+    const entry = { at: timeOf(trade), actorId: null, actorRole: 'platform', kind: 'erased' } as const;
+    await appendEntry(transaction, trade, { ...entry, data: { entries: seqs.join(' ') } });
+  }
 }
 
 /** Every table whose rows are a user's own and prove nothing about money. @returns the storage keys of the files to remove. */

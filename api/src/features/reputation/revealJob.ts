@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { NOW, timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { inTransaction } from '../../database/transaction';
@@ -16,15 +16,15 @@ export async function revealDue({ sequelize }: Pick<Services, 'sequelize'>): Pro
   const due = () => Rating.findAll({ attributes: ['tradeId'], where, limit: AT_A_TIME, raw: true });
   for (let rows = await due(); rows.length > 0; rows = await due())
     for (const { tradeId } of rows)
-      await inTransaction(sequelize, async (transaction) => {
-        const trade = await lockRow(transaction, Trade, tradeId);
-        const ratings = await Rating.findAll({
-          where: { tradeId, revealedAt: null },
-          transaction,
-          lock: transaction.LOCK.UPDATE,
-        });
-        if (ratings.length > 0) await revealRatings(transaction, trade, { ratings, now: timeOf(trade) });
-      });
+      await inTransaction(sequelize, (transaction) => revealTrade(transaction, tradeId));
+}
+
+/** The same of one trade whose time is over. */
+export async function revealTrade(transaction: Transaction, tradeId: number): Promise<void> {
+  const trade = await lockRow(transaction, Trade, tradeId);
+  const where = { tradeId, revealedAt: null };
+  const ratings = await Rating.findAll({ where, transaction, lock: transaction.LOCK.UPDATE });
+  if (ratings.length > 0) await revealRatings(transaction, trade, { ratings, now: timeOf(trade) });
 }
 
 export const revealJob: Job = { name: 'reveal-ratings', everySeconds: 60, runsIn: 'one', run: revealDue };

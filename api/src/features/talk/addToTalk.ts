@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { appendEntry } from '../../cases/appendEntry';
 import { CaseEntry } from '../../models';
-import { announce } from '../../outbox/announce';
+import { announceTalk } from '../../outbox/announceTalk';
 import { announceTrade } from '../../outbox/announceTrade';
 import type { Writer } from './lockForTalk';
 
@@ -47,15 +47,6 @@ export async function addToTalk(
     });
   await announceTalk(transaction, trade);
   return seq;
-}
-
-/** Has what is shown of a trade's talk be asked for again. */
-export async function announceTalk(
-  transaction: Transaction,
-  { id, sellerId, buyerId, status }: Writer['trade'],
-): Promise<void> {
-  const forAdmins = status === 'disputed';
-  await announce(transaction, { kind: 'talk_changed', id, userIds: [sellerId, buyerId], forAdmins });
 }
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { NOW } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import type { Caller } from '../../http/Callers';
 import { CaseEntry, Notification, Trade } from '../../models';
-import { announceTalk } from './addToTalk';
+import { announceTalk } from '../../outbox/announceTalk';
 
 const MARKS = {
   seller: { readSeq: 'sellerReadSeq', unread: 'sellerUnread' },

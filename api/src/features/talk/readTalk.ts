@@ -3,12 +3,12 @@ import type { Talk, TalkMessage } from '@souk/contracts/talk';
 import type { Sequelize, Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
+import { noteReading } from '../../cases/noteReading';
 import { timeOf, WITH_TIME } from '../../database/databaseTime';
 import type { Caller } from '../../http/Callers';
 import { CaseBody, CaseEntry, Trade } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
 import { assertMayRead, assertMayWrite, talkClosesAt, type Writer } from './lockForTalk';
-import { noteReading } from './noteReading';
 
 /**
  * All that was written in a trade, for its sides; for an admin from a dispute on, and that they read it is noted.

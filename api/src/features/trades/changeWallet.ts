@@ -1,4 +1,4 @@
-import type { WalletChange as WireWalletChange } from '@souk/contracts/trades';
+import type { WalletChange as WireWalletChange } from '@souk/contracts/reviews';
 import type { Order, Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { appendEntry } from '../../cases/appendEntry';
@@ -27,7 +27,6 @@ export async function changeWallet(
     throw new AppError('too_many_wallet_changes');
   }
   const data = { from: trade.buyerWalletAddress, to: address };
-  await trade.update({ buyerWalletAddress: address }, { transaction });
   await appendEntry(transaction, trade, {
     at: clock.now,
     actorId,
@@ -35,6 +34,8 @@ export async function changeWallet(
     kind: 'wallet_changed',
     data,
   });
+  // After the entry: without one before it, it follows the opening, which has the address until then.
+  await trade.update({ buyerWalletAddress: address }, { transaction });
   await announceTrade(transaction, trade, { kind: 'trade_wallet_changed', to: ['seller'], data });
   return trade;
 }

@@ -141,6 +141,7 @@ async function insertTrade(transaction: Transaction, terms: Terms): Promise<Trad
     status: 'open' as const,
     createdAt: now,
     statusAt: now,
+    unsignedSince: now,
     sendBy,
     endBy: new Date(sendBy.getTime() + GRACE_MS),
     dueAt: sendBy,

@@ -1,9 +1,11 @@
+import { coinNetwork } from '@souk/contracts/networks';
 import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { Includeable, InferAttributes } from 'sequelize';
 import type { TradeMoments } from '../../cases/readMoments';
+import { presentVerdict } from '../../chain/presentVerdict';
 import { stoppedSince } from '../../deadlines/readClock';
 import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
 import type { CaseFacts } from '../../evidence/presentCases';
@@ -61,6 +63,10 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     split: presentSplit(trade),
     cancel_reason: trade.cancelReason,
     late_payment: trade.latePayment,
+    verdict: presentVerdict(trade.verdict, {
+      network: coinNetwork(trade.cryptoType),
+      hash: trade.canonicalTxnHash,
+    }),
     unread_messages: unreadOf(trade, viewerId),
   };
 }

@@ -1,13 +1,19 @@
 import type { Transaction } from 'sequelize';
 import { type TradeMoments, withMoments } from '../../cases/readMoments';
+import { readVerdicts } from '../../chain/presentVerdict';
 import { type PlatformClock, readClock } from '../../deadlines/readClock';
 import type { Page } from '../../http/route';
+import type { Verdict } from '../../models';
 import type { TradeWithParties } from './presenter';
 
-/** All that a trade is presented from: its row, its parties' names, its log, and the time. */
-export type TradeRow = TradeWithParties & { moments: TradeMoments; clock: PlatformClock };
+/** All that a trade is presented from: its row, its parties' names, its log, the time, and what the chain says of its hash. */
+export type TradeRow = TradeWithParties & {
+  moments: TradeMoments;
+  clock: PlatformClock;
+  verdict?: Verdict;
+};
 
-/** Trades with what their presenter needs beside their rows, in two statements for all of them. */
+/** Trades with what their presenter needs beside their rows, in a few statements for all of them. */
 export async function withFacts<Row extends TradeWithParties>(
   rows: readonly Row[],
   transaction?: Transaction,
@@ -15,7 +21,13 @@ export async function withFacts<Row extends TradeWithParties>(
   if (rows.length === 0) return [];
   const clock = await readClock(transaction);
   const known = await withMoments(rows, transaction);
-  return known.map((row) => Object.assign(row, { clock }));
+  const withHash = rows.filter(({ canonicalTxnHash }) => canonicalTxnHash !== null);
+  const verdicts = await readVerdicts(
+    'trade',
+    withHash.map(({ id }) => id),
+    transaction,
+  );
+  return known.map((row) => Object.assign(row, { clock, verdict: verdicts.get(row.id) }));
 }
 
 /** A page of trades with the same. */

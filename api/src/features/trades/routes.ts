@@ -1,3 +1,4 @@
+import { checkHashRequest, verdictSchema } from '@souk/contracts/chain';
 import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/disputes';
 import { idParameter } from '@souk/contracts/fields';
 import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
@@ -20,6 +21,7 @@ import { presentPage } from '../../presenters/presentPage';
 import { addNothing, answerDispute } from './answerDispute';
 import { type Answer, answerRequest } from './answerRequest';
 import { askOther } from './askOther';
+import { checkSellerHash } from './checkSellerHash';
 import { disputeTrade } from './disputeTrade';
 import { cancelOverdue, declineTrade } from './leaveTrade';
 import { listEntries } from './listEntries';
@@ -100,6 +102,17 @@ export const tradeRoutes = [
     query: sendHashQuery,
     reply: [200, tradeSchema],
     handle: (input) => presented(input, sendHash(input.transaction, { ...input, id: input.params.id })),
+  }),
+
+  route('POST /trades/:id/check-hash', {
+    summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
+    access: 'regular',
+    lane: 'chain',
+    params: withId,
+    body: checkHashRequest,
+    reply: [200, verdictSchema],
+    handle: ({ caller, params, body, services }) =>
+      checkSellerHash(services, { id: params.id, hash: body.seller_txn_hash, caller }),
   }),
 
   transactionRoute('PUT /trades/:id/mark-complete', {

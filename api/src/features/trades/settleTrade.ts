@@ -1,10 +1,11 @@
 import type { DecisionCode } from '@souk/contracts/disputeRules';
 import type { DecimalString } from '@souk/contracts/money';
-import type { CancelReason, TradeAction } from '@souk/contracts/tradeMachine';
+import { type CancelReason, type TradeAction, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import type { TradeDecision } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { appendEntry } from '../../cases/appendEntry';
+import { assertReasoned } from '../../chain/assertReasoned';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import type { Trade } from '../../models';
@@ -34,8 +35,8 @@ const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReas
 /**
  * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
  * to the buyer, and dividing is both in part.
- * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`, or
- * the trade's transaction has settled something else.
+ * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
+ * `verdict_wrong`, or the trade's transaction has settled something else.
  */
 export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
   const { id, action, words, caller, requestId } = input;
@@ -45,6 +46,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
   const before = { status: trade.status, admin_notes: trade.adminNotes };
   const notes = words.admin_notes ?? undefined;
   const { decision_code: code, seller_usdt: sellerUsdt } = words;
+  const said = await verdictOn(transaction, trade, action, words);
   await appendEntry(transaction, trade, {
     at: clock.now,
     actorId: caller.id,
@@ -67,11 +69,25 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
       admin_notes: trade.adminNotes,
       ...(code && { decision_code: code }),
       ...(sellerUsdt && { seller_usdt: sellerUsdt }),
+      ...said,
       ...reasonIn(words),
     },
     requestId,
   });
   return trade;
+}
+
+/** What the chain says of what is approved. The notes that the spec sets are no reason. */
+async function verdictOn(
+  transaction: Transaction,
+  trade: Trade,
+  action: SettlingAction,
+  words: Settling['words'],
+) {
+  if (action === 'reject' || action === 'cancel') return {};
+  const { id, canonicalTxnHash: hash } = trade;
+  const ownNotes = words.admin_notes === VERIFIED_NOTES ? null : words.admin_notes;
+  return assertReasoned(transaction, { kind: 'trade', id, hash, reason: words.reason ?? ownNotes });
 }
 
 function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {

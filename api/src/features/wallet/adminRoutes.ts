@@ -1,3 +1,4 @@
+import { checkPayoutRequest, verdictSchema } from '@souk/contracts/chain';
 import { hashUseQuery, hashUseSchema } from '@souk/contracts/evidence';
 import { depositReviewSchema, withdrawalReviewSchema } from '@souk/contracts/reviews';
 import {
@@ -14,6 +15,7 @@ import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
+import { checkPayoutHash } from './checkPayoutHash';
 import { decideDeposit } from './decideDeposit';
 import { decideWithdrawal } from './decideWithdrawal';
 import { depositExport, withdrawalExport } from './exports';
@@ -95,6 +97,17 @@ export const walletAdminRoutes = [
       const row = await decided.reload({ include: [withUser()], transaction });
       return presentCase(transaction, { kind: 'withdrawal', row, present: presentAdminWithdrawal });
     },
+  }),
+
+  route('POST /admin/withdrawals/:id/check-hash', {
+    summary: 'What the chain says of a payout’s hash before the withdrawal is completed by it',
+    access: 'admin',
+    lane: 'chain',
+    params: withId,
+    body: checkPayoutRequest,
+    reply: [200, verdictSchema],
+    handle: ({ caller, params, body, services }) =>
+      checkPayoutHash(services, { id: params.id, hash: body.txn_hash, caller }),
   }),
 
   depositExport,

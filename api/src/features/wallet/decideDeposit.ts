@@ -6,18 +6,20 @@ import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
+import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { creditDeposit } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
-import { Deposit, DepositIntent, User } from '../../models';
+import { Deposit, DepositIntent, User, WatchedTransfer } from '../../models';
 import { announce } from '../../outbox/announce';
 
 /**
  * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
- * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`.
+ * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`;
+ * `verdict_wrong`.
  */
 export async function decideDeposit(
   transaction: Transaction,
@@ -32,7 +34,7 @@ export async function decideDeposit(
     throw new AppError('deposit_decided', { status, ...(await whoDecided(transaction, ['deposit', id])) });
   }
   const before = { status: deposit.status };
-  if (edge.to === 'approved') await credit(transaction, deposit);
+  const said = edge.to === 'approved' ? await approve(transaction, deposit, decision) : {};
   await deposit.update(
     {
       status: edge.to,
@@ -41,7 +43,7 @@ export async function decideDeposit(
     },
     { transaction },
   );
-  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...reasonIn(decision) };
+  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
   await recordAudit(transaction, {
     actorId: caller.id,
     action: `deposit.${edge.action}`,
@@ -60,19 +62,30 @@ export async function decideDeposit(
   return deposit;
 }
 
-async function credit(transaction: Transaction, deposit: Deposit): Promise<void> {
+/** @returns what the chain says of it. */
+async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
   await assertNotToldToAnother(transaction, deposit);
   const { id: referenceId, network, canonicalTxnHash: hash } = deposit;
+  const reason = words.reason ?? words.admin_notes;
+  const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
   await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash });
   await creditDeposit(transaction, deposit);
+  return said;
 }
 
-/** Whoever was told an amount is the one who sends it: nobody else has its mark. */
-async function assertNotToldToAnother(transaction: Transaction, { userId, amount }: Deposit): Promise<void> {
-  const where = { reservedAmount: amount, userId: { [Op.ne]: userId } };
+/** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
+async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit): Promise<void> {
+  const { userId, network, canonicalTxnHash: hash } = deposit;
+  const paid = await WatchedTransfer.findAll({
+    attributes: ['amount'],
+    where: { network, hash, side: 'to' },
+    transaction,
+  });
+  const amounts = [deposit.amount, ...paid.map(({ amount }) => amount)];
+  const where = { reservedAmount: amounts, userId: { [Op.ne]: userId } };
   const intent = await DepositIntent.findOne({ where, transaction });
   if (!intent) return;
   const read = { attributes: ['id', 'username'], rejectOnEmpty: true, transaction };
   const { username, id: user_id } = await User.findByPk(intent.userId, read);
-  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(amount) });
+  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(intent.amountToSend) });
 }

@@ -6,6 +6,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
+import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { lockUser } from '../../database/lockUser';
@@ -21,7 +22,7 @@ import { withdrawalData } from './withdrawalData';
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, and where the hash paid another withdrawal.
+ * decided since the caller saw it, where a deactivated user would be paid, and where the hash paid another withdrawal, and `verdict_wrong`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -41,7 +42,7 @@ export async function decideWithdrawal(
   const to = decision.status;
   if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
   const before = { status: withdrawal.status };
-  if (to === 'approved') await payWithdrawal(transaction, withdrawal);
+  const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
   await save(transaction, withdrawal, to, decision);
   await recordAudit(transaction, {
@@ -54,6 +55,7 @@ export async function decideWithdrawal(
       status: to,
       admin_notes: withdrawal.adminNotes,
       txn_hash: withdrawal.txnHash,
+      ...said,
       ...reasonIn(decision),
     },
     requestId,
@@ -61,6 +63,15 @@ export async function decideWithdrawal(
   const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
   await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
   return withdrawal;
+}
+
+/** @returns what the chain says of the payment. */
+async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
+  const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+  const reason = decision.reason ?? decision.admin_notes;
+  const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
+  await payWithdrawal(transaction, withdrawal);
+  return said;
 }
 
 const EVENTS_OF = {

@@ -1,5 +1,6 @@
 import type { Deposit as WireDeposit } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
+import { presentVerdict, readVerdicts } from '../../chain/presentVerdict';
 import { findSeenHashes } from '../../evidence/findSeenHashes';
 import type { Deposit } from '../../models';
 import { presentDeposit } from './presenter';
@@ -12,5 +13,14 @@ export async function presentOwnDeposits(
   const waiting = deposits.filter(({ status }) => status === 'pending');
   const rows = waiting.map(({ id, userId, canonicalTxnHash: hash }) => ({ id, userId, hash }));
   const seen = await findSeenHashes(transaction, 'deposit', rows);
-  return deposits.map((deposit) => presentDeposit(deposit, seen.get(deposit.id)?.contested ?? false));
+  const verdicts = await readVerdicts(
+    'deposit',
+    deposits.map(({ id }) => id),
+    transaction,
+  );
+  return deposits.map((deposit) => {
+    const { id, network, canonicalTxnHash: hash } = deposit;
+    const verdict = presentVerdict(verdicts.get(id), { network, hash });
+    return presentDeposit(deposit, { contested: seen.get(id)?.contested ?? false, verdict });
+  });
 }

@@ -1,3 +1,4 @@
+import type { Verdict as WireVerdict } from '@souk/contracts/chain';
 import { compareAmounts } from '@souk/contracts/money';
 import type {
   AdminDeposit,
@@ -13,7 +14,10 @@ import { presentTime } from '../../presenters/presentTime';
 import { presentUserSummary, withUser } from '../../presenters/presentUserSummary';
 
 /** A deposit as its user sees it. */
-export function presentDeposit(deposit: Deposit, contested: boolean): WireDeposit {
+export function presentDeposit(
+  deposit: Deposit,
+  { contested, verdict }: Pick<WireDeposit, 'contested' | 'verdict'>,
+): WireDeposit {
   return {
     id: deposit.id,
     user_id: deposit.userId,
@@ -25,6 +29,7 @@ export function presentDeposit(deposit: Deposit, contested: boolean): WireDeposi
     admin_notes: deposit.adminNotes,
     created_at: deposit.createdAt.toISOString(),
     decided_at: presentTime(deposit.decidedAt),
+    verdict,
   };
 }
 
@@ -41,7 +46,7 @@ export const withDepositor = () => [withUser(), { model: DepositIntent, as: 'int
 export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
   const contested = facts.flags.some((flag) => flag.contested);
   return {
-    ...presentDeposit(deposit, contested),
+    ...presentDeposit(deposit, { contested, verdict: facts.verdict }),
     user: presentUserSummary(deposit.user as User),
     bond: presentBond(deposit),
     ...facts,
@@ -58,7 +63,7 @@ function presentBond({ intent, amount }: Deposit): DepositBond | null {
 }
 
 /** A withdrawal as its user sees it. */
-export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
+export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict | null): WireWithdrawal {
   return {
     id: withdrawal.id,
     user_id: withdrawal.userId,
@@ -70,10 +75,12 @@ export function presentWithdrawal(withdrawal: Withdrawal): WireWithdrawal {
     admin_notes: withdrawal.adminNotes,
     created_at: withdrawal.createdAt.toISOString(),
     decided_at: presentTime(withdrawal.decidedAt),
+    verdict,
   };
 }
 
 /** A withdrawal loaded `withUser`, for an admin. It is paid to the address of its request, whatever the profile says now. */
 export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
-  return { ...presentWithdrawal(withdrawal), user: presentUserSummary(withdrawal.user as User), ...facts };
+  const user = presentUserSummary(withdrawal.user as User);
+  return { ...presentWithdrawal(withdrawal, facts.verdict), user, ...facts };
 }

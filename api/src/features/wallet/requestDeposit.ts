@@ -3,13 +3,12 @@ import type { DepositRequest } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { lockUser } from '../../database/lockUser';
-import { duplicateKeyOf, isDuplicate } from '../../database/transaction';
 import { assertMay } from '../../http/authorise';
-import { Deposit, DepositIntent, Withdrawal } from '../../models';
-import { announce } from '../../outbox/announce';
+import { Deposit, DepositIntent } from '../../models';
 import { readSettings } from '../../settings/settings';
 import { assertFewWaiting } from './assertFewWaiting';
 import { assertLargeEnough } from './assertLargeEnough';
+import { recordDeposit } from './recordDeposit';
 
 /**
  * A user says that they sent USDT to the platform. No money moves before an admin approves. That somebody else said the same of
@@ -25,34 +24,14 @@ export async function requestDeposit(
   const user = await lockUser(transaction, userId);
   const settings = await readSettings(transaction);
   assertMay('reachable', user, settings);
-  const { min_deposit, usdt_network } = settings;
+  const { min_deposit, usdt_network, admin_wallet_address } = settings;
   const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
   assertLargeEnough(amount, min_deposit);
   assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
   const canonicalTxnHash = canonicalTransactionHash(txnHash);
-  if (await Withdrawal.findOne({ attributes: ['id'], where: { canonicalTxnHash }, transaction })) {
-    throw new AppError('own_payout');
-  }
   const intent =
     intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });
   if (intentId !== null && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
-  const network = intent?.network ?? usdt_network;
-  try {
-    const row = { userId, amount, txnHash, canonicalTxnHash, network, intentId };
-    const deposit = await Deposit.create(row, { transaction });
-    await deposit.reload({ transaction });
-    const data = { amount: deposit.amount, network, username: user.username };
-    const event = {
-      kind: 'deposit_requested',
-      id: deposit.id,
-      userIds: [userId],
-      forAdmins: true,
-      data,
-    } as const;
-    await announce(transaction, event);
-    return deposit;
-  } catch (error) {
-    if (!isDuplicate(error)) throw error;
-    throw new AppError(duplicateKeyOf(error) === 'deposits_intent' ? 'intent_used' : 'transaction_submitted');
-  }
+  const { network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
+  return recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, address, intentId });
 }

@@ -13,11 +13,11 @@ import {
   withdrawalSchema,
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
+import { presentVerdict, readVerdicts } from '../../chain/presentVerdict';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
-import { LedgerAccount } from '../../models';
+import { LedgerAccount, type Withdrawal } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
-import { presentPage } from '../../presenters/presentPage';
 import { cancelWithdrawal } from './cancelWithdrawal';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
@@ -100,7 +100,7 @@ export const walletRoutes = [
     reply: [201, withdrawalSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) =>
-      presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body })),
+      presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body }), null),
   }),
 
   transactionRoute('POST /wallet/withdrawals/:id/cancel', {
@@ -109,7 +109,7 @@ export const walletRoutes = [
     params: withId,
     reply: [200, withdrawalSchema],
     handle: async ({ caller, params, transaction }) =>
-      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, userId: caller.id })),
+      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, userId: caller.id }), null),
   }),
 
   route('GET /wallet/withdrawals', {
@@ -118,7 +118,17 @@ export const walletRoutes = [
     query: withdrawalQuery,
     reply: [200, z.array(withdrawalSchema)],
     paged: true,
-    handle: async ({ caller, query }) =>
-      presentPage(await listOwnWithdrawals(caller.id, query), presentWithdrawal),
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listOwnWithdrawals(caller.id, query);
+      const verdicts = await readVerdicts(
+        'withdrawal',
+        items.map(({ id }) => id),
+      );
+      const present = (row: Withdrawal) => {
+        const { network, canonicalTxnHash: hash } = row;
+        return presentWithdrawal(row, presentVerdict(verdicts.get(row.id), { network, hash }));
+      };
+      return { items: items.map(present), total };
+    },
   }),
 ];

@@ -1,3 +1,4 @@
+import { visitorsPage } from '@souk/contracts/hasPage';
 import { paths, runtimeConfig, useLocation, withoutTrailingSlash } from '@souk/web-core';
 import { LinkButton, SoukMark, ThemeSwitch } from '@souk/web-core/ui';
 import styles from './NavBar.module.css';
@@ -6,7 +7,7 @@ import styles from './NavBar.module.css';
 export function VisitorBar() {
   const path = withoutTrailingSlash(useLocation().pathname);
   const { remotes, productName } = runtimeConfig();
-  if (!remotes.some(({ visitors }) => visitors?.[path])) return null;
+  if (!remotes.some((remote) => visitorsPage(remote, path))) return null;
   return (
     <header className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>

@@ -10,6 +10,8 @@ export interface Todo {
   href: string;
   /** The time there is for it; null for what can wait. */
   deadline: { from: string; until: string; isStopped: boolean } | null;
+  /** Takes it off the list, where it need not be done. */
+  skip?: () => void;
 }
 
 /** The most urgent first: what has a time by that, then the rest as it comes. */

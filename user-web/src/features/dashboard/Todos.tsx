@@ -1,5 +1,5 @@
 import { Link, paths } from '@souk/web-core';
-import { Card, Countdown, Icon, LinkButton, RowSkeletons } from '@souk/web-core/ui';
+import { Button, Card, Countdown, Icon, LinkButton, RowSkeletons } from '@souk/web-core/ui';
 import { byUrgency, type Todo } from './Todo';
 import styles from './Todos.module.css';
 
@@ -33,6 +33,11 @@ export function Todos({ todos }: TodosProps) {
                 <p className={styles.title}>{todo.title}</p>
                 <p className={styles.text}>{todo.text}</p>
               </div>
+              {todo.skip && (
+                <Button small variant="quiet" aria-label={`Skip: ${todo.title}`} onClick={todo.skip}>
+                  Skip
+                </Button>
+              )}
               <LinkButton
                 small
                 variant={index === 0 ? 'primary' : 'secondary'}

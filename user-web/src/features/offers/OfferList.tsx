@@ -90,7 +90,7 @@ function Head({ filters: { spend, amount } }: { filters: OfferFilters }) {
       <span className={styles.price}>Price per SIDRA</span>
       {asked && <span className={styles.result}>{asked}</span>}
       <span className={styles.limits}>Limits and stock</span>
-      <span className={styles.time}>Sent within</span>
+      <span className={styles.time}>Usually sent</span>
       <span />
     </div>
   );

@@ -1,11 +1,13 @@
 import { coinsFor, type DecimalString, parseDecimal, tradeMoney } from '@souk/contracts/money';
 import type { MarketOffer } from '@souk/contracts/offers';
 import type { TransactionFees } from '@souk/contracts/settings';
-import { formatCount, formatExactUsdt, formatUsdt, sayMinutes } from '@souk/web-core/format';
-import { Avatar, classNames, Icon } from '@souk/web-core/ui';
+import { formatExactUsdt, formatUsdt, sayMinutes } from '@souk/web-core/format';
+import { classNames } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
+import { usualTime } from '../../traders/factTexts';
 import { LimitsBar } from './LimitsBar';
 import styles from './OfferRow.module.css';
+import { OfferSeller } from './OfferSeller';
 import type { OfferFilters } from './offerFilters';
 
 interface OfferRowProps {
@@ -24,7 +26,7 @@ export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) 
   const distance = best === undefined ? undefined : distanceOf(offer.price_per_unit, best);
   return (
     <article className={classNames(styles.row, result === null && styles.plain)}>
-      <Seller offer={offer} />
+      <OfferSeller offer={offer} />
       <div className={styles.price}>
         <span className="visually-hidden">Price </span>
         <span className={styles.figure}>{formatUsdt(offer.price_per_unit)}</span>
@@ -49,35 +51,33 @@ export function OfferRow({ offer, filters, fees, best, action }: OfferRowProps) 
         <LimitsBar offer={offer} spend={parseDecimal(filters.spend) ?? undefined} />
       </div>
       <div className={styles.time}>
-        <span className="visually-hidden">Sent within </span>
-        {sayMinutes(offer.send_within_minutes)}
+        <SendingTime offer={offer} />
       </div>
       <div className={styles.action}>{action}</div>
     </article>
   );
 }
 
-function Seller({ offer }: { offer: MarketOffer }) {
-  const { is_verified, completed_trades: trades, member_since } = offer.seller;
+/** How soon coins usually come, and what is promised. */
+function SendingTime({ offer }: { offer: MarketOffer }) {
+  const usual = usualTime(offer.seller);
+  const promised = sayMinutes(offer.send_within_minutes);
+  if (!usual)
+    return (
+      <>
+        <span className="visually-hidden">Sent within </span>
+        {promised}
+      </>
+    );
   return (
-    <div className={styles.seller}>
-      <Avatar name={offer.seller_username} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <span title={offer.seller_username}>{offer.seller_username}</span>
-          {is_verified && (
-            <>
-              <Icon name="shield" size={16} />
-              <span className="visually-hidden">, identity verified</span>
-            </>
-          )}
-        </h2>
-        <p className={styles.facts}>
-          {trades === 0 ? 'New' : `${formatCount(trades)} ${trades === 1 ? 'trade' : 'trades'}`} · since{' '}
-          {member_since.slice(0, 4)}
-        </p>
+    <>
+      <span className="visually-hidden">Usually sent in </span>~{usual}
+      <div className={styles.promise}>
+        <span className="visually-hidden">, at most </span>
+        <span aria-hidden="true">of </span>
+        {promised}
       </div>
-    </div>
+    </>
   );
 }
 

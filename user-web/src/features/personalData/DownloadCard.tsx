@@ -29,8 +29,8 @@ export function DownloadCard() {
           deposits, withdrawals and each movement of your money. It is JSON, which other programs can read.
         </p>
         <p>
-          Your documents themselves are not in it: download them under KYC verification. Keep the file in a
-          safe place.
+          Your documents themselves are not in it: download them under KYC verification. What proves a trade,
+          its case file, is on the trade’s page. Keep the file in a safe place.
         </p>
         {error && (
           <Banner tone="bad" onDismiss={() => setError(null)}>

@@ -22,7 +22,9 @@ function AccountFacts({ user }: { user: User }) {
   return (
     <DefinitionList>
       <Definition term="Email">{user.email}</Definition>
-      <Definition term="Username">{user.username}</Definition>
+      <Definition term="Username">
+        <Link to={paths.trader(user.username)}>{user.username}</Link>
+      </Definition>
       <Definition term="Member since">{formatDate(user.created_at)}</Definition>
       <Definition term="KYC">
         <KycStatusChip status={user.kyc_status} />

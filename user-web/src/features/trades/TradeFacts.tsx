@@ -5,6 +5,7 @@ import { formatPercentage } from '@souk/web-core/format';
 import { Amount, Card, CopyButton, Definition, DefinitionList, HashLink, Stack } from '@souk/web-core/ui';
 import { AddressFault } from '../../components/AddressFault';
 import { Exactly } from '../../components/Exactly';
+import { CaseFileCard } from './CaseFileCard';
 import { ownMoney } from './ownMoney';
 import { TradeActions } from './TradeActions';
 import styles from './TradeFacts.module.css';
@@ -78,6 +79,7 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           <p className={styles.note}>{trade.admin_notes}</p>
         </Card>
       )}
+      <CaseFileCard trade={trade} />
     </Stack>
   );
 }

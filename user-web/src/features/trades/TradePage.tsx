@@ -1,3 +1,4 @@
+import type { TradeRatings } from '@souk/contracts/reputation';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
@@ -11,15 +12,20 @@ import {
   Page,
   PageHeader,
   Skeleton,
+  Stack,
 } from '@souk/web-core/ui';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { SupportLink } from '../../components/SupportLink';
 import { useNotice } from '../../components/useNotice';
+import { useTradeRatingsQuery } from '../../traders/tradersApi';
+import { counterparty } from './counterparty';
 import { DisputeCard } from './DisputeCard';
 import { EscrowPicture } from './EscrowPicture';
 import { NextStepCard } from './NextStepCard';
+import { PartnerCard } from './PartnerCard';
+import { RatingCard } from './RatingCard';
 import { TradeFacts } from './TradeFacts';
 import styles from './TradePage.module.css';
 import { TradeParty } from './TradeParty';
@@ -38,9 +44,12 @@ export function TradePage() {
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
   const query = useTradeQuery(id, { skip: !isId(id) });
+  // Beside it, so that the page comes as a whole.
+  const ratings = useTradeRatingsQuery(id, { skip: !isId(id) });
   // Drawn in short slices, so that the page stays responsive.
   const data = useDeferredValue(query.data);
-  const trade = data?.id === id ? data : undefined;
+  const isReady = data?.id === id && (ratings.currentData || ratings.isError);
+  const trade = isReady ? data : undefined;
   const error = useLastingError(query);
   const isMissing = !trade && isUnknown(id, query.error);
   usePageTitle(titleOf(id, isMissing));
@@ -51,7 +60,12 @@ export function TradePage() {
         <Link to={paths.trades}>← All trades</Link>
       </p>
       {trade ? (
-        <TradeView trade={trade} userId={user.id} outdated={<Outdated queries={[query]} />} />
+        <TradeView
+          trade={trade}
+          ratings={ratings.currentData}
+          userId={user.id}
+          outdated={<Outdated queries={[query]} />}
+        />
       ) : isMissing ? (
         <MissingTrade />
       ) : (
@@ -83,13 +97,16 @@ function isUnknown(id: number, error: unknown): boolean {
 
 interface TradeViewProps {
   trade: Trade;
+  /** Undefined where they could not be loaded. */
+  ratings: TradeRatings | undefined;
   userId: number;
   /** What says that it may be out of date. */
   outdated: ReactNode;
 }
 
-function TradeView({ trade, userId, outdated }: TradeViewProps) {
+function TradeView({ trade, ratings, userId, outdated }: TradeViewProps) {
   const side = tradeSide(trade, userId);
+  const partner = counterparty(trade, side);
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
   return (
     <>
@@ -112,6 +129,13 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
           </div>
           {/* The button that was pressed disappears with the step. */}
           <NextStepCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
+          {ratings && trade.status === 'completed' && (
+            <RatingCard
+              ratings={ratings}
+              partner={partner}
+              onDone={(text) => say(text, { movesFocus: true })}
+            />
+          )}
           {trade.dispute && (
             <DisputeCard trade={trade} side={side} onDone={(text) => say(text, { movesFocus: true })} />
           )}
@@ -121,7 +145,10 @@ function TradeView({ trade, userId, outdated }: TradeViewProps) {
             </Card>
           </div>
         </div>
-        <TradeFacts trade={trade} side={side} onDone={say} />
+        <Stack>
+          <PartnerCard partner={partner} tradeId={trade.id} onDone={say} />
+          <TradeFacts trade={trade} side={side} onDone={say} />
+        </Stack>
       </div>
       <p className={styles.support}>
         Something is wrong that no step here mends? <SupportLink />
@@ -168,7 +195,7 @@ function TradeSkeleton() {
           <Skeleton height={250} />
           <Skeleton height={380} />
         </div>
-        <Skeleton height={420} />
+        <Skeleton height={440} />
       </div>
     </div>
   );

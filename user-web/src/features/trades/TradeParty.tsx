@@ -1,6 +1,7 @@
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Avatar, Chip } from '@souk/web-core/ui';
+import { TraderLink } from '../../traders/TraderLink';
 import { counterparty } from './counterparty';
 import styles from './TradeParty.module.css';
 
@@ -13,7 +14,8 @@ export function TradeParty({ trade, userId }: { trade: Trade; userId: number }) 
       <span className={styles.party}>
         <Avatar name={counterparty(trade, side)} size="sm" />
         <span>
-          {side === 'seller' ? 'to' : 'from'} <strong>{counterparty(trade, side)}</strong>
+          {side === 'seller' ? 'to' : 'from'}{' '}
+          <TraderLink username={counterparty(trade, side)} className={styles.name} />
         </span>
       </span>
     </>

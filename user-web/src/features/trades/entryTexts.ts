@@ -75,6 +75,8 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return ended(entry, context);
     case 'read':
       return { title: 'Our team has read your conversation', text: '' };
+    case 'erased':
+      return { title: 'What somebody wrote here was erased with their account', text: '' };
     case 'message':
     case 'attachment':
     case 'verdict':

@@ -1,3 +1,4 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
 import type { TradeEntry, TradeRequestRequest } from '@souk/contracts/tradeRequests';
 import type { OpenTradeRequest, Trade, TradeCounts, TradeView } from '@souk/contracts/trades';
@@ -39,10 +40,20 @@ export const tradesApi = userApi.injectEndpoints({
       query: () => ({ path: '/trades/', query: { view: 'needs_you', limit: MOST_TO_DOS } }),
       providesTags: ['Trades'],
     }),
+    /** Completed trades whose other side the user has not rated, for the dashboard. */
+    tradesToRate: build.query<Trade[], void>({
+      query: () => ({ path: '/trades/', query: { view: 'to_rate', limit: MOST_TO_DOS } }),
+      providesTags: ['Trades', 'Ratings'],
+    }),
     /** What happened to a trade, oldest first. */
     tradeEntries: build.query<TradeEntry[], number>({
       query: (id) => `/trades/${id}/entries`,
       providesTags: ['Trades'],
+    }),
+    /** What stands for all that happened to a trade so far. */
+    caseHead: build.query<CaseHead, number>({
+      query: (id) => `/trades/${id}/case/head`,
+      providesTags: ['Trades', 'CaseHead'],
     }),
     /** How many of the user's trades are in a state. */
     tradeCount: build.query<number, TradeStatus>({
@@ -100,7 +111,9 @@ export const tradesApi = userApi.injectEndpoints({
 export const {
   useTradeCountsQuery,
   useNeedingTradesQuery,
+  useTradesToRateQuery,
   useTradeEntriesQuery,
+  useCaseHeadQuery,
   useDeclineTradeMutation,
   useCancelTradeMutation,
   useAskOtherMutation,

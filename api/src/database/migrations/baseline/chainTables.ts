@@ -31,5 +31,47 @@ const VERDICTS = `CREATE TABLE IF NOT EXISTS verdicts (
   CONSTRAINT verdicts_outcome CHECK (outcome IN ('match', 'wrong', 'waiting', 'unknown'))
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** Where the platform takes deposits, or took them, and how far each chain has been read there. */
+const WATCHED_ADDRESSES = `CREATE TABLE IF NOT EXISTS watched_addresses (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  address VARCHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'Spelled with its checksum',
+  first_block BIGINT UNSIGNED NOT NULL,
+  block_number BIGINT NOT NULL COMMENT 'The newest block that is final and read; the blocks after it are read again',
+  block_hash VARCHAR(66) COLLATE utf8mb4_bin NULL COMMENT 'Its hash; another one there means a reorganisation',
+  tip BIGINT NOT NULL COMMENT 'The newest block that is read',
+  balance DECIMAL(26, 6) NULL COMMENT 'USDT at the tip; null: not known',
+  scanned_at DATETIME(3) NULL,
+  created_at DATETIME(3) NOT NULL,
+  UNIQUE KEY watched_addresses_once (network, address)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** What came to those addresses and what left them. One that a reorganisation took out of its chain stays, as vanished. */
+const CHAIN_TRANSFERS = `CREATE TABLE IF NOT EXISTS chain_transfers (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL COMMENT 'In its canonical form',
+  log_index INT UNSIGNED NOT NULL,
+  side VARCHAR(4) COLLATE utf8mb4_bin NOT NULL,
+  watched_id BIGINT UNSIGNED NOT NULL,
+  counterparty VARCHAR(64) COLLATE utf8mb4_bin NOT NULL COMMENT 'Who sent it here, or got it from here',
+  amount DECIMAL(26, 6) NOT NULL,
+  block_number BIGINT UNSIGNED NOT NULL,
+  block_hash VARCHAR(66) COLLATE utf8mb4_bin NOT NULL,
+  block_at DATETIME(3) NOT NULL,
+  vanished_at DATETIME(3) NULL,
+  created_at DATETIME(3) NOT NULL,
+  is_settled BOOLEAN NOT NULL DEFAULT FALSE COMMENT 'Once true, settled_transfers has it: lists of what is open pass it over',
+  UNIQUE KEY chain_transfers_once (hash, network, log_index, side),
+  KEY chain_transfers_by_block (watched_id, block_number),
+  KEY chain_transfers_open (is_settled, side, block_at, id),
+  KEY chain_transfers_by_amount (amount, side),
+  KEY chain_transfers_by_counterparty (counterparty, side),
+  KEY chain_transfers_vanished (vanished_at),
+  CONSTRAINT chain_transfers_watched FOREIGN KEY (watched_id) REFERENCES watched_addresses (id),
+  CONSTRAINT chain_transfers_side CHECK (side IN ('to', 'from')),
+  CONSTRAINT chain_transfers_amount CHECK (amount > 0)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 /** What the chains say. */
-export const chainTables = [VERDICTS];
+export const chainTables = [VERDICTS, WATCHED_ADDRESSES, CHAIN_TRANSFERS];

@@ -64,6 +64,7 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   split_seller_fee DECIMAL(20, 6) NULL,
   split_by VARCHAR(5) COLLATE utf8mb4_bin NULL COMMENT 'Who divided it: admin or sides',
   late_payment VARCHAR(6) COLLATE utf8mb4_bin NULL,
+  unsigned_since DATETIME(3) NULL COMMENT 'Since when its log has an entry that no checkpoint covers',
   seller_read_seq INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The entry up to which the seller has read what was written',
   buyer_read_seq INT UNSIGNED NOT NULL DEFAULT 0,
   seller_unread SMALLINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Messages of others after that entry',
@@ -81,6 +82,7 @@ const TRADES = `CREATE TABLE IF NOT EXISTS trades (
   KEY trades_due (due_at),
   KEY trades_late (late_payment),
   KEY trades_by_wallet (buyer_wallet_address, buyer_id),
+  KEY trades_unsigned (unsigned_since),
   KEY trades_by_amount (usdt_amount, id, status),
   CONSTRAINT trades_offer FOREIGN KEY (offer_id) REFERENCES offers (id),
   CONSTRAINT trades_seller FOREIGN KEY (seller_id) REFERENCES users (id),
@@ -132,5 +134,38 @@ const CASE_FILES = `CREATE TABLE IF NOT EXISTS case_files (
   CONSTRAINT case_files_entry FOREIGN KEY (trade_id, seq) REFERENCES case_entries (trade_id, seq)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
-/** Offers, the trades opened on them, and what happened to each. */
-export const tradeTables = [OFFERS, TRADES, CASE_ENTRIES, CASE_BODIES, CASE_FILES];
+/** Signed, each with the hash of the one before: what the logs that had changed by then ended with. Rows are only added. */
+const CASE_CHECKPOINTS = `CREATE TABLE IF NOT EXISTS case_checkpoints (
+  number BIGINT UNSIGNED NOT NULL PRIMARY KEY COMMENT 'Without gaps',
+  at DATETIME(3) NOT NULL,
+  size INT UNSIGNED NOT NULL,
+  root CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  prev_hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  public_key CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  signature CHAR(128) COLLATE utf8mb4_bin NOT NULL,
+  KEY case_checkpoints_key (public_key, number)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** The leaves of a checkpoint's tree, in the order of their trades: each the last entry of a log at that time. */
+const CASE_HEADS = `CREATE TABLE IF NOT EXISTS case_heads (
+  trade_id BIGINT UNSIGNED NOT NULL,
+  checkpoint BIGINT UNSIGNED NOT NULL,
+  seq INT UNSIGNED NOT NULL,
+  hash CHAR(64) COLLATE utf8mb4_bin NOT NULL,
+  PRIMARY KEY (trade_id, checkpoint),
+  UNIQUE KEY case_heads_of_checkpoint (checkpoint, trade_id),
+  CONSTRAINT case_heads_trade FOREIGN KEY (trade_id) REFERENCES trades (id),
+  CONSTRAINT case_heads_checkpoint FOREIGN KEY (checkpoint) REFERENCES case_checkpoints (number)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** Offers, the trades opened on them, what happened to each, and the signatures over it. */
+export const tradeTables = [
+  OFFERS,
+  TRADES,
+  CASE_ENTRIES,
+  CASE_BODIES,
+  CASE_FILES,
+  CASE_CHECKPOINTS,
+  CASE_HEADS,
+];

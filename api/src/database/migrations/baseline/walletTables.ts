@@ -23,6 +23,7 @@ const DEPOSITS = `CREATE TABLE IF NOT EXISTS deposits (
   txn_hash VARCHAR(128) COLLATE utf8mb4_bin NOT NULL,
   canonical_txn_hash VARCHAR(160) COLLATE utf8mb4_bin NOT NULL,
   network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL,
+  address VARCHAR(128) COLLATE utf8mb4_bin NULL COMMENT 'Where it was to be sent; null: no address was set',
   intent_id BIGINT UNSIGNED NULL COMMENT 'What the user was told to send, where they asked first',
   status VARCHAR(10) COLLATE utf8mb4_bin NOT NULL DEFAULT 'pending',
   admin_notes TEXT NULL,

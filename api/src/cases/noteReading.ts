@@ -1,11 +1,11 @@
 import { READING_HOURS } from '@souk/contracts/talkRules';
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { appendEntry } from '../../cases/appendEntry';
-import { fromNow, timeOf } from '../../database/databaseTime';
-import { lockRow } from '../../database/lockRow';
-import { inTransaction } from '../../database/transaction';
-import { CaseEntry, Trade } from '../../models';
-import { announceTalk } from './addToTalk';
+import { fromNow, timeOf } from '../database/databaseTime';
+import { lockRow } from '../database/lockRow';
+import { inTransaction } from '../database/transaction';
+import { CaseEntry, Trade } from '../models';
+import { announceTalk } from '../outbox/announceTalk';
+import { appendEntry } from './appendEntry';
 
 const READING_MS = READING_HOURS * 3_600_000;
 

@@ -1,0 +1,26 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { CaseEntry, type Trade } from '../models';
+import { type Opening, openingEntry } from './entryHash';
+
+const LAST = `SELECT trade_id AS tradeId, seq, hash FROM case_entries JOIN (
+    SELECT trade_id, MAX(seq) AS seq FROM case_entries WHERE trade_id IN (:ids) GROUP BY trade_id
+  ) AS last USING (trade_id, seq)`;
+
+/** The heads of these trades, by their ids. */
+export async function readHeads(
+  trades: readonly (Opening & Pick<Trade, 'id'>)[],
+  transaction?: Transaction,
+): Promise<Map<number, CaseHead>> {
+  if (trades.length === 0) return new Map();
+  const rows =
+    (await CaseEntry.sequelize?.query<CaseHead & { tradeId: number }>(LAST, {
+      replacements: { ids: trades.map(({ id }) => id) },
+      type: QueryTypes.SELECT,
+      transaction,
+    })) ?? [];
+  const last = new Map(rows.map(({ tradeId, seq, hash }) => [tradeId, { seq, hash }]));
+  return new Map(
+    trades.map((trade) => [trade.id, last.get(trade.id) ?? { seq: 0, hash: openingEntry(trade).hash }]),
+  );
+}

@@ -1,0 +1,52 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import type { Logger } from '@souk/server-core/logger';
+import { ENOUGH } from './agree';
+import { type Chain, reasonOf } from './Chain';
+import type { ChainSource } from './ChainSource';
+
+type Needed = { chain: Chain; logger: Logger };
+
+/** What each source of a network answers that is not away, or null where too few answer. The question is asked outside transactions. */
+async function askAll<Said>(
+  { chain, logger }: Needed,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<Said[] | null> {
+  const sources = chain.sourcesOf(network);
+  const answers = await Promise.all(
+    sources.map(async (source) => {
+      try {
+        return { said: await question(source) };
+      } catch (error) {
+        logger.warn({ source: source.name, network, reason: reasonOf(error) }, 'a chain’s source is away');
+        return null;
+      }
+    }),
+  );
+  const present = answers.filter((answer) => answer !== null);
+  const isEnough = present.length >= Math.max(1, Math.min(ENOUGH, sources.length));
+  return isEnough ? present.map(({ said }) => said) : null;
+}
+
+/**
+ * What the sources of a network say alike: two have to where two are configured, and none that answers may say otherwise.
+ * @returns null where they do not, or too few answer.
+ */
+export async function agreeOn<Said>(
+  needed: Needed,
+  network: NetworkCode,
+  question: (source: ChainSource) => Promise<Said>,
+): Promise<Said | null> {
+  const said = await askAll(needed, network, question);
+  const [first, ...others] = (said ?? []).map((one) => JSON.stringify(one));
+  if (!said || first === undefined) return null;
+  if (others.every((other) => other === first)) return said[0] as Said;
+  needed.logger.warn({ network }, 'the sources of a chain do not say the same');
+  return null;
+}
+
+/** The newest block that all sources know which answer, or null where too few do. */
+export async function commonTip(needed: Needed, network: NetworkCode): Promise<number | null> {
+  const tips = await askAll(needed, network, (source) => source.tip());
+  return tips && Math.min(...tips);
+}

@@ -1,0 +1,69 @@
+import { Op } from 'sequelize';
+import { databaseTime, fromNow, NOW } from '../database/databaseTime';
+import type { Services } from '../http/route';
+import type { Job } from '../jobs/Job';
+import { Verdict } from '../models';
+import { onAnnounced } from '../outbox/announce';
+import { closeCases, takeUpCases } from './findCases';
+import { judge } from './judge';
+import { readExpectation } from './readExpectation';
+import { storeVerdict } from './storeVerdict';
+
+/** Verdicts that one run looks at, and how many at once: the chain's sources answer in tenths of a second. */
+const AT_A_TIME = 200;
+const AT_ONCE = 8;
+const RETRY_MS = 60_000;
+
+/** With these a hash came, or a case was decided: what the chain says is asked at once. */
+const OCCASIONS = new Set([
+  'trade_hash_sent',
+  'trade_hash_added',
+  'trade_late_payment',
+  'trade_completed',
+  'deposit_requested',
+  'deposit_approved',
+  'withdrawal_completed',
+]);
+
+/** Keeps the verdicts up to date: of new hashes, of what waits for confirmations, at a decision and an hour later. */
+export const verdictJob: Job = {
+  name: 'verdicts',
+  everySeconds: 2,
+  runsIn: 'one',
+  watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
+  run: checkCases,
+};
+
+type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
+
+/** Asks the chains about everything that is due. Without a source nothing is, and nothing is kept. */
+export async function checkCases(services: Needed): Promise<void> {
+  const { sequelize, chain } = services;
+  const { networks } = chain;
+  if (networks.length === 0) return;
+  await takeUpCases(sequelize, networks);
+  await closeCases(sequelize);
+  const due = await Verdict.findAll({
+    where: { nextAt: { [Op.lte]: NOW }, network: networks },
+    order: ['nextAt'],
+    limit: AT_A_TIME,
+  });
+  const work = async () => {
+    for (let next = due.shift(); next; next = due.shift()) await check(services, next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** One case that cannot be checked keeps no other from it. */
+async function check({ sequelize, chain, logger }: Needed, verdict: Verdict): Promise<void> {
+  const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
+  try {
+    const expected = await readExpectation({ kind, id, hash, claimedAt });
+    if (!expected) return void (await verdict.update({ nextAt: null }));
+    const reading = await chain.read(network, hash);
+    await storeVerdict(sequelize, verdict, judge(reading, expected, await databaseTime(sequelize)));
+  } catch (err) {
+    logger.error({ err, kind, id }, 'a transaction was not checked; it is tried again');
+    await verdict.update({ nextAt: fromNow(RETRY_MS) as unknown as Date });
+  }
+}

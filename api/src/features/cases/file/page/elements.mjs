@@ -1,0 +1,69 @@
+// How the page is made. Whatever comes from the case is put in as text, never as HTML.
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | null> | null} attributes
+ * @param {...(Node | string | null | false)} children
+ */
+export function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    if (value !== null) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== null && child !== false));
+  return made;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** @param {string} className @param {...[string, string?]} shapes Paths, each with how opaque it is. */
+export function drawing(className, ...shapes) {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 32 32');
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [path, opacity = '1'] of shapes) {
+    const shape = document.createElementNS(SVG, 'path');
+    shape.setAttribute('d', path);
+    shape.setAttribute('opacity', opacity);
+    svg.append(shape);
+  }
+  return svg;
+}
+
+// Characters that turn the direction of writing: with them a text could look like another one.
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What somebody else wrote, apart from the writing around it. @param {string} written */
+export function foreign(written) {
+  const shown = written.replace(TURNING, (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase()}]`);
+  return element('bdi', { dir: 'auto' }, shown);
+}
+
+/** @param {string} hash @param {string} [className] */
+export function hashText(hash, className = 'hash') {
+  return element('code', { class: className }, hash);
+}
+
+/** The digits that people compare, in groups that an eye can hold. @param {string} hash */
+export function shortHash(hash) {
+  const groups = hash.slice(0, 12).match(/.{1,4}/g) ?? [];
+  return element('code', { class: 'short', title: hash }, groups.join(' '));
+}
+
+/** Each fact as a term and its description. @param {readonly [string, Node | string][]} facts @param {string} [className] */
+export function factList(facts, className = 'facts') {
+  const rows = facts.map(([term, fact]) =>
+    element('div', null, element('dt', null, term), element('dd', null, fact)),
+  );
+  return element('dl', { class: className }, ...rows);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "21 Nov 2026, 14:05:09 UTC". @param {string} iso */
+export function moment(iso) {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return element('span', null, foreign(iso));
+  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return element('time', { datetime: iso, title: iso }, `${day}, ${date.toISOString().slice(11, 19)} UTC`);
+}

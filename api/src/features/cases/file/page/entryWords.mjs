@@ -1,0 +1,71 @@
+/** @typedef {import('../hashes.mjs').Entry} Entry */
+/** @typedef {import('../verifyCase.mjs').Row} Row */
+
+/** @type {Record<string, string>} */
+const KINDS = {
+  opened: 'Trade opened, the USDT locked in escrow',
+  wallet_changed: 'Wallet address changed',
+  hash_sent: 'Transaction hash given',
+  marked_complete: 'Submitted for verification',
+  disputed: 'Dispute started',
+  dispute_answer: 'Answer in the dispute',
+  evidence_asked: 'Evidence asked for',
+  evidence_none: 'No evidence to add',
+  message: 'Message',
+  attachment: 'File',
+  read: 'Talk read by an administrator',
+  erased: 'Texts erased with the account of their author',
+  request: 'Request to the other side',
+  answer: 'Answer to a request',
+  deadline: 'Deadline',
+  credit: 'Time credited',
+  verdict: 'What the chain says',
+  decision: 'Decision of the team',
+  money: 'Money moved, the trade is over',
+};
+
+/** What an entry is. @param {Entry} entry */
+export function titleOf({ kind }) {
+  return KINDS[kind] ?? sentence(kind);
+}
+
+/** The words of a name in the data. @param {string} name */
+export function sentence(name) {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @type {Record<string, string>} */
+export const ROLES = { seller: 'Seller', buyer: 'Buyer', admin: 'Administrator', platform: 'The platform' };
+
+/** @type {Record<Row['state'], string>} */
+export const STATE_WORDS = {
+  right: 'Right',
+  changed: 'Changed',
+  moved: 'Moved',
+  replaced: 'Replaced',
+  inserted: 'Inserted',
+};
+
+/** What is wrong with an entry, in a sentence; null where nothing is. @param {Row} row */
+export function faultOf({ state, entry, place, text }) {
+  if (state === 'changed') return 'Something in this entry is not as it was written: its hash does not fit.';
+  if (state === 'moved') return `This was entry ${place}; it is shown with the number ${entry.seq}.`;
+  if (state === 'replaced')
+    return entry.seq === 0
+      ? 'The terms are not those that the trade was opened with.'
+      : 'Another entry was here when the following one was written, or when a checkpoint was signed.';
+  if (state === 'inserted') return 'No other entry and no checkpoint knows this one: it was put in later.';
+  if (text === 'changed') return 'The text is not the one that was written.';
+  if (text === 'missing')
+    return 'A text belongs here. It is gone, and no entry of the log says that it was erased.';
+  return null;
+}
+
+/** @type {Record<import('../verifyCheckpoints.mjs').Fault, string>} */
+export const CHECKPOINT_FAULTS = {
+  hash: 'its hash does not fit what it says',
+  signature: 'its signature is not of this key',
+  proof: 'its proof does not lead to its root',
+  chain: 'it does not follow the one before',
+};

@@ -1,0 +1,159 @@
+import { verifyCase } from '../verifyCase.mjs';
+import { compareOwn } from './compareOwn.mjs';
+import { drawing, element, factList, foreign, hashText, moment } from './elements.mjs';
+import { logCard, parsed } from './logCard.mjs';
+import { verdictCard } from './verdictCard.mjs';
+
+/** @typedef {import('../hashes.mjs').CaseFile} CaseFile */
+/** @typedef {import('./verdictCard.mjs').Result} Result */
+
+const ARCH =
+  'M4 30V15.2C4 8.2 9.4 2.5 16 2.5s12 5.7 12 12.7V30h-6.2V16c0-3.6-2.6-6.4-5.8-6.4s-5.8 2.8-5.8 6.4v14Z';
+const DOORWAY = 'M13.2 30V17c0-1.7 1.2-3 2.8-3s2.8 1.3 2.8 3v13Z';
+
+/** An amount without zeros that say nothing. @param {string} [amount] */
+function plain(amount = '') {
+  return amount.replace(/(\.\d\d\d*?)0+$/, '$1');
+}
+
+/** @param {CaseFile} file */
+function termsCard(file) {
+  const terms = parsed(file.entries[0]?.data ?? null);
+  const coin = terms.crypto_type ?? '';
+  /** @param {string} name @param {string} unit */
+  const amount = (name, unit) => foreign(`${plain(terms[name])} ${unit}`);
+  const facts = factList([
+    ['Seller', person(file.seller)],
+    ['Buyer', person(file.buyer)],
+    ['Coins', amount('crypto_amount', coin)],
+    ['Price', amount('price_per_unit', 'USDT')],
+    ['Amount', amount('usdt_amount', 'USDT')],
+    ['Offer', foreign(`#${terms.offer_id}`)],
+    ['Buyer’s fee', amount('buyer_fee', `USDT (${terms.buyer_fee_percentage} %)`)],
+    ['Seller’s fee', amount('seller_fee', `USDT (${terms.seller_fee_percentage} %)`)],
+    ['Buyer’s wallet at the opening', foreign(terms.buyer_wallet_address ?? '')],
+  ]);
+  facts.lastElementChild?.classList.add('wide');
+  const names =
+    'The names are those of today; the hashes cover the numbers behind them, and all other terms.';
+  return element(
+    'section',
+    null,
+    element('h2', null, 'What was agreed'),
+    facts,
+    element('p', { class: 'hint after' }, names),
+  );
+}
+
+/** @param {CaseFile['seller']} party */
+function person({ id, username }) {
+  return element('span', null, foreign(username), ` (user ${id})`);
+}
+
+/** @param {CaseFile} file @param {Result} result */
+function checkpointsCard(file, { checkpoints }) {
+  const items = file.checkpoints.map((checkpoint, index) => {
+    const { faults = [], signature = 'unchecked' } = checkpoints[index] ?? {};
+    const state = faults.length > 0 ? 'Wrong' : signature === 'unchecked' ? 'Not checked' : 'Right';
+    return element(
+      'li',
+      { class: faults.length > 0 ? 'wrong' : null },
+      element('h3', null, `Checkpoint ${checkpoint.number} · ${state}`),
+      element('p', { class: 'hint' }, moment(checkpoint.at), ` · up to entry ${checkpoint.head.seq}`),
+      factList(
+        [
+          ['Hash', hashText(checkpoint.hash)],
+          ['Key', hashText(checkpoint.public_key)],
+        ],
+        'data',
+      ),
+    );
+  });
+  const words =
+    items.length === 0
+      ? 'None yet. One is signed each minute in which something happened.'
+      : 'A checkpoint is a signature over how this log ended at a moment. Anyone may keep all of them. The key and the checkpoints are published at:';
+  return element(
+    'section',
+    null,
+    element('h2', null, 'Signatures'),
+    element('p', null, words),
+    items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/key`, 'address')),
+    items.length > 0 && element('p', null, hashText(`${file.site}/api/transparency/checkpoints`, 'address')),
+    items.length > 0 && element('ol', { class: 'checkpoints' }, ...items.reverse()),
+  );
+}
+
+/** @param {CaseFile} file */
+function provesCard(file) {
+  const points = [
+    'Each entry holds the hash of the one before. Change, drop, insert or move one, and its neighbours say so.',
+    `The operator of ${file.product} can rewrite only what nobody has seen. What you have in this file, in a mail with its twelve digits, or under a checkpoint, cannot become another story unnoticed.`,
+    'It does not prove that what somebody wrote is true, nor who sat at the keyboard: only that it was written then, in this order, and not changed since.',
+    'This file also holds the program that checks it. Whoever changes the file could change that too: trust a copy that you downloaded yourself, and compare its key with the published one.',
+  ];
+  const help =
+    /^https?:\/\//.test(file.site) &&
+    element('a', { href: `${file.site}/help#the-case-file` }, 'More about it');
+  const list = element('ul', null, ...points.map((point) => element('li', null, point)));
+  return element(
+    'section',
+    { class: 'proves' },
+    element('h2', null, 'What this proves'),
+    list,
+    element('p', { class: 'after' }, help),
+  );
+}
+
+/** @param {CaseFile} file */
+function heading(file) {
+  return [
+    element(
+      'header',
+      { class: 'brand' },
+      drawing('', [ARCH], [DOORWAY, '0.45']),
+      file.product,
+      element('span', null, 'Case file'),
+    ),
+    element('h1', null, `Trade #${file.trade_id}`),
+    element(
+      'p',
+      { class: 'lead' },
+      `Made for the ${file.made_for === 'admin' ? 'administrator' : file.made_for}, `,
+      moment(file.made_at),
+      '. It was checked in your browser just now, without a network.',
+    ),
+  ];
+}
+
+/** Reads what this page holds, checks it, and shows both. */
+async function show() {
+  const page = document.getElementById('case');
+  if (!globalThis.crypto?.subtle) {
+    page?.replaceChildren(
+      element(
+        'p',
+        { class: 'checking' },
+        'Your browser cannot compute hashes for a file from a disk. Open it in another one.',
+      ),
+    );
+    return;
+  }
+  /** @type {CaseFile} */
+  const file = JSON.parse(document.getElementById('data')?.textContent ?? '');
+  const result = await verifyCase(file);
+  page?.replaceChildren(
+    ...heading(file),
+    verdictCard(result),
+    termsCard(file),
+    logCard(file, result),
+    checkpointsCard(file, result),
+    compareOwn(file),
+    provesCard(file),
+  );
+}
+
+show().catch(() => {
+  const words = 'This file cannot be read any more: what it holds was cut off or changed beyond its form.';
+  document.getElementById('case')?.replaceChildren(element('p', { class: 'checking' }, words));
+});

@@ -1,0 +1,12 @@
+import type { Transaction } from 'sequelize';
+import type { Trade } from '../models';
+import { announce } from './announce';
+
+/** Has what is shown of a trade's talk be asked for again. */
+export async function announceTalk(
+  transaction: Transaction,
+  { id, sellerId, buyerId, status }: Trade,
+): Promise<void> {
+  const forAdmins = status === 'disputed';
+  await announce(transaction, { kind: 'talk_changed', id, userIds: [sellerId, buyerId], forAdmins });
+}

@@ -1,0 +1,134 @@
+import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import { ASSETS } from '@souk/contracts/networks';
+import { createLogger } from '@souk/server-core/logger';
+import { Chain } from '../../src/chain/Chain';
+import { Endpoint } from '../../src/chain/Endpoint';
+import { EvmSource } from '../../src/chain/EvmSource';
+import { checkCases } from '../../src/chain/verdictJob';
+import type { TestApi, TestResponse } from '../createTestApi';
+import { type Actor, createTrader } from '../factories';
+import { TradeScene } from '../TradeScene';
+import { callData, coins, TestChain } from './TestChain';
+
+const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
+
+/** A platform that holds USDT on a chain of this machine, trades of SIDRA on another one, and sources of both. */
+export class ChainScene {
+  private constructor(
+    private readonly api: TestApi,
+    readonly trades: TradeScene,
+    readonly sidra: TestChain,
+    readonly ethereum: TestChain,
+    /** Whose coins all payments are. */
+    readonly payer: string,
+    /** Where buyers are paid. */
+    readonly wallet: string,
+    /** Where deposits go. */
+    readonly platform: string,
+  ) {}
+
+  static async set(api: TestApi): Promise<ChainScene> {
+    const [sidra, ethereum] = await Promise.all([TestChain.start('sidra'), TestChain.start('ethereum')]);
+    const [payer = '', wallet = '', platform = ''] = sidra.accounts;
+    const token = await ethereum.deploy('Token');
+    await ethereum.ask('anvil_setCode', USDT, await ethereum.ask('eth_getCode', token, 'latest'));
+    await ethereum.send({
+      from: payer,
+      to: USDT,
+      data: callData('mint(address,uint256)', payer, 10n ** 15n),
+    });
+    const trades = await TradeScene.set(api);
+    await trades.put('/admin/settings/usdt_network', trades.admin, { value: 'ethereum' });
+    await trades.put('/admin/wallet-address', trades.admin, { admin_wallet_address: platform });
+    return new ChainScene(api, trades, sidra, ethereum, payer, wallet, platform);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.sidra.stop(), this.ethereum.stop()]);
+  }
+
+  /** Asks both chains. Of what was there before nothing more is asked. */
+  async begin(): Promise<void> {
+    this.useSources(this.sidra.url, this.ethereum.url);
+    await this.api.owner.query('UPDATE verdicts SET next_at = NULL, decided_at = UTC_TIMESTAMP(3)');
+  }
+
+  useSources(ofSidra?: string, ofEthereum?: string): void {
+    const sources = [
+      ...(ofSidra ? [new EvmSource('sidra', new Endpoint(ofSidra))] : []),
+      ...(ofEthereum ? [new EvmSource('ethereum', new Endpoint(ofEthereum))] : []),
+    ];
+    this.api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
+  }
+
+  /** Does what the job does, with everything due that is to be asked again: tests do not wait. */
+  async check(): Promise<void> {
+    await this.api.owner.query('UPDATE verdicts SET next_at = UTC_TIMESTAMP(3) WHERE next_at IS NOT NULL');
+    await checkCases(this.api.services);
+  }
+
+  /** Pays SIDRA. */
+  pay(amount = '10', to = this.wallet): Promise<string> {
+    return this.sidra.send({ from: this.payer, to, value: coins(amount) });
+  }
+
+  /** Pays USDT, in millionths. */
+  payUsdt(units: bigint, to = this.platform): Promise<string> {
+    const data = callData('transfer(address,uint256)', to, units);
+    return this.ethereum.send({ from: this.payer, to: USDT, data });
+  }
+
+  /** A trade of 10 SIDRA at 2.00 by a buyer of its own. */
+  async openTrade(): Promise<number> {
+    const json = { offer_id: this.trades.offer.id, crypto_amount: '10', buyer_wallet_address: this.wallet };
+    const { token } = await createTrader(this.api, { balance: '50' });
+    return (await this.api.call('POST', '/trades/', { token, json })).body.id;
+  }
+
+  async tradeWith(hash: string): Promise<number> {
+    const id = await this.openTrade();
+    const sent = await this.trades.put(
+      `/trades/${id}/confirm-sent?seller_txn_hash=${hash}`,
+      this.trades.seller,
+    );
+    if (sent.status !== 200) throw new Error(`The hash was not sent: ${JSON.stringify(sent.body)}`);
+    return id;
+  }
+
+  // Each test knows the shape it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the api answered.
+  async get(path: string, actor: Actor = this.trades.admin): Promise<any> {
+    return (await this.api.call('GET', path, { token: actor.token })).body;
+  }
+
+  async verdictOf(tradeId: number): Promise<WireVerdict> {
+    return (await this.get(`/trades/${tradeId}`)).verdict;
+  }
+
+  async saidOf(tradeId: number): Promise<string> {
+    return said(await this.verdictOf(tradeId));
+  }
+
+  /** What the trade's log has of the chain. */
+  async logOf(tradeId: number): Promise<string[]> {
+    const entries: { kind: string; by: string; data: Record<string, string> }[] = await this.get(
+      `/trades/${tradeId}/entries`,
+    );
+    return entries
+      .filter(({ kind }) => kind === 'verdict')
+      .map(({ by, data }) => [by, data.outcome, data.reasons].filter(Boolean).join(' '));
+  }
+
+  verify(id: number, json: object = {}): Promise<TestResponse> {
+    return this.trades.put(`/admin/trades/${id}/verify`, this.trades.admin, json);
+  }
+
+  needReasons(value: boolean): Promise<TestResponse> {
+    return this.trades.put('/admin/settings/wrong_verdict_needs_reason', this.trades.admin, { value });
+  }
+}
+
+/** A verdict in words. */
+export function said(verdict: WireVerdict): string {
+  return [verdict.outcome, ...verdict.reasons.map(({ code }) => code)].join(' ');
+}

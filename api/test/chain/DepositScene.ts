@@ -1,0 +1,106 @@
+import { ASSETS } from '@souk/contracts/networks';
+import { createLogger } from '@souk/server-core/logger';
+import { Chain } from '../../src/chain/Chain';
+import { Endpoint } from '../../src/chain/Endpoint';
+import { EvmSource } from '../../src/chain/EvmSource';
+import { watchTransfers } from '../../src/chain/watchJob';
+import { claimArrivals } from '../../src/features/wallet/claimArrivals';
+import type { TestApi, TestResponse } from '../createTestApi';
+import { type Actor, createAdmin } from '../factories';
+import { callData, TestChain } from './TestChain';
+
+const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
+
+/** A platform that takes deposits of USDT on a chain of this machine. */
+export class DepositScene {
+  private constructor(
+    private readonly api: TestApi,
+    readonly admin: Actor,
+    readonly chain: TestChain,
+    /** Whose coins all payments are. */
+    readonly payer: string,
+    readonly platform: string,
+  ) {}
+
+  static async set(api: TestApi): Promise<DepositScene> {
+    const [chain, admin] = await Promise.all([TestChain.start('ethereum'), createAdmin(api)]);
+    const [payer = '', platform = ''] = chain.accounts;
+    const token = await chain.deploy('Token');
+    await chain.ask('anvil_setCode', USDT, await chain.ask('eth_getCode', token, 'latest'));
+    const scene = new DepositScene(api, admin, chain, payer, platform);
+    await scene.mint(payer, 10n ** 15n);
+    await scene.put('/admin/settings/usdt_network', { value: 'ethereum' });
+    await scene.setAddress(platform);
+    scene.useSources(chain.url);
+    return scene;
+  }
+
+  useSources(...urls: string[]): void {
+    const sources = urls.map((url) => new EvmSource('ethereum', new Endpoint(url)));
+    this.api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
+  }
+
+  setAddress(admin_wallet_address: string): Promise<TestResponse> {
+    return this.put('/admin/wallet-address', { admin_wallet_address });
+  }
+
+  /** What the jobs do. */
+  async watch(): Promise<void> {
+    await watchTransfers(this.api.services);
+    await claimArrivals(this.api.services);
+  }
+
+  /** Makes USDT out of nothing, in millionths. */
+  mint(to: string, units: bigint): Promise<string> {
+    return this.chain.send({
+      from: this.payer,
+      to: USDT,
+      data: callData('mint(address,uint256)', to, units),
+    });
+  }
+
+  /** Pays USDT, in millionths. */
+  pay(units: bigint, to = this.platform, from = this.payer): Promise<string> {
+    return this.chain.send({ from, to: USDT, data: callData('transfer(address,uint256)', to, units) });
+  }
+
+  put(path: string, json: object): Promise<TestResponse> {
+    return this.api.call('PUT', path, { token: this.admin.token, json });
+  }
+
+  // Each test knows the shape it asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the api answered.
+  async get(path: string, actor: Actor = this.admin): Promise<any> {
+    return (await this.api.call('GET', path, { token: actor.token })).body;
+  }
+
+  async intend(actor: Actor, amount: string): Promise<{ id: number; units: bigint; amount_to_send: string }> {
+    const { body } = await this.api.call('POST', '/wallet/deposit-intents', {
+      token: actor.token,
+      json: { amount },
+    });
+    return { ...body, units: unitsOf(body.amount_to_send) };
+  }
+
+  claim(actor: Actor, txn_hash: string, amount: string): Promise<TestResponse> {
+    return this.api.call('POST', '/wallet/deposit', { token: actor.token, json: { amount, txn_hash } });
+  }
+
+  decide(id: number, status: 'approved' | 'rejected'): Promise<TestResponse> {
+    return this.put(`/admin/deposits/${id}`, { status });
+  }
+
+  /** The hashes of the unclaimed transfers, oldest first. */
+  async unclaimed(more = ''): Promise<string[]> {
+    const rows: { txn_hash: string }[] = await this.get(
+      `/admin/unclaimed-transfers?sort=at&limit=1000${more}`,
+    );
+    return rows.map(({ txn_hash }) => txn_hash);
+  }
+}
+
+/** An amount of USDT in millionths. */
+export function unitsOf(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0'));
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { CaseFile } from '@souk/contracts/caseFile';
+import { enter } from '../../scene/enter';
+import { confirmSent, openedTrade } from '../../scene/market';
+import { type Browser, expect, test } from '../../scene/test';
+import { violations } from '../../screens/inspect';
+
+const HOSTILE = '</script><script>document.title = "run"</script><img src="https://elsewhere.example/x.png">';
+
+/** Opens a file from the disk; anything that it asks a network for fails the test. */
+async function openFromDisk(browser: Browser, path: string, html: string) {
+  await writeFile(path, html);
+  const page = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(pathToFileURL(path).href);
+  await expect(page.locator('#verdict')).toBeVisible();
+  expect(asked).toEqual([pathToFileURL(path).href]);
+  return page;
+}
+
+/** The same file after somebody changed what it holds. */
+function changed(html: string, change: (file: CaseFile) => void): string {
+  return html.replace(
+    /(<script type="application\/json" id="data">)(.*?)(<\/script>)/s,
+    (_, open, json, close) => {
+      const file: CaseFile = JSON.parse(json);
+      change(file);
+      return open + JSON.stringify(file).replaceAll('<', '\\u003c') + close;
+    },
+  );
+}
+
+test('a party downloads the case file, which checks itself from a disk and names what was changed', async ({
+  browser,
+}, testInfo) => {
+  const outputPath = (name: string) => testInfo.outputPath(name);
+  const { buyer, seller, trade } = await openedTrade();
+  await seller.call('POST', `/trades/${trade.id}/messages`, { text: HOSTILE });
+  await confirmSent(seller, trade);
+  const page = await enter(browser, buyer);
+  await page.goto(`/trades/${trade.id}`);
+  const card = page.getByRole('region', { name: 'Case file' });
+  const digits = (await card.locator('code').textContent()) ?? '';
+  expect(digits).toMatch(/^[0-9a-f]{4} [0-9a-f]{4} [0-9a-f]{4}$/);
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download case file' }).click();
+  const html = await readFile(await (await download).path(), 'utf8');
+
+  const right = await openFromDisk(browser, outputPath('right.html'), html);
+  await expect(right.getByRole('heading', { name: 'Everything is as it was written' })).toBeVisible();
+  await expect(right.getByText(HOSTILE)).toBeVisible();
+  expect(await right.title()).toBe(`Souk: case file of trade ${trade.id}`);
+  await right.getByLabel('Digits from a mail or the site').fill(digits);
+  await expect(right.getByText('Right: entry 2, and all before it.')).toBeVisible();
+  expect(await violations(right)).toEqual([]);
+
+  const other = changed(html, ({ entries }) => {
+    if (entries[1]?.body) entries[1].body.text = 'I will send the coins tomorrow';
+  });
+  const wrong = await openFromDisk(browser, outputPath('wrong.html'), other);
+  await expect(wrong.getByRole('heading', { name: 'This file is not what was written' })).toBeVisible();
+  await expect(wrong.getByText('Entry 1: The text is not the one that was written.')).toBeVisible();
+  const shorter = changed(html, ({ entries }) => entries.splice(1, 1));
+  const dropped = await openFromDisk(browser, outputPath('dropped.html'), shorter);
+  await expect(dropped.getByText('Entry 1 is missing.')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import type { MarketOffer, Offer } from '@souk/contracts/offers';
+import type { TraderProfile } from '@souk/contracts/reputation';
+import { isNewTrader } from '@souk/contracts/traderFacts';
+import { Link, paths, usePageTitle, useParams, useSession } from '@souk/web-core';
+import { isRequestFailure, useLastingError } from '@souk/web-core/request';
+import {
+  Avatar,
+  Banner,
+  Card,
+  Chip,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  PageHeader,
+  RowCardSkeleton,
+  Skeleton,
+  Stack,
+} from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import type { GrowingQuery } from '../components/GrowingList';
+import { useNotice } from '../components/useNotice';
+import { OfferList } from '../features/offers/OfferList';
+import { NO_FILTERS } from '../features/offers/offerFilters';
+import { useActiveOffersInfiniteQuery, useMarketOffersInfiniteQuery } from '../features/offers/offersApi';
+import { RatingList } from '../features/reputation/RatingList';
+import { TraderActions } from '../traders/TraderActions';
+import { TraderFacts } from '../traders/TraderFacts';
+import { useBlocksQuery, useRatingsInfiniteQuery, useTraderQuery } from '../traders/tradersApi';
+import styles from './TraderPage.module.css';
+
+/** /u/{username}: what everybody may know of a trader, signed in or not. */
+export function TraderPage() {
+  const { username = '' } = useParams();
+  const query = useTraderQuery(username);
+  const error = useLastingError(query);
+  const trader = query.currentData;
+  const isMissing = !trader && isRequestFailure(query.error) && query.error.status === 404;
+  usePageTitle(isMissing ? 'Trader not found' : username);
+  if (isMissing) return <MissingTrader />;
+  if (!trader)
+    return (
+      <Page>
+        <PageHeader title={<Name username={username} />} />
+        {error ? (
+          <Card>
+            <ErrorState error={error} onRetry={query.refetch} />
+          </Card>
+        ) : (
+          <div aria-busy="true">
+            <span className="visually-hidden" role="status">
+              Loading
+            </span>
+            <Stack>
+              <Skeleton height={222} />
+              <RowCardSkeleton count={2} height={34} />
+            </Stack>
+          </div>
+        )}
+      </Page>
+    );
+  return <TraderView key={username} trader={trader} />;
+}
+
+function Name({ username }: { username: string }) {
+  return (
+    <span className={styles.name}>
+      <Avatar name={username} size="lg" />
+      <span className={styles.word}>{username}</span>
+    </span>
+  );
+}
+
+function TraderView({ trader: { username, is_active, facts } }: { trader: TraderProfile }) {
+  const { user, isLoading } = useSession();
+  const [notice, say] = useNotice();
+  const isOwn = user?.username === username;
+  const mayAct = user?.role === 'user' && !isOwn && !isLoading;
+  const { data: blocks } = useBlocksQuery(undefined, { skip: !mayAct });
+  const isBlocked = mayAct && blocks?.some((block) => block.username === username);
+  return (
+    <Page>
+      <PageHeader
+        title={<Name username={username} />}
+        actions={mayAct && <TraderActions username={username} onDone={say} />}
+      />
+      <Stack>
+        <Notice {...notice} />
+        {isOwn && (
+          <Banner tone="info" announce={false}>
+            This is how everybody sees you. <Link to={paths.profile}>Your profile</Link>
+          </Banner>
+        )}
+        {!is_active && (
+          <Banner tone="warning" announce={false}>
+            This account is deactivated: {username} cannot trade at the moment.
+          </Banner>
+        )}
+        {isBlocked && (
+          <Banner tone="info" announce={false}>
+            You have blocked {username}: you do not find each other’s offers.
+          </Banner>
+        )}
+        <Card
+          title="What is known"
+          action={
+            <span className={styles.chips}>
+              {isNewTrader(facts) && <Chip tone="neutral">New</Chip>}
+              {facts.is_verified ? (
+                <Chip tone="good" icon="shield">
+                  Identity verified
+                </Chip>
+              ) : (
+                <Chip tone="neutral">Identity not verified</Chip>
+              )}
+            </span>
+          }
+        >
+          <TraderFacts facts={facts} />
+        </Card>
+        {!is_active || isBlocked ? (
+          <RatingList username={username} />
+        ) : user ? (
+          <UsersView username={username} reader={user.username} />
+        ) : (
+          <VisitorsView username={username} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+const tradeAt = ({ id }: MarketOffer) => `${paths.offers}?trade=${id}`;
+
+function UsersView({ username, reader }: { username: string; reader: string }) {
+  const query = useActiveOffersInfiniteQuery({ username, sort: 'price_low' });
+  const trade = (offer: Offer, label: string) => (
+    <LinkButton variant="soft" small href={tradeAt(offer)} aria-label={label}>
+      Trade
+    </LinkButton>
+  );
+  return <OffersAndRatings {...{ username, reader, query, trade }} />;
+}
+
+/** Who wants to buy signs up or in, and comes back to the offer. */
+function VisitorsView({ username }: { username: string }) {
+  const query = useMarketOffersInfiniteQuery({ username, sort: 'price_low' });
+  const trade = (offer: MarketOffer, label: string) => (
+    <LinkButton
+      variant="soft"
+      small
+      href={`${paths.register}?${new URLSearchParams({ next: tradeAt(offer) })}`}
+      aria-label={label}
+    >
+      Trade
+    </LinkButton>
+  );
+  return <OffersAndRatings {...{ username, query, trade }} />;
+}
+
+interface OffersAndRatingsProps<Row extends MarketOffer> {
+  username: string;
+  reader?: string;
+  query: GrowingQuery<Row>;
+  trade: (offer: Row, label: string) => ReactNode;
+}
+
+function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
+  const { username, reader, query, trade } = props;
+  // Asked for at once, but shown once it is known how many offers stand above them.
+  useRatingsInfiniteQuery({ username });
+  return (
+    <>
+      <section aria-labelledby="trader-offers">
+        <h2 id="trader-offers" className={styles.heading}>
+          Active offers
+        </h2>
+        <OfferList
+          query={query}
+          filters={NO_FILTERS}
+          onFilters={() => undefined}
+          username={reader}
+          trade={trade}
+          whenNone={<EmptyState>{username} sells nothing at the moment.</EmptyState>}
+        />
+      </section>
+      {(query.data || query.error !== undefined) && <RatingList username={username} />}
+    </>
+  );
+}
+
+function MissingTrader() {
+  const { user } = useSession();
+  return (
+    <Page>
+      <PageHeader title="Trader not found" />
+      <Card>
+        <EmptyState
+          icon="people"
+          action={<LinkButton href={user ? paths.offers : paths.market}>See the offers</LinkButton>}
+        >
+          Nobody trades under this name. They may have deleted their account.
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+}

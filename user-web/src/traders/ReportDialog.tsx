@@ -1,0 +1,57 @@
+import { REPORT_REASON_WORDS, REPORT_REASONS, reportForm } from '@souk/contracts/reports';
+import { Form, Select, TextArea, useZodForm } from '@souk/web-core/form';
+import { useIdempotency } from '@souk/web-core/request';
+import { Actions, Button, Dialog } from '@souk/web-core/ui';
+import { useReportTraderMutation } from './tradersApi';
+
+const REASONS = [
+  { value: '', label: 'Choose a reason' },
+  ...REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_WORDS[value] })),
+];
+
+interface ReportDialogProps {
+  username: string;
+  tradeId?: number;
+  onDone: (notice: string) => void;
+  onClose: () => void;
+}
+
+/** Tells the administrators of a trader, from a profile, a trade or a talk. */
+export function ReportDialog({ username, tradeId, onDone, onClose }: ReportDialogProps) {
+  const [report] = useReportTraderMutation();
+  const withIdempotency = useIdempotency();
+  const form = useZodForm(reportForm, {
+    initial: { reason: '', text: '' },
+    onSubmit: async (said) => {
+      const request = { ...said, username, ...(tradeId !== undefined && { trade_id: tradeId }) };
+      await withIdempotency(request, (idempotencyKey) => report({ request, idempotencyKey }).unwrap());
+      onDone(`Thank you. Our team looks at your report about ${username}.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={`Report ${username}`} onClose={onClose} locked={form.submitting}>
+      <p>
+        Our team reads it; {username} does not learn who wrote it. If money is at stake in a trade, open a
+        dispute there.
+      </p>
+      <Form form={form}>
+        <Select label="What is it about?" options={REASONS} {...form.field('reason')} />
+        <TextArea
+          label="What happened?"
+          rows={4}
+          hint={tradeId === undefined ? undefined : `We also see that it is about trade #${tradeId}.`}
+          {...form.field('text')}
+        />
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
+            Send report
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, ConfirmDialog } from '@souk/web-core/ui';
+import { useState } from 'react';
+import { ReportDialog } from './ReportDialog';
+import styles from './TraderActions.module.css';
+import { useBlocksQuery, useBlockTraderMutation, useUnblockTraderMutation } from './tradersApi';
+
+interface TraderActionsProps {
+  username: string;
+  /** The trade that a report is about, where it is one. */
+  tradeId?: number;
+  onDone: (notice: string) => void;
+}
+
+/** What a trader can do about another: block them, take that back, report them. */
+export function TraderActions({ username, tradeId, onDone }: TraderActionsProps) {
+  const [asked, setAsked] = useState<'block' | 'report' | null>(null);
+  const { data: blocks } = useBlocksQuery();
+  const [block] = useBlockTraderMutation();
+  const [unblock, { isLoading }] = useUnblockTraderMutation();
+  const isBlocked = blocks?.some((one) => one.username === username);
+  const close = () => setAsked(null);
+  const takeBack = async () => {
+    const { error } = await unblock(username);
+    if (!error) onDone(`You see the offers of ${username} again, and they see yours.`);
+  };
+  return (
+    <div className={styles.actions}>
+      {isBlocked ? (
+        <Button small busy={isLoading} onClick={() => void takeBack()}>
+          Unblock
+        </Button>
+      ) : (
+        <Button small icon="blocked" disabled={!blocks} onClick={() => setAsked('block')}>
+          Block
+        </Button>
+      )}
+      <Button small icon="flag" onClick={() => setAsked('report')}>
+        Report
+      </Button>
+      {asked === 'block' && (
+        <ConfirmDialog
+          title={`Block ${username}?`}
+          confirmLabel="Block"
+          onConfirm={async () => {
+            await block(username).unwrap();
+            onDone(`You have blocked ${username}.`);
+          }}
+          onClose={close}
+        >
+          You no longer find each other’s offers and open no trades with each other. Trades under way go on.{' '}
+          {username} is not told, and you can take it back at any time.
+        </ConfirmDialog>
+      )}
+      {asked === 'report' && (
+        <ReportDialog username={username} tradeId={tradeId} onDone={onDone} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TraderFacts as Facts } from '@souk/contracts/reputation';
+import { formatCount, formatDate } from '@souk/web-core/format';
+import { classNames, Icon, type IconName } from '@souk/web-core/ui';
+import type { ReactNode } from 'react';
+import { sayTrades, usualTime } from './factTexts';
+import styles from './TraderFacts.module.css';
+
+/** What is known of a trader, each with its picture and its words. */
+export function TraderFacts({ facts, dense = false }: { facts: Facts; dense?: boolean }) {
+  const {
+    completed_trades: trades,
+    completion_percentage: percentage,
+    partners,
+    disputes_lost: lost,
+  } = facts;
+  const thumbs = facts.thumbs_up + facts.thumbs_down;
+  return (
+    <dl className={classNames(styles.facts, dense && styles.dense)}>
+      <Fact
+        term="Completed"
+        icon="check"
+        value={percentage === null ? '–' : `${percentage}%`}
+        note={percentage === null ? 'No trade has ended yet' : `${sayTrades(trades)} completed`}
+        picture={<Bar share={percentage} />}
+      />
+      <Fact
+        term="Thumbs up"
+        icon="thumbUp"
+        value={thumbs === 0 ? '–' : formatCount(facts.thumbs_up)}
+        note={thumbs === 0 ? 'Nobody has rated yet' : `${formatCount(facts.thumbs_down)} down`}
+        picture={<Bar share={thumbs === 0 ? null : (facts.thumbs_up / thumbs) * 100} isDivided />}
+      />
+      <Fact
+        term="Usually sends in"
+        icon="clock"
+        value={usualTime(facts) ?? '–'}
+        note={facts.median_send_minutes === null ? 'Has not sold yet' : 'Half of the sales are faster'}
+      />
+      <Fact
+        term="Partners"
+        icon="people"
+        value={formatCount(partners)}
+        note={partners === 1 ? 'One person' : 'Different people'}
+      />
+      <Fact
+        term="Disputes lost"
+        icon="warning"
+        value={formatCount(lost)}
+        note={lost === 0 ? 'None was decided against them' : 'Decided against them by our team'}
+      />
+      <Fact
+        term="Member since"
+        icon="people"
+        value={facts.member_since.slice(0, 4)}
+        note={formatDate(facts.member_since, 'UTC')}
+      />
+    </dl>
+  );
+}
+
+interface FactProps {
+  term: string;
+  icon: IconName;
+  value: string;
+  note: string;
+  picture?: ReactNode;
+}
+
+function Fact({ term, icon, value, note, picture }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>
+        <Icon name={icon} size={16} /> {term}
+      </dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={styles.note}>{note}</dd>
+      {picture && <dd aria-hidden="true">{picture}</dd>}
+    </div>
+  );
+}
+
+/** How much of all it is; empty while there is nothing. */
+function Bar({ share, isDivided = false }: { share: number | null; isDivided?: boolean }) {
+  return (
+    <div className={classNames(styles.bar, isDivided && share !== null && share < 100 && styles.divided)}>
+      {share !== null && <i style={{ width: `${share}%` }} />}
+    </div>
+  );
+}

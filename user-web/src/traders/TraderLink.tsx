@@ -1,0 +1,17 @@
+import { Link, paths } from '@souk/web-core';
+import { hasProfile } from './factTexts';
+
+/** A trader's name, which leads to their profile where they have one. */
+export function TraderLink({ username, className }: { username: string; className?: string }) {
+  if (!hasProfile(username))
+    return (
+      <span className={className} title={username}>
+        {username}
+      </span>
+    );
+  return (
+    <Link to={paths.trader(username)} className={className} title={username}>
+      {username}
+    </Link>
+  );
+}

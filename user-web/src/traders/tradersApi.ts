@@ -1,0 +1,61 @@
+import type { FileReportRequest, OwnReport } from '@souk/contracts/reports';
+import type {
+  Block,
+  RateTradeRequest,
+  Rating,
+  Thumb,
+  TradeRatings,
+  TraderProfile,
+} from '@souk/contracts/reputation';
+import { type Keyed, postOnce } from '@souk/web-core/request';
+import { type ListPage, PAGE_SIZE, skipPaging, toListPage } from '../components/ListPage';
+import { userApi } from '../userApi';
+
+/** What traders know and say of each other (capabilities §5). */
+export const tradersApi = userApi.injectEndpoints({
+  endpoints: (build) => ({
+    trader: build.query<TraderProfile, string>({
+      query: (username) => `/users/${username}`,
+      providesTags: ['Traders'],
+    }),
+    ratings: build.infiniteQuery<ListPage<Rating>, { username: string; thumb?: Thumb }, number>({
+      infiniteQueryOptions: skipPaging(PAGE_SIZE),
+      query: ({ queryArg: { username, ...query }, pageParam }) => ({
+        path: `/users/${username}/ratings`,
+        query: { ...query, skip: pageParam, limit: PAGE_SIZE },
+      }),
+      transformResponse: toListPage<Rating>,
+      providesTags: ['Traders'],
+    }),
+    tradeRatings: build.query<TradeRatings, number>({
+      query: (id) => `/trades/${id}/rating`,
+      providesTags: ['Ratings'],
+    }),
+    rateTrade: build.mutation<TradeRatings, { id: number; rating: RateTradeRequest }>({
+      query: ({ id, rating }) => ({ path: `/trades/${id}/rating`, method: 'POST', json: rating }),
+      // Also after a failure: the other side may have been faster.
+      invalidatesTags: ['Ratings', 'Traders', 'Trades'],
+    }),
+    blocks: build.query<Block[], void>({ query: () => '/blocks', providesTags: ['Blocks'] }),
+    blockTrader: build.mutation<null, string>({
+      query: (username) => ({ path: `/blocks/${username}`, method: 'PUT' }),
+      invalidatesTags: ['Blocks', 'Offers'],
+    }),
+    unblockTrader: build.mutation<null, string>({
+      query: (username) => ({ path: `/blocks/${username}`, method: 'DELETE' }),
+      invalidatesTags: ['Blocks', 'Offers'],
+    }),
+    reportTrader: build.mutation<OwnReport, Keyed<FileReportRequest>>({ query: postOnce('/reports') }),
+  }),
+});
+
+export const {
+  useTraderQuery,
+  useRatingsInfiniteQuery,
+  useTradeRatingsQuery,
+  useRateTradeMutation,
+  useBlocksQuery,
+  useBlockTraderMutation,
+  useUnblockTraderMutation,
+  useReportTraderMutation,
+} = tradersApi;
