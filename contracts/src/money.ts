@@ -80,16 +80,10 @@ export function usdtValue(cryptoAmount: DecimalString, pricePerUnit: DecimalStri
 
 /** A fee in USDT: `percentage` per cent of an amount, rounded half up to 6 decimals (design §2). */
 export function feeOf(usdtAmount: DecimalString, percentage: DecimalString): DecimalString {
-  return percentageOf(usdtAmount, percentage, USDT_DECIMALS);
-}
-
-/** `percentage` per cent of an amount, rounded half up. */
-export function percentageOf(
-  amount: DecimalString,
-  percentage: DecimalString,
-  decimals: number,
-): DecimalString {
-  return new Decimal(amount).times(new Decimal(percentage)).times(new Decimal('0.01')).toFixed(decimals);
+  return new Decimal(usdtAmount)
+    .times(new Decimal(percentage))
+    .times(new Decimal('0.01'))
+    .toFixed(USDT_DECIMALS);
 }
 
 /** Where the money of a trade goes, in USDT with 6 decimals: what the buyer pays, the seller and the platform get. */

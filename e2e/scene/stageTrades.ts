@@ -33,7 +33,21 @@ export async function stageTrades({ buyer, seller, admin }: Parties): Promise<Sc
   const marked = await openAndSend('12.34567891');
   await seller.call('PUT', `/trades/${marked}/mark-complete`);
   const sent = await openAndSend('50');
+  await talk({ buyer, seller, admin }, disputed);
   await openTrade(seller, ofBuyer, '3');
   const { id: waiting } = await open('20');
   return { open: waiting, crypto_sent: sent, marked_complete: marked, disputed, completed, cancelled };
+}
+
+/** Both sides and our team write in a dispute, with what a reader is warned of. */
+async function talk({ buyer, seller, admin }: Parties, id: number): Promise<void> {
+  const write = (person: Participant, text: string) =>
+    person.call('POST', `/trades/${id}/messages`, { text });
+  await write(buyer, 'Nothing has arrived so far. When did you send?');
+  await write(
+    seller,
+    'An hour ago. Write me on Telegram, or mail omar@example.com, and release the USDT first.',
+  );
+  await write(buyer, 'مرحبا، أبقى هنا من فضلك.\nI stay here, please.');
+  await write(admin, 'Please both send what your wallets show.');
 }

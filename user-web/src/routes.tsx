@@ -36,8 +36,7 @@ export const routes = [
   {
     path: `${paths.trades}/:id`,
     Page: lazily(
-      async () =>
-        (await import(/* webpackChunkName: "/trades/:id" */ './features/trades/TradePage')).TradePage,
+      async () => (await import(/* webpackChunkName: "/trades/:id" */ './app/TradePage')).TradePage,
     ),
   },
   {

@@ -20,6 +20,7 @@ export const userApi = baseApi.enhanceEndpoints({
 
 registerLiveTags({
   trade: ['Trades', 'Balance', 'Offers', 'MyOffers', 'Ratings', 'Traders'],
+  talk: ['Trades'],
   offer: ['Offers', 'MyOffers'],
   deposit: ['Deposits', 'Balance'],
   withdrawal: ['Withdrawals', 'Balance'],

@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as userWeb from '../App';
 import { anEntry } from './anEntry';
+import { aTalk } from './aTalk';
 import { aTrader } from './aTrader';
 import './inSight';
 import './modalDialogs';
@@ -32,7 +33,7 @@ function quietApi(user: User | null): Routes {
       json({ buyer_fee_percentage: '1.50', seller_fee_percentage: '1.50', description: null }),
     'GET /trades/': () => list([]),
     'GET /trades/7': () => json(aTrade({ id: 7 })),
-    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, unread_messages: 0 }),
+    'GET /trades/counts': () => json({ needs_you: 0, waiting: 0, closed: 0, attention: 0 }),
     'GET /trades/7/rating': () =>
       json({ trade_id: 7, rate_by: null, is_revealed: false, mine: null, theirs: null }),
     'GET /users/yusuf': () => json(aTrader('yusuf')),
@@ -40,6 +41,7 @@ function quietApi(user: User | null): Routes {
     'GET /blocks': () => json([]),
     'GET /trades/7/entries': () => json([anEntry()]),
     'GET /trades/7/case/head': () => json({ seq: 0, hash: '3f9a51c2d07e'.padEnd(64, '0') }),
+    'GET /trades/7/messages': () => json(aTalk()),
     'GET /wallet/balance': () =>
       json({ available_balance: '100.000000', escrow_balance: '0.000000', pending_withdrawals: '0.000000' }),
     'GET /wallet/admin-wallet-address': () =>

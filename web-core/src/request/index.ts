@@ -6,6 +6,7 @@ export * from './saveFile';
 export * from './send';
 export * from './signIn';
 export * from './token';
+export * from './uploadFile';
 export * from './useIdempotency';
 export * from './useLastingError';
 export * from './useNextPage';

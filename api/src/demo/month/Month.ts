@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import type { SealedFiles } from '../../files/SealedFiles';
 import type { Caller } from '../../http/Callers';
 import { Random } from './Random';
 
@@ -30,6 +31,8 @@ export class Month {
     /** In milliseconds, as all moments here. */
     readonly end: number,
     readonly admin: Caller,
+    /** Where files are kept, and the keys that are left for them. */
+    readonly files: { sealedFiles: SealedFiles; keys: string[] },
   ) {
     this.start = end - 30 * DAY;
   }

@@ -24,8 +24,8 @@ export type SealedFiles = Pick<Services, 'sequelize' | 'sealedFiles'>;
  * Keys for files, noted for removal as an upload notes its own: if the month is never finished, the housekeeping
  * removes what was stored.
  */
-export async function noteFiles({ sequelize }: SealedFiles): Promise<string[]> {
-  const keys = Array.from({ length: FILES }, () => randomUUID());
+export async function noteFiles({ sequelize }: SealedFiles, more: number): Promise<string[]> {
+  const keys = Array.from({ length: FILES + more }, () => randomUUID());
   await inTransaction(sequelize, async (transaction) => {
     for (const key of keys) await noteRemoval(transaction, key);
   });

@@ -23,12 +23,15 @@ import {
 import { planReports } from './reports';
 import { planQuarrels } from './reputation';
 import { planRing, RING_TRADES } from './ring';
+import { readAll } from './talk';
 import { type People, planTrade, planTrades } from './trades';
 
 /** Those whose identity was approved by their documents. */
 const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
 /** The demo accounts among the traders, whose last day is told. */
 const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
+/** Pictures that sellers show in disputes. */
+const PROOFS = 12;
 /** Events that are delivered at once, and how long ago notifications were read. */
 const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;
@@ -43,7 +46,7 @@ export async function seedMonth(services: SealedFiles, onStart = () => {}): Prom
   onStart();
   const { sequelize } = services;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const keys = await noteFiles(services);
+  const keys = await noteFiles(services, PROOFS);
   const end = (await databaseTime(sequelize)).getTime();
   await inTransaction(sequelize, async (transaction) => {
     const setClock = (to: string) => sequelize.query(`SET TIMESTAMP = ${to}`, { transaction });
@@ -51,13 +54,19 @@ export async function seedMonth(services: SealedFiles, onStart = () => {}): Prom
       await setClock(String((end - 30 * DAY) / 1000));
       const admin = await createAdmin(transaction, passwordHash);
       await User.update({ emailVerifiedAt: NOW }, { where: { id: admin.id }, transaction });
-      const month = new Month(sequelize, transaction, end, callerOf(admin));
-      planMonth(month, { ...services, keys: [...keys], passwordHash });
+      const left = [...keys];
+      const { sealedFiles } = services;
+      const month = new Month(sequelize, transaction, end, callerOf(admin), {
+        sealedFiles,
+        keys: left.splice(0, PROOFS),
+      });
+      planMonth(month, { ...services, keys: left, passwordHash });
       await month.play();
     } finally {
       // Fails only with its connection, which then is not used again.
       await setClock('DEFAULT').catch(() => undefined);
     }
+    await readAll(transaction);
     await tell(sequelize, transaction);
     // Days without anybody may have been summed before.
     await sequelize.query('DELETE FROM daily_figures', { transaction });

@@ -9,8 +9,10 @@ import {
   talkSchema,
 } from '@souk/contracts/talk';
 import * as z from 'zod/mini';
+import { assertFactor } from '../../http/assertFactor';
 import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
+import { readSettings } from '../../settings/settings';
 import { markTalkRead } from './markTalkRead';
 import { readAttachment } from './readAttachment';
 import { readTalk } from './readTalk';
@@ -34,8 +36,10 @@ export const talkRoutes = [
     body: messageRequest,
     reply: [201, talkMessageSchema],
     idempotent: true,
-    handle: ({ caller, params, body, services, transaction }) =>
-      sendMessage(transaction, { ...params, ...body, caller, limits: services.config.rateLimits }),
+    handle: async ({ caller, params, body, services, transaction }) => {
+      if (caller.role === 'admin') assertFactor(caller, await readSettings(transaction));
+      return sendMessage(transaction, { ...params, ...body, caller, limits: services.config.rateLimits });
+    },
   }),
 
   transactionRoute('PUT /trades/:id/messages/read', {
@@ -56,8 +60,10 @@ export const talkRoutes = [
     encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
     body: attachmentUpload,
     reply: [201, talkMessageSchema],
-    handle: ({ caller, params, body, services }) =>
-      sendAttachment(services, { ...params, caller, file: body.file }),
+    handle: async ({ caller, params, body, services }) => {
+      if (caller.role === 'admin') assertFactor(caller, await services.settings.recall());
+      return sendAttachment(services, { ...params, caller, file: body.file });
+    },
   }),
 
   route('GET /trades/:id/attachments/:seq', {

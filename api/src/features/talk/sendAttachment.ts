@@ -10,7 +10,7 @@ import { cleanFileName } from '../../files/cleanFileName';
 import { inspectUpload } from '../../files/inspectUpload';
 import { hasFittingEnding, recogniseFile } from '../../files/recogniseFile';
 import { storeFile } from '../../files/storeFile';
-import type { SignedIn } from '../../http/Callers';
+import type { Caller } from '../../http/Callers';
 import type { Services } from '../../http/route';
 import { CaseFile, Trade } from '../../models';
 import { addToTalk } from './addToTalk';
@@ -32,7 +32,7 @@ interface Sent {
  */
 export async function sendAttachment(
   services: Services,
-  { id, caller, file }: { id: number; caller: SignedIn; file: File },
+  { id, caller, file }: { id: number; caller: Caller; file: File },
 ): Promise<TalkMessage> {
   // Before a stranger's file costs anything; once more under the lock.
   const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
@@ -42,13 +42,14 @@ export async function sendAttachment(
   await storeFile(services, { userId: caller.id, content: sent.content }, async (transaction, storageKey) => {
     const writer = await lockForTalk(transaction, id, caller);
     const before = await findSent(transaction, writer, sent);
-    message = before ?? (await keep(transaction, writer, { ...sent, storageKey, services }));
+    message =
+      before ?? (await keep(transaction, writer, { sent, storageKey, limits: services.config.rateLimits }));
     return before ? null : message;
   });
   return found(message as TalkMessage | null);
 }
 
-async function examine(services: Services, { id: userId }: SignedIn, file: File): Promise<Sent> {
+async function examine(services: Services, { id: userId }: Caller, file: File): Promise<Sent> {
   const content = Buffer.from(await file.arrayBuffer());
   const name = cleanFileName(file.name);
   const recognised = await recogniseFile(content);
@@ -75,22 +76,32 @@ async function findSent(
   return same;
 }
 
+/**
+ * Writes the entry of a file that is stored, and the row that names it.
+ * @throws AppError as `lockForTalk` and `addToTalk`.
+ */
+export async function addAttachment(
+  transaction: Transaction,
+  { id, caller, ...kept }: Kept & { id: number; caller: Caller },
+): Promise<TalkMessage> {
+  return keep(transaction, await lockForTalk(transaction, id, caller), kept);
+}
+
+interface Kept {
+  sent: Sent;
+  storageKey: string;
+  limits: boolean;
+}
+
 async function keep(
   transaction: Transaction,
   writer: Writer,
-  {
-    name,
-    mediaType,
-    content,
-    sha256,
-    storageKey,
-    services,
-  }: Sent & { storageKey: string; services: Services },
+  { sent: { name, mediaType, content, sha256 }, storageKey, limits }: Kept,
 ): Promise<TalkMessage> {
   const { trade, userId, actor, now } = writer;
   const data = { media_type: mediaType, size: String(content.length), sha256 };
   const said = { kind: 'attachment', body: name, data } as const;
-  const seq = await addToTalk(transaction, writer, said, { limits: services.config.rateLimits });
+  const seq = await addToTalk(transaction, writer, said, { limits });
   await CaseFile.create({ tradeId: trade.id, seq, userId, storageKey }, { transaction });
   const file = { name, media_type: mediaType, size: content.length };
   return { seq, at: now.toISOString(), by: actor, text: null, file, is_erased: false };

@@ -2,7 +2,7 @@ import type { TalkMessage } from '@souk/contracts/talk';
 import { MOST_MESSAGES } from '@souk/contracts/talkRules';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
-import type { SignedIn } from '../../http/Callers';
+import type { Caller } from '../../http/Callers';
 import { CaseEntry } from '../../models';
 import { addToTalk } from './addToTalk';
 import { lockForTalk } from './lockForTalk';
@@ -13,7 +13,7 @@ import { lockForTalk } from './lockForTalk';
  */
 export async function sendMessage(
   transaction: Transaction,
-  { id, caller, text, limits }: { id: number; caller: SignedIn; text: string; limits: boolean },
+  { id, caller, text, limits }: { id: number; caller: Caller; text: string; limits: boolean },
 ): Promise<TalkMessage> {
   const writer = await lockForTalk(transaction, id, caller);
   const own = { tradeId: id, actorId: caller.id, kind: 'message' } as const;

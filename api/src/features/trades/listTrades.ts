@@ -1,4 +1,3 @@
-import { TALK_DAYS } from '@souk/contracts/talkRules';
 import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
 import { RATING_DAYS } from '@souk/contracts/traderFacts';
 import {
@@ -37,7 +36,7 @@ export async function listOwnTrades(userId: number, query: TradeQuery): Promise<
   );
 }
 
-/** How many of a user's trades are in each view, and how many messages they have not read. */
+/** How many of a user's trades are in each view, and how many the navigation counts. */
 export async function countTrades(userId: number): Promise<TradeCounts> {
   const clock = await readClock();
   const counts = await Promise.all(
@@ -46,21 +45,20 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
       return [view, await Trade.count({ where })] as const;
     }),
   );
-  const unread_messages = await countUnread(userId, clock);
-  return Object.fromEntries([...counts, ['unread_messages', unread_messages]]) as TradeCounts;
+  const where = { [Op.and]: [partyIs(userId), wantsAttention(userId, clock)] };
+  return Object.fromEntries([...counts, ['attention', await Trade.count({ where })]]) as TradeCounts;
 }
 
-/** Messages in trades where they can still be answered. */
-async function countUnread(userId: number, { now }: PlatformClock): Promise<number> {
-  const openSince = new Date(now.getTime() - TALK_DAYS * DAY_MS);
-  const isOpen = { [Op.or]: [{ status: LIVE_TRADE_STATUSES }, { statusAt: { [Op.gt]: openSince } }] };
-  const [selling, buying] = await Promise.all([
-    Trade.sum('sellerUnread', { where: { sellerId: userId, sellerUnread: { [Op.gt]: 0 }, ...isOpen } }),
-    Trade.sum('buyerUnread', { where: { buyerId: userId, buyerUnread: { [Op.gt]: 0 }, ...isOpen } }),
-  ]);
-  return Number(selling ?? 0) + Number(buying ?? 0);
+/** Trades that need somebody, or in which there is something that they have not read. */
+function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
+  return {
+    [Op.or]: [
+      needs(userId, clock),
+      { sellerId: userId, sellerUnread: { [Op.gt]: 0 } },
+      { buyerId: userId, buyerUnread: { [Op.gt]: 0 } },
+    ],
+  };
 }
-const DAY_MS = 86_400_000;
 
 /** Which of a user's trades a view shows. */
 function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {

@@ -51,7 +51,13 @@ describe('a trade', () => {
       const lists = await Promise.all(views.map((one) => listed(actor, `?view=${one}`)));
       expect(lists).toEqual(views.map((one) => (one === view ? [id] : [])));
       const { body: counts } = await api.call('GET', '/trades/counts', { token: actor.token });
-      expect(counts).toEqual({ needs_you: 0, waiting: 0, closed: 0, unread_messages: 0, [view]: 1 });
+      expect(counts).toEqual({
+        needs_you: 0,
+        waiting: 0,
+        closed: 0,
+        attention: view === 'needs_you' ? 1 : 0,
+        [view]: 1,
+      });
     }
   });
 

@@ -1,7 +1,6 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import type { KycDocumentType } from '@souk/contracts/kycRules';
-import { runtimeConfig } from '@souk/web-core';
-import { RequestError, readProblem, readToken } from '@souk/web-core/request';
+import { uploadFile } from '@souk/web-core/request';
 
 interface Upload {
   documentType: KycDocumentType;
@@ -10,47 +9,12 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/**
- * POST /profile/kyc/upload (spec §7). By XMLHttpRequest, for `fetch` cannot tell how much of a file has left. Throws a
- * `RequestError`, as every other request does.
- */
+/** POST /profile/kyc/upload (spec §7). */
 export function uploadDocument({ documentType, file, onProgress }: Upload): Promise<KycDocument> {
-  const body = new FormData();
-  body.set('document_type', documentType);
-  body.set('file', file);
-  return new Promise((resolve, reject) => {
-    const upload = new XMLHttpRequest();
-    upload.open('POST', `${runtimeConfig().apiBase}/profile/kyc/upload`);
-    upload.setRequestHeader('Accept', 'application/json');
-    upload.setRequestHeader('Authorization', `Bearer ${readToken() ?? ''}`);
-    upload.upload.onprogress = (event) => {
-      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-    };
-    upload.onerror = () => reject(failure(0, ''));
-    upload.onload = () => {
-      if (upload.status >= 200 && upload.status < 300) resolve(JSON.parse(upload.responseText));
-      else reject(failure(upload.status, upload.responseText));
-    };
-    upload.send(body);
+  return uploadFile({
+    path: '/profile/kyc/upload',
+    fields: { document_type: documentType, file },
+    onProgress,
+    lost: 'The connection was lost. If the document does not show here soon, please upload it again.',
   });
-}
-
-function failure(status: number, body: string): RequestError {
-  return new RequestError({
-    status,
-    ...readProblem(parsed(body)),
-    retryAfter: null,
-    message:
-      status === 0
-        ? 'The connection was lost. If the document does not show here soon, please upload it again.'
-        : 'The upload failed',
-  });
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -118,9 +118,8 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Any file that you add to the trade counts, and so does the transaction hash. If all of it was there
-          before, say that you have nothing to add. What is missing when its time is over decides nothing by
-          itself: our team then decides on what there is.
+          Any file that you add to the trade counts, and so does the transaction hash. What is missing when
+          its time is over decides nothing by itself: our team then decides on what there is.
         </p>
       )}
     </section>

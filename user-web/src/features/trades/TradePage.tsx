@@ -1,5 +1,5 @@
 import type { TradeRatings } from '@souk/contracts/reputation';
-import { tradeSide } from '@souk/contracts/tradeMachine';
+import { type TradeSide, tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { Link, paths, useLocation, useNavigate, usePageTitle, useParams, useSession } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
@@ -14,7 +14,7 @@ import {
   Skeleton,
   Stack,
 } from '@souk/web-core/ui';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useAccount } from '../../account/useAccount';
 import { Outdated } from '../../components/Outdated';
 import { SupportLink } from '../../components/SupportLink';
@@ -38,8 +38,13 @@ const LEAD =
 
 const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
-/** A trade's own page: where it stands, what comes next, and the money at each step. */
-export function TradePage() {
+type TalkComponent = ComponentType<{ trade: Trade; side: TradeSide }>;
+
+/**
+ * A trade's own page: where it stands, what comes next, and the money at each step.
+ * @param props.Talk the conversation of its two sides.
+ */
+export function TradePage({ Talk }: { Talk: TalkComponent }) {
   const id = Number(useParams().id);
   const user = useAccount();
   const title = useSession().isLoading ? 'Trade' : `Trade #${id}`;
@@ -64,6 +69,7 @@ export function TradePage() {
           trade={trade}
           ratings={ratings.currentData}
           userId={user.id}
+          Talk={Talk}
           outdated={<Outdated queries={[query]} />}
         />
       ) : isMissing ? (
@@ -102,9 +108,10 @@ interface TradeViewProps {
   userId: number;
   /** What says that it may be out of date. */
   outdated: ReactNode;
+  Talk: TalkComponent;
 }
 
-function TradeView({ trade, ratings, userId, outdated }: TradeViewProps) {
+function TradeView({ trade, ratings, userId, outdated, Talk }: TradeViewProps) {
   const side = tradeSide(trade, userId);
   const partner = counterparty(trade, side);
   const [notice, say] = useNotice(useIsNew() ? TRADE_OPENED : undefined);
@@ -146,6 +153,7 @@ function TradeView({ trade, ratings, userId, outdated }: TradeViewProps) {
           </div>
         </div>
         <Stack>
+          <Talk trade={trade} side={side} />
           <PartnerCard partner={partner} tradeId={trade.id} onDone={say} />
           <TradeFacts trade={trade} side={side} onDone={say} />
         </Stack>
@@ -195,7 +203,10 @@ function TradeSkeleton() {
           <Skeleton height={250} />
           <Skeleton height={380} />
         </div>
-        <Skeleton height={440} />
+        <Stack>
+          <Skeleton height={576} />
+          <Skeleton height={440} />
+        </Stack>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
-  const deadline = tradeDeadline(trade, side);
+  const deadline = tradeDeadline(trade);
   const text = rowText(trade, side);
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
@@ -48,6 +48,16 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
               {isSeller ? 'to' : 'from'} {counterparty(trade, side)}
             </span>
             <span className={styles.number}>#{trade.id}</span>
+            {trade.unread_messages > 0 && (
+              <span className={styles.unread}>
+                <Icon name="talk" size={16} />
+                {trade.unread_messages} new
+                <span className="visually-hidden">
+                  {' '}
+                  {trade.unread_messages === 1 ? 'message' : 'messages'}
+                </span>
+              </span>
+            )}
           </p>
         </div>
       </div>
@@ -62,7 +72,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
       </div>
       <div className={styles.time}>
         {deadline ? (
-          <Countdown {...deadline} size={18} />
+          <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={18} />
         ) : (
           <Time short value={trade.closed_at ?? trade.created_at} />
         )}

@@ -197,7 +197,7 @@ it('says that the rest could not be loaded, and not that what is there is out of
 
 describe('the tabs', () => {
   const counts = (needs_you: number, waiting: number, closed: number) => () =>
-    json({ needs_you, waiting, closed });
+    json({ needs_you, waiting, closed, attention: needs_you });
   const inView = (view: string | null) => {
     if (view === 'needs_you') return [aTrade({ id: 8, ...selling })];
     return view === 'waiting' ? [aTrade()] : [];

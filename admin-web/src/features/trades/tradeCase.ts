@@ -2,27 +2,20 @@ import { addAmounts, tradeFlows } from '@souk/contracts/money';
 import type { TradeReview } from '@souk/contracts/reviews';
 import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
-import type { ReactNode } from 'react';
 import type { CaseDetails } from '../../components/review/CaseReview';
 import type { Outcome } from '../../components/review/Outcomes';
 import { balanceFault } from '../../evidence/BalanceEvidence';
 import { fineChecks } from '../../evidence/fineChecks';
-import { BeforeAfter } from './BeforeAfter';
-import { type Split, type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
+import { type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
 import { waitingSince } from './waitingSince';
 
 interface Ways {
-  split: Split;
-  shares?: ReactNode;
   send: (request: TradeDecisionRequest) => Promise<unknown>;
   onDone: () => void;
 }
 
 /** What a review says of a trade, and the decisions about it. */
-export function tradeCase(
-  review: TradeReview,
-  { split, shares, send, onDone }: Ways,
-): Omit<CaseDetails, 'evidence'> {
+export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<CaseDetails, 'evidence'> {
   const { trade, seller, buyer } = review;
   return {
     row: trade,
@@ -44,17 +37,10 @@ export function tradeCase(
     ),
     wrong: balanceFault(seller.balance, buyer.balance),
     outcomes: outcomesOf(review),
-    ...(shares && { shares }),
-    decisions: tradeDecisions(trade, split).map(({ request, ...decision }) => ({
+    decisions: tradeDecisions(trade).map(({ request, ...decision }) => ({
       ...decision,
-      consequence: (
-        <>
-          {decision.consequence}
-          <BeforeAfter review={review} action={decision.action} split={split} />
-        </>
-      ),
       amount: trade.usdt_amount,
-      send: (note, fields) => send(request(note, fields)),
+      send: (note, { reason }) => send(request(note, reason)),
       onDone,
     })),
     notes: [

@@ -1,0 +1,37 @@
+import type { TradeSide } from '@souk/contracts/tradeMachine';
+import type { Trade } from '@souk/contracts/trades';
+import { useMemo } from 'react';
+import { Talk } from '../features/talk/Talk';
+import { counterparty } from '../features/trades/counterparty';
+import { entryTexts } from '../features/trades/entryTexts';
+import { TradePage as Page } from '../features/trades/TradePage';
+import { useTradeEntriesQuery } from '../features/trades/tradesApi';
+
+/** A trade's own page, with the conversation of its two sides. */
+export function TradePage() {
+  return <Page Talk={TradeTalk} />;
+}
+
+const NONE = [] as const;
+
+function TradeTalk({ trade, side }: { trade: Trade; side: TradeSide }) {
+  const { currentData: entries = NONE } = useTradeEntriesQuery(trade.id);
+  const happenings = useMemo(
+    () =>
+      entries.flatMap((entry) => {
+        const texts = entryTexts(entry, { trade, side });
+        return texts ? [{ seq: entry.seq, at: entry.at, title: texts.title }] : [];
+      }),
+    [entries, trade, side],
+  );
+  return (
+    <Talk
+      tradeId={trade.id}
+      side={side}
+      other={counterparty(trade, side)}
+      happenings={happenings}
+      known={[trade.buyer_wallet_address]}
+      unread={trade.unread_messages}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { formatFileSize } from '@souk/web-core/format';
+import { classNames, Icon } from '@souk/web-core/ui';
+import styles from './Bubble.module.css';
+import type { Outgoing } from './useOutgoing';
+
+interface OutgoingBubbleProps {
+  outgoing: Outgoing;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+/** A message that is on its way, or was not sent: its text stays until it is. */
+export function OutgoingBubble({ outgoing, onAgain, onDiscard }: OutgoingBubbleProps) {
+  const { text, file, error, progress } = outgoing;
+  return (
+    <>
+      <div className={classNames(styles.bubble, styles.own, error !== null && styles.unsent)}>
+        <span className="visually-hidden">You:</span>
+        {text !== undefined && (
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        )}
+        {file && (
+          <p className={styles.fileName}>
+            <Icon name="attach" size={16} /> <bdi>{file.name}</bdi>, {formatFileSize(file.size)}
+          </p>
+        )}
+        {file && error === null && (
+          <progress className={styles.progress} value={progress} aria-label={`Sending ${file.name}`} />
+        )}
+        {error === null && <p className={styles.meta}>Sending…</p>}
+      </div>
+      {error !== null && (
+        <div className={styles.failure} role="alert">
+          <p>
+            <Icon name="blocked" size={16} /> Not sent. {error}
+          </p>
+          <p>
+            <button type="button" className={styles.textButton} onClick={onAgain}>
+              Try again
+            </button>
+            <button type="button" className={styles.textButton} onClick={onDiscard}>
+              Discard
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Talk, TalkMessage } from '@souk/contracts/talk';
+
+/** The conversation of the factory's trade, in which nothing was written yet. */
+export function aTalk(changes: Partial<Talk> = {}): Talk {
+  return {
+    trade_id: 7,
+    messages: [],
+    read_seq: 0,
+    other_read_seq: 0,
+    may_write: true,
+    closes_at: null,
+    ...changes,
+  };
+}
+
+/** A message of the seller's. */
+export function aMessage(changes: Partial<TalkMessage> = {}): TalkMessage {
+  const said = { text: 'Salam, sending in a few minutes.', file: null, is_erased: false } as const;
+  return { seq: 1, at: '2026-11-21T05:20:00.000Z', by: 'seller', ...said, ...changes };
+}
