@@ -19,21 +19,21 @@ export function reportColumns(
     {
       key: 'id',
       title: 'ID',
-      width: 76,
+      width: 64,
       line: 2,
       render: (row) => <RowLink id={row.id} label={`Review report ${row.id}`} onOpen={() => open(row)} />,
     },
     {
       key: 'reported',
       title: 'Reported',
-      width: 170,
+      width: 140,
       line: 1,
       render: ({ reported }) => <UserCell id={reported.id} name={reported.username} />,
     },
     {
       key: 'reporter',
       title: 'By',
-      width: 160,
+      width: 140,
       line: 2,
       render: ({ reporter }) => <UserCell id={reporter.id} name={reporter.username} />,
     },
@@ -41,27 +41,27 @@ export function reportColumns(
       key: 'reason',
       title: 'Reason',
       filter: 'reason',
-      width: 210,
+      width: 200,
       line: 3,
       render: ({ reason }) => REPORT_REASON_WORDS[reason],
     },
     {
       key: 'text',
       title: 'What happened',
-      width: 300,
+      width: 160,
       render: ({ text }) => <span title={text ?? undefined}>{text ?? 'Deleted with its author'}</span>,
     },
     {
       key: 'trade',
       title: 'Trade',
-      width: 84,
+      width: 70,
       render: ({ trade_id: id }) => (id === null ? '–' : <Link to={reviewPath('trades', id)}>#{id}</Link>),
     },
     {
       key: 'status',
       title: 'Status',
       filter: 'status',
-      width: 170,
+      width: 140,
       line: 1,
       render: ({ status, created_at }) => (
         <StatusWord
@@ -77,6 +77,6 @@ export function reportColumns(
       width: 150,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 160, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 130, render: actions },
   ];
 }
