@@ -100,9 +100,10 @@ export async function openTrade(
     decline: () => to('cancelled', 'POST', `${path}/decline`, seller.token),
     verify: () => to('completed', 'PUT', `/admin${path}/verify`, adminOf(actor), {}),
     reject: () => to('cancelled', 'PUT', `/admin${path}/reject`, adminOf(actor), {}),
-    dispute: async (status: 'completed' | 'cancelled') => {
+    /** With a part for the seller the administrator divides it. */
+    dispute: async (status: 'completed' | 'cancelled', seller_usdt?: string) => {
       if (await to('disputed', 'PUT', `${path}/dispute`, buyer.token))
-        await to(status, 'PUT', `/admin${path}/resolve-dispute`, adminOf(actor), { status });
+        await to(status, 'PUT', `/admin${path}/resolve-dispute`, adminOf(actor), { status, seller_usdt });
     },
     /** The buyer asks, the seller answers, or the buyer takes it back. */
     ask: async (wish: { kind: string; minutes?: number; seller_usdt?: string }, answer: string) => {
@@ -140,7 +141,8 @@ export async function trade(actor: Actor): Promise<void> {
     await running.ask({ kind: 'extend', minutes: 30 }, random.oneOf(['accept', 'refuse', 'withdraw']));
   if (!(await running.sendHash())) return;
   const isSold = random.next() < 0.75;
-  if (way < 0.6) return running.dispute(isSold ? 'completed' : 'cancelled');
+  if (way < 0.6)
+    return running.dispute(isSold ? 'completed' : 'cancelled', isSold && way < 0.5 ? '1' : undefined);
   if (way < 0.7) return running.ask({ kind: 'split', seller_usdt: '1' }, 'accept');
   await (isSold ? running.verify() : running.reject());
 }

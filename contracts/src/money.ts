@@ -80,10 +80,16 @@ export function usdtValue(cryptoAmount: DecimalString, pricePerUnit: DecimalStri
 
 /** A fee in USDT: `percentage` per cent of an amount, rounded half up to 6 decimals (design §2). */
 export function feeOf(usdtAmount: DecimalString, percentage: DecimalString): DecimalString {
-  return new Decimal(usdtAmount)
-    .times(new Decimal(percentage))
-    .times(new Decimal('0.01'))
-    .toFixed(USDT_DECIMALS);
+  return percentageOf(usdtAmount, percentage, USDT_DECIMALS);
+}
+
+/** `percentage` per cent of an amount, rounded half up. */
+export function percentageOf(
+  amount: DecimalString,
+  percentage: DecimalString,
+  decimals: number,
+): DecimalString {
+  return new Decimal(amount).times(new Decimal(percentage)).times(new Decimal('0.01')).toFixed(decimals);
 }
 
 /** Where the money of a trade goes, in USDT with 6 decimals: what the buyer pays, the seller and the platform get. */

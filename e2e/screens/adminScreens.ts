@@ -4,6 +4,8 @@ import { press, type Screen } from './Screen';
 
 const usersNamed = ({ people }: Scene) => `/admin?tab=users&search=${people.rejected.account.username}`;
 
+const disputed = ({ trades }: Scene) => `/admin?tab=trades&status=disputed&review=${trades.disputed}`;
+
 function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Screen {
   return { name: `admin-${name}`, person: 'admin', path, steps };
 }
@@ -36,6 +38,9 @@ export const adminScreens: readonly Screen[] = [
   admin('withdrawal-completion', '/admin?tab=withdrawals&status=processing', press(/^Complete/)),
   admin('trades', '/admin?tab=trades'),
   admin('trade', '/admin?tab=trades&status=disputed', press(/^Review trade/)),
+  admin('trade-dispute', disputed),
+  admin('trade-evidence', disputed, press('Ask for evidence…')),
+  admin('trade-split', disputed, press(/^Split trade/)),
   admin('trade-approval', '/admin?tab=trades', press(/^Approve/)),
   admin('trade-resolution', '/admin?tab=trades&status=disputed', press(/^Resolve/)),
   admin('kyc', '/admin?tab=kyc'),

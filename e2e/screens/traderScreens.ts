@@ -23,6 +23,7 @@ function tradePages(trade: StagedTrade): Screen[] {
   }));
 }
 
+const disputedTrade = ({ trades }: Scene) => `/trades/${trades.disputed}`;
 const openTrade = ({ trades }: Scene) => `/trades/${trades.open}`;
 
 export const traderScreens: readonly Screen[] = [
@@ -75,6 +76,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'blocked-people-none', person: 'newcomer', path: '/profile?tab=blocked' },
   { name: 'send-hash', person: 'seller', path: openTrade, steps: press('Send Transaction Hash') },
   { name: 'dispute', person: 'buyer', path: openTrade, steps: openDispute },
+  { name: 'dispute-answer', person: 'seller', path: disputedTrade, steps: press('Answer the dispute') },
   { name: 'change-wallet', person: 'buyer', path: openTrade, steps: press('Change address') },
   { name: 'wallet', person: 'seller', path: '/wallet' },
   { name: 'wallet-empty', person: 'newcomer', path: '/wallet' },

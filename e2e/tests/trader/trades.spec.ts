@@ -67,7 +67,7 @@ test('the buyer waits, and may dispute with the usual reason', async ({ browser 
   await page.getByRole('button', { name: 'Start dispute' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start a dispute' });
   await dialog.getByRole('button', { name: 'Start dispute' }).click();
-  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('looking at the dispute');
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('Add your evidence by');
   await page.goto('/trades');
   await expect(row.getByText('Disputed')).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);

@@ -21,6 +21,8 @@ export interface Decision {
   /** The button that makes it: "Approve 100.00 USDT". */
   confirmLabel: string;
   note?: DecisionNote;
+  /** Why, in our own words, for the users to read: one of them is chosen, the first unless said. */
+  reasons?: readonly { value: string; label: string }[];
   /** Further fields of the question, each a `Form.Item` with a name; a refusal keeps what was typed. */
   fields?: ReactNode;
   /** The notice after it, and for how long where not for 5 s (spec §8). */
@@ -31,7 +33,7 @@ export interface Decision {
 }
 
 /** What was written in the question, by the name of its field; `reason` is for the audit log. */
-export type DecisionFields = Partial<Record<'reason' | 'txn_hash', string>>;
+export type DecisionFields = Partial<Record<'reason' | 'txn_hash' | 'decision_code', string>>;
 
 /** A decision that can be made: `send` makes it, with the note if one was written. */
 export interface SendableDecision extends Decision {

@@ -42,7 +42,9 @@ function Question(props: DecisionDialogProps) {
   const confirmButton = useRef<HTMLButtonElement>(null);
   // One key makes the usual decision. Where something is to be written, that comes first.
   useFirstFocus({
-    find: () => content.current?.querySelector('textarea, input') ?? confirmButton.current,
+    find: () =>
+      content.current?.querySelector<HTMLElement>('textarea, input:not([role="combobox"])') ??
+      confirmButton.current,
     confirm: form.submit,
   });
   return (

@@ -1,6 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
 import { formatExactUsdt, readAmount } from '@souk/web-core/format';
-import { Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';
 
@@ -14,7 +14,7 @@ type Written = Partial<Record<'note' | 'amount', string>> & DecisionFields;
 
 /** What the question says and asks for: what speaks against the decision, what follows from it, and what is to be written. */
 export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
-  const { danger, flags = [], note, amount } = decision;
+  const { danger, flags = [], note, reasons, amount } = decision;
   // What the flags speak against is that money goes on its way.
   const limit = danger ? undefined : flags.find(({ code }) => code === 'large_amount')?.limit;
   return (
@@ -46,6 +46,15 @@ export function DecisionForm({ form, decision, onConfirm }: DecisionFormProps) {
           rules={[{ validator: (_, typed: string) => checkTyped(typed, amount) }]}
         >
           <Input suffix="USDT" inputMode="decimal" autoComplete="off" style={{ width: 200 }} />
+        </Form.Item>
+      )}
+      {reasons && (
+        <Form.Item
+          name="decision_code"
+          label="Reason that both parties read"
+          initialValue={reasons[0]?.value}
+        >
+          <Select options={[...reasons]} />
         </Form.Item>
       )}
       {note && (

@@ -14,15 +14,16 @@ interface CaseChecksProps {
 
 /** What helps to decide: what all the checks come to, each of them, who gets what, and what admins noted. */
 export function CaseChecks({ details, decisions }: CaseChecksProps) {
-  const { row, isUnchecked, fine, wrong, outcomes, notes } = details;
+  const { row, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
   return (
     <>
       <DecidedBy decision={row.last_decision} />
       {decisions.length > 0 && !isUnchecked && (
         <>
           <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
+          {shares}
           <FlagList flags={row.flags} fine={fine} />
-          <Outcomes outcomes={outcomes} />
+          {!shares && <Outcomes outcomes={outcomes} />}
         </>
       )}
       <Notes threads={notes} />

@@ -36,6 +36,8 @@ export interface CaseDetails {
   /** What does not agree, beyond the flags. */
   wrong: string | null;
   outcomes: readonly Outcome[];
+  /** What stands in their place where the decision is made of more. */
+  shares?: ReactNode;
   decisions: readonly CaseDecision[];
   notes: readonly NoteThread[];
 }
@@ -95,7 +97,7 @@ export function CaseReview<Data>(props: CaseReviewProps<Data>) {
               key={id}
               decisions={decisions}
               subject={`${subject} ${id}`}
-              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked}
+              isClean={row.flags.length === 0 && !details.wrong && !details.isUnchecked && !details.shares}
               isHeld={desk.other !== null}
               want={review.want}
             />

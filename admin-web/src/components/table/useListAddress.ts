@@ -51,6 +51,8 @@ interface ListOptions {
   hasPeriod?: boolean;
   /** The states, comma-separated, in which a row waits for an admin: those lists begin with the oldest. */
   waiting?: string;
+  /** By what those lists are sorted, where not by when a row was made. */
+  waitsSince?: string;
   /** Whether it opens with what waits; the address then tells when it shows something else. */
   isQueue?: boolean;
 }
@@ -59,14 +61,20 @@ interface ListOptions {
 export function readListPlace(
   parameters: URLSearchParams,
   filters: readonly Filter[],
-  { sorts = [], hasPeriod = false, waiting = '', isQueue = false }: ListOptions = {},
+  {
+    sorts = [],
+    hasPeriod = false,
+    waiting = '',
+    waitsSince = OLDEST_FIRST,
+    isQueue = false,
+  }: ListOptions = {},
 ): ListPlace {
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const asked = wholeNumber(parameters.get('size'));
   const size = asked !== null && PAGE_SIZES.includes(asked) ? asked : DEFAULT_SIZE;
   const narrowed = Object.fromEntries(filters.map((filter) => [filter.name, choiceOf(filter, parameters)]));
   if (isQueue && !parameters.has(STATUS)) narrowed[STATUS] = waiting;
-  const first = isAmong(narrowed[STATUS], waiting) ? OLDEST_FIRST : NEWEST_FIRST;
+  const first = isAmong(narrowed[STATUS], waiting) ? waitsSince : NEWEST_FIRST;
   const sort = sortOf(parameters.get(SORT), sorts) ?? first;
   narrowed[SEARCH] = parameters.get(SEARCH) ?? '';
   const period: Record<string, string> = hasPeriod

@@ -3,39 +3,43 @@ import type { TradeReview } from '@souk/contracts/reviews';
 import type { AdminTrade } from '@souk/contracts/trades';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
-import { NoteText } from '../../components/NoteText';
 import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
 import { PartyEvidence } from '../../evidence/PartyEvidence';
 import { RingEvidence } from '../../evidence/RingFacts';
 import { CaseFile } from './CaseFile';
+import { DisputeEvidence } from './DisputeEvidence';
+import { DisputeSides } from './DisputeSides';
 import { EarlierWallets } from './EarlierWallets';
 import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
 import { TradeStanding } from './TradeStanding';
 import { TradeTerms } from './TradeTerms';
+import { disputeWords } from './tradeWords';
 
 /** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
   const { trade, seller, buyer } = review;
   return (
     <>
-      {trade.dispute_reason && (
+      {trade.disputed_at && (
         <Alert
           type="warning"
           showIcon
-          title={`Dispute opened by the ${disputant(trade)}`}
-          description={<NoteText>{trade.dispute_reason}</NoteText>}
+          title={`Dispute opened by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
         />
       )}
+      <DisputeSides review={review} />
+      <DisputeEvidence review={review} />
+      {trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       <LatePayment trade={trade} />
       <div className={frame.pair}>
         <div className={frame.stack}>
           <TradeStanding trade={trade} />
           <TradeTerms trade={trade} />
         </div>
-        <TradeLog key={trade.id} trade={trade} />
+        {!trade.dispute && <TradeLog key={trade.id} trade={trade} />}
       </div>
       <TitledCard title="Sent to (buyer's wallet)">
         <AddressText address={trade.buyer_wallet_address} what="buyer's wallet address" />

@@ -6,9 +6,11 @@ import { adminApi } from '../../adminApi';
 import { CaseReview } from '../../components/review/CaseReview';
 import type { Review } from '../../components/review/useReview';
 import type { Paged } from '../../components/table/Paged';
+import { DisputeShares } from './DisputeShares';
 import { TradeEvidence } from './TradeEvidence';
 import { tradeCase } from './tradeCase';
 import { tradesApi, useDecideTradeMutation, useTradeReviewQuery } from './tradesApi';
+import { useSplit } from './useSplit';
 import { waitingSince } from './waitingSince';
 
 interface TradeReviewProps {
@@ -21,6 +23,7 @@ interface TradeReviewProps {
 export function TradeReview({ review, queue }: TradeReviewProps) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideTradeMutation();
+  const split = useSplit(review.id ?? 0);
   const reviewed = useTradeReviewQuery(review.id ?? 0, { refetchOnMountOrArgChange: true });
   // The next case is there before it is opened.
   tradesApi.endpoints.tradeReview.useQuerySubscription(review.nextId ?? 0, { skip: review.nextId === null });
@@ -42,7 +45,12 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
       reviewed={reviewed}
       onChange={() => dispatch(adminApi.util.invalidateTags(['AdminTrades']))}
       describe={(data: Evidence) => ({
-        ...tradeCase(data, { send: (request) => decide(request).unwrap(), onDone: review.openNext }),
+        ...tradeCase(data, {
+          split: { sellerUsdt: split.of(data.trade) },
+          shares: data.trade.status === 'disputed' && <DisputeShares review={data} split={split} />,
+          send: (request) => decide(request).unwrap(),
+          onDone: review.openNext,
+        }),
         evidence: <TradeEvidence review={data} />,
       })}
     />

@@ -20,7 +20,14 @@ const TradeReview = lazily(async () => (await import('./TradeReview')).TradeRevi
 /** Those that have waited longest: with more of them the newest wait below. */
 const AWAITING = { status: 'crypto_sent', sort: 'created_at', skip: 0, limit: 10 };
 
-const LIST = { sorts: ['usdt_amount'], hasPeriod: true, waiting: WAITING_TRADES };
+/** A trade waits for us from when the coins were sent, or the dispute begun. */
+const WAITS_SINCE = 'status_at';
+const LIST = {
+  sorts: ['usdt_amount', 'status_at'],
+  hasPeriod: true,
+  waiting: WAITING_TRADES,
+  waitsSince: WAITS_SINCE,
+};
 
 /** Trades: those whose hash waits for a verdict first, then all of them (spec §2, §4). */
 export function TradesTab() {
@@ -29,9 +36,10 @@ export function TradesTab() {
   const awaiting = useAdminTradesQuery(AWAITING, { refetchOnMountOrArgChange: true });
   const awaitingError = useLastingError(awaiting);
   const isLoading = useDeferredValue(awaiting.isLoading);
-  const { review, queue } = useCaseReview(useAdminTradesQuery, queueQuery(address.query));
+  const { review, queue } = useCaseReview(useAdminTradesQuery, queueQuery(address.query), WAITS_SINCE);
   const actions = (trade: AdminTrade) => {
-    const possible = tradeActions(trade);
+    // What divides is chosen in the review.
+    const possible = tradeActions(trade).filter(({ action }) => action !== 'divide');
     if (possible.length === 0) return <Typography.Text type="secondary">{endOf(trade)}</Typography.Text>;
     return (
       <CaseActions
@@ -44,6 +52,7 @@ export function TradesTab() {
   };
 
   const columns = tradeColumns(review.open, actions);
+  const isDisputes = address.chosen.status === 'disputed';
 
   // Its height is unknown until it is there, and the table below must not jump. Then both are drawn in short slices.
   if (isLoading) return <Skeleton height={520} />;
@@ -62,7 +71,7 @@ export function TradesTab() {
         <h2 className={styles.title}>All Trades</h2>
         <ServerTable
           label="All Trades"
-          columns={columns}
+          columns={isDisputes ? tradeColumns(review.open, actions, true) : columns}
           address={address}
           filters={TRADE_FILTERS}
           views={TRADE_VIEWS}

@@ -68,7 +68,7 @@ it('lists what an attention is about, whatever its state, and goes through it', 
   await screen.findByRole('region', { name: 'Where it stands' });
   const queries = sent.filter(({ path }) => path === '/admin/trades').map(({ query }) => String(query));
   expect(queries).toContain('skip=0&limit=25&attention=overdue');
-  expect(queries).toContain('skip=0&limit=50&attention=overdue&sort=created_at');
+  expect(queries).toContain('skip=0&limit=50&attention=overdue&sort=status_at');
 });
 
 it('filters by attention above the list, and takes it off again', async () => {

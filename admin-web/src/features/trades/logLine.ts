@@ -72,7 +72,8 @@ export function logLine(entry: TradeEntry, trade: AdminTrade): { what: string; w
   return { what, who: whoseDoing(by, data, trade) };
 }
 
-function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
+/** Who did it, with their side. */
+export function whoseDoing(by: TradeEntry['by'], { action }: Data, trade: AdminTrade): string {
   if (by === 'platform') return 'the platform';
   if (by === 'seller') return `${trade.seller_username}, seller`;
   if (by === 'buyer') return `${trade.buyer_username}, buyer`;

@@ -6,7 +6,7 @@ import type { AdminTrade } from '@souk/contracts/trades';
 /** What an admin decides; evidence is asked for beside it. */
 export type TradeAction = Exclude<
   ActionBy<(typeof tradeMachine.transitions)[number], 'admin'>,
-  'ask_evidence' | 'divide'
+  'ask_evidence'
 >;
 
 const BUTTONS = {
@@ -14,12 +14,12 @@ const BUTTONS = {
   reject: { action: 'reject', label: 'Reject', danger: true },
   resolve: { action: 'resolve', label: 'Resolve' },
   cancel: { action: 'cancel', label: 'Cancel', danger: true },
+  divide: { action: 'divide', label: 'Split' },
   close_late_payment: { action: 'close_late_payment', label: 'Close' },
 } as const satisfies Record<TradeAction, unknown>;
 
-/** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
+/** What an admin may decide about a trade now, from the state machine (spec §4 Trade); in the order of their keys. */
 export function tradeActions(trade: AdminTrade) {
-  return actionsOf(factsOf(trade), 'admin')
-    .filter((action): action is TradeAction => action in BUTTONS)
-    .map((action) => BUTTONS[action]);
+  const allowed = actionsOf(factsOf(trade), 'admin');
+  return Object.values(BUTTONS).filter(({ action }) => allowed.includes(action));
 }

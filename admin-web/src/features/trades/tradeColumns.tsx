@@ -8,15 +8,18 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { FlagTags } from '../../evidence/FlagTag';
+import { Awaited } from './Awaited';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
 import { Parties } from './Parties';
+import { disputeWords } from './tradeWords';
 import { waitingSince } from './waitingSince';
 
 /** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */
 export function tradeColumns(
   open: (trade: AdminTrade) => void,
   actions: (trade: AdminTrade) => ReactNode,
+  isDisputes = false,
 ): Column<AdminTrade>[] {
   return [
     {
@@ -50,29 +53,13 @@ export function tradeColumns(
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
-    {
-      key: 'fees',
-      title: 'Fees',
-      width: 104,
-      align: 'right',
-      render: (row) => <Fees trade={row} />,
-    },
-    {
-      key: 'hash',
-      title: 'Seller hash',
-      width: 128,
-      render: (row) =>
-        row.seller_txn_hash ? (
-          <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
-        ) : (
-          '–'
-        ),
-    },
+    ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
     { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
     {
       key: 'status',
-      title: 'Status',
-      filter: 'status',
+      title: isDisputes ? 'Waits' : 'Status',
+      // The view has chosen the state; its age is what is compared.
+      ...(isDisputes ? { sort: 'status_at' } : { filter: 'status' }),
       width: 158,
       line: 3,
       render: (row) => <StatusWord {...standingOf(row)} />,
@@ -81,12 +68,45 @@ export function tradeColumns(
       key: 'date',
       title: 'Date',
       sort: '-created_at',
-      width: 146,
+      width: 124,
       render: (row) => <Time value={row.created_at} exact />,
     },
     { key: ACTIONS, title: 'Actions', width: 150, render: actions },
   ];
 }
+
+/** What the list shows of a trade's terms; disputes show what is argued instead. */
+const TERMS_COLUMNS: Column<AdminTrade>[] = [
+  {
+    key: 'fees',
+    title: 'Fees',
+    width: 104,
+    align: 'right',
+    render: (row) => <Fees trade={row} />,
+  },
+  {
+    key: 'hash',
+    title: 'Seller hash',
+    width: 122,
+    render: (row) =>
+      row.seller_txn_hash ? (
+        <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
+      ) : (
+        '–'
+      ),
+  },
+];
+
+const DISPUTE_COLUMNS: Column<AdminTrade>[] = [
+  {
+    key: 'reason',
+    title: 'Reason',
+    width: 150,
+    line: 2,
+    render: (row) => disputeWords(row.dispute?.code) || '–',
+  },
+  { key: 'awaited', title: 'Awaited', width: 150, line: 3, render: (row) => <Awaited trade={row} /> },
+];
 
 /** A trade's state in a word; what is late says so instead. */
 function standingOf(trade: AdminTrade): { word: string; since: string | null } {

@@ -1,10 +1,17 @@
+import {
+  DECISION_REASONS,
+  type DecisionCode,
+  type DisputeOutcome,
+  decisionCodesFor,
+} from '@souk/contracts/disputeRules';
 import type { DisputeResolution } from '@souk/contracts/disputes';
-import { tradeFlows } from '@souk/contracts/money';
+import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/money';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import type { AdminTrade, TradeDecision } from '@souk/contracts/trades';
-import type { Decision } from '../../components/decision/Decision';
+import type { Decision, DecisionFields } from '../../components/decision/Decision';
 import { moneyText } from '../../components/moneyText';
 import { type TradeAction, tradeActions } from './tradeActions';
+import { splitText } from './tradeWords';
 
 /** The call that makes a decision (spec §7 Admin). */
 export type TradeDecisionRequest =
@@ -13,16 +20,22 @@ export type TradeDecisionRequest =
 
 export interface TradeChoice extends Decision {
   action: TradeAction;
-  request: (note: string | null, reason?: string) => TradeDecisionRequest;
+  request: (note: string | null, fields: DecisionFields) => TradeDecisionRequest;
 }
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade). */
-export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
+export function tradeDecisions(trade: AdminTrade, split: Split = { sellerUsdt: null }): TradeChoice[] {
   return tradeActions(trade).map(({ action, ...button }) => ({
     ...button,
-    ...describe(action, trade),
+    ...describe(action, trade, split),
     action,
-    request: (note, reason) => requestOf(action, trade.id, { note, ...(reason && { reason }) }),
+    request: (note, { reason, decision_code }) =>
+      requestOf(action, trade.id, {
+        note,
+        ...(reason && { reason }),
+        ...(decision_code && { decision_code: decision_code as DecisionCode }),
+        ...(action === 'divide' && { seller_usdt: split.sellerUsdt ?? '' }),
+      }),
   }));
 }
 
@@ -30,25 +43,62 @@ export function tradeDecisions(trade: AdminTrade): TradeChoice[] {
 function requestOf(
   action: TradeAction,
   id: number,
-  { note, ...reason }: { note: string | null; reason?: string },
+  { note, ...said }: { note: string | null } & Omit<DisputeResolution, 'status' | 'admin_notes'>,
 ): TradeDecisionRequest {
   switch (action) {
     case 'verify':
-      return { id, call: 'verify', json: { admin_notes: VERIFIED_NOTES, ...reason } };
+      return { id, call: 'verify', json: { admin_notes: VERIFIED_NOTES, ...said } };
     case 'reject':
-      return { id, call: 'reject', json: { admin_notes: REJECTED_NOTES, ...reason } };
+      return { id, call: 'reject', json: { admin_notes: REJECTED_NOTES, ...said } };
     case 'resolve':
-      return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...reason } };
+    case 'divide':
+      return { id, call: 'resolve-dispute', json: { status: 'completed', admin_notes: note, ...said } };
     case 'cancel':
-      return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...reason } };
+      return { id, call: 'resolve-dispute', json: { status: 'cancelled', admin_notes: note, ...said } };
     case 'close_late_payment':
-      return { id, call: 'close-late-payment', json: { admin_notes: note, ...reason } };
+      return { id, call: 'close-late-payment', json: { admin_notes: note, ...said } };
   }
 }
 
 const NOTE = { label: 'Note that both parties read' };
 
-function describe(action: TradeAction, trade: AdminTrade): Omit<Decision, 'label'> {
+const reasonsFor = (outcome: DisputeOutcome) =>
+  decisionCodesFor(outcome).map((value) => ({ value, label: DECISION_REASONS[value].words }));
+
+/** The part of the seller that the review shows, in USDT; null while what is typed there is none. */
+export interface Split {
+  sellerUsdt: DecimalString | null;
+}
+
+const NO_SPLIT = 'To split, say how many coins arrived: more than none, and less than all';
+
+function divide(
+  trade: AdminTrade,
+  { sellerUsdt }: Split,
+  unsent: string,
+): Omit<Decision, 'label'> & { blocked?: string } {
+  const texts = {
+    title: `Split the ${moneyText(tradeFlows(trade).buyerPays)} between ${trade.seller_username} and ${trade.buyer_username}?`,
+    reasons: reasonsFor('split'),
+    note: NOTE,
+    done: 'Dispute resolved. The trade is completed and the funds are divided.',
+  };
+  if (sellerUsdt === null)
+    return { ...texts, consequence: NO_SPLIT, confirmLabel: 'Split', blocked: NO_SPLIT };
+  const consequence = `${splitText(sellerUsdt, trade)}. This cannot be undone.${unsent}`;
+  const { sellerReceives } = splitFlows(trade, sellerUsdt);
+  return {
+    ...texts,
+    consequence,
+    confirmLabel: `Split: ${moneyText(sellerReceives)} to ${trade.seller_username}`,
+  };
+}
+
+function describe(
+  action: TradeAction,
+  trade: AdminTrade,
+  split: Split,
+): Omit<Decision, 'label'> & { blocked?: string } {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   const unsent =
     trade.seller_txn_hash === null
@@ -79,6 +129,7 @@ function describe(action: TradeAction, trade: AdminTrade): Omit<Decision, 'label
         title: 'Resolve this dispute for the seller?',
         consequence: release,
         confirmLabel: `Release ${moneyText(sellerReceives)}`,
+        reasons: reasonsFor('release'),
         note: NOTE,
         done: 'Dispute resolved. The trade is completed and the funds are released to the seller.',
       };
@@ -87,9 +138,12 @@ function describe(action: TradeAction, trade: AdminTrade): Omit<Decision, 'label
         title: 'Cancel this trade?',
         consequence: refund,
         confirmLabel: `Return ${moneyText(buyerPays)}`,
+        reasons: reasonsFor('return'),
         note: NOTE,
         done: 'Dispute resolved. The trade is cancelled and the funds are returned to the buyer.',
       };
+    case 'divide':
+      return divide(trade, split, unsent);
     case 'close_late_payment':
       return {
         title: 'Close this late payment?',

@@ -12,6 +12,7 @@ const ATTENTION: Filter = {
     ...(UNANSWERED.options ?? []),
     { value: 'overdue', label: 'Seller is late' },
     { value: 'late_payment', label: 'Late payment' },
+    { value: 'evidence', label: 'Evidence missing' },
   ],
 };
 
@@ -29,6 +30,7 @@ export const TRADE_VIEWS = [
 
 /** The trades to go through from a list: those that wait, or those that its attention is about, which are in other states. */
 export function queueQuery(list: ListArguments): ListArguments {
-  const isAboutOthers = Boolean(list.attention) && list.attention !== 'unanswered';
-  return { ...list, status: isAboutOthers ? '' : WAITING_TRADES };
+  const isAboutOthers = list.attention === 'overdue' || list.attention === 'late_payment';
+  const isDisputes = list.status === 'disputed';
+  return { ...list, status: isAboutOthers ? '' : isDisputes ? 'disputed' : WAITING_TRADES };
 }

@@ -8,7 +8,7 @@ import { tradeDecisions } from './tradeDecisions';
 const OFFERED: Record<TradeStatus, string[]> = {
   open: [],
   crypto_sent: ['Approve', 'Reject'],
-  disputed: ['Resolve', 'Cancel'],
+  disputed: ['Resolve', 'Cancel', 'Split'],
   completed: [],
   cancelled: [],
 };
@@ -135,14 +135,16 @@ describe('the tab', () => {
   });
 
   it.each([
-    ['Resolve', 'Release 19.70 USDT', 'completed'],
-    ['Cancel', 'Return 20.30 USDT', 'cancelled'],
-  ])('%s of a dispute', async (label, confirm, status) => {
+    ['Resolve', 'Release 19.70 USDT', 'completed', 'coins_arrived'],
+    ['Cancel', 'Return 20.30 USDT', 'cancelled', 'coins_missing'],
+  ])('%s of a dispute', async (label, confirm, status, decision_code) => {
     const { user, changes } = await show({ 'PUT /admin/trades/9/resolve-dispute': () => json(trades[0]) });
     await user.click(await screen.findByRole('button', { name: `${label} trade 9` }));
     await user.click(await screen.findByRole('button', { name: confirm }));
     await waitFor(() =>
-      expect(changes()).toEqual([['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null }]]),
+      expect(changes()).toEqual([
+        ['PUT /admin/trades/9/resolve-dispute', { status, admin_notes: null, decision_code }],
+      ]),
     );
   });
 

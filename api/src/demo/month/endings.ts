@@ -1,6 +1,10 @@
+import type { DisputeCode } from '@souk/contracts/disputeRules';
+import type { DisputeAnswerRequest } from '@souk/contracts/disputes';
 import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
+import { addNothing, answerDispute } from '../../features/trades/answerDispute';
 import { answerRequest } from '../../features/trades/answerRequest';
+import { askEvidence } from '../../features/trades/askEvidence';
 import { askOther } from '../../features/trades/askOther';
 import { doWhatIsDue } from '../../features/trades/deadlineJobs';
 import { disputeTrade } from '../../features/trades/disputeTrade';
@@ -26,9 +30,6 @@ export interface Deal {
   sendBy: number;
 }
 
-const UNPAID = 'The coins have not arrived, and the transaction is not on the explorer.';
-const SILENT = 'The seller does not answer and has sent nothing.';
-
 /** A moment within the seller's time, from 0, its beginning, to 1, its end. */
 function within({ openedAt, sendBy, month }: Deal, least: number, most: number): number {
   return openedAt + (sendBy - openedAt) * month.random.between(least, most);
@@ -48,10 +49,14 @@ function send(deal: Deal, at: number): number {
   return markedAt;
 }
 
-function settle(deal: Deal, at: number, action: SettlingAction, notes: string): void {
+function settle(
+  deal: Deal,
+  at: number,
+  action: SettlingAction,
+  words: Parameters<typeof settleTrade>[1]['words'],
+): void {
   const { month, id } = deal;
   const { transaction, admin: caller } = month;
-  const words = { admin_notes: notes };
   month.decide(at, async () => {
     const settled = { id, action, words, caller, requestId: REQUEST_ID };
     const { status } = await settleTrade(transaction, settled);
@@ -59,8 +64,41 @@ function settle(deal: Deal, at: number, action: SettlingAction, notes: string): 
   });
 }
 
-function dispute({ month, id }: Deal, at: number, caller: Caller, reason: string): void {
-  month.plan(at, () => disputeTrade(month.transaction, { id, caller, reason }));
+/** The buyer starts a dispute. @returns when. */
+function dispute(deal: Deal, at: number, code: DisputeCode, reason: string): number {
+  const { month, id, buyer: caller } = deal;
+  month.plan(at, () => disputeTrade(month.transaction, { id, caller, code, reason }));
+  return at;
+}
+
+/** The same some time after the seller has sent, which they show. */
+function disputeSent(deal: Deal, code: DisputeCode, reason: string): number {
+  const markedAt = send(deal, within(deal, 0.2, 0.6));
+  const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
+  converse(deal, code === 'wrong_amount' ? 'partly' : 'quarrel', markedAt + MINUTE, disputedAt);
+  showProof(deal, disputedAt + 6 * MINUTE);
+  return dispute(deal, disputedAt, code, reason);
+}
+
+/** The seller answers the dispute, and the buyer has shown all there is. */
+function argue(deal: Deal, disputedAt: number, answer: DisputeAnswerRequest): void {
+  const { month, id, seller, buyer } = deal;
+  const { transaction } = month;
+  month.plan(after(deal, disputedAt, 10 * MINUTE, 40 * MINUTE), () =>
+    answerDispute(transaction, { id, caller: seller, answer }),
+  );
+  month.plan(after(deal, disputedAt, 41 * MINUTE, 55 * MINUTE), () =>
+    addNothing(transaction, { id, caller: buyer }),
+  );
+}
+
+/** The administrator asks the seller for more. */
+function requestEvidence(deal: Deal, disputedAt: number, what: string): void {
+  const { month, id } = deal;
+  const asked = { of: 'seller', what, hours: 12 } as const;
+  month.decide(after(deal, disputedAt, HOUR, 3 * HOUR), () =>
+    askEvidence(month.transaction, { id, caller: month.admin, asked }),
+  );
 }
 
 /** One side asks, and the other agrees after some minutes, where it answers at all. */
@@ -92,7 +130,7 @@ function pay(deal: Deal): void {
   const markedAt = send(deal, sentAt);
   converse(deal, 'opening', deal.openedAt + MINUTE / 2, sentAt);
   converse(deal, 'sent', markedAt, markedAt + 15 * MINUTE);
-  settle(deal, after(deal, markedAt, 0.4 * HOUR, 6 * HOUR), 'verify', VERIFIED_NOTES);
+  settle(deal, after(deal, markedAt, 0.4 * HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
 }
 
 /** How a trade may go. Each plans what both sides, the platform and the administrator do. */
@@ -102,7 +140,7 @@ export const ENDINGS = {
     ask(deal, within(deal, 0.5, 0.7), 'seller', { kind: 'extend', minutes: 30 });
     const markedAt = send(deal, deal.sendBy + 10 * MINUTE);
     converse(deal, 'slow', deal.openedAt + MINUTE, deal.openedAt + (deal.sendBy - deal.openedAt) / 2);
-    settle(deal, after(deal, markedAt, HOUR, 6 * HOUR), 'verify', VERIFIED_NOTES);
+    settle(deal, after(deal, markedAt, HOUR, 6 * HOUR), 'verify', { admin_notes: VERIFIED_NOTES });
   },
   declined: (deal) => {
     const { month, id, seller: caller } = deal;
@@ -129,31 +167,57 @@ export const ENDINGS = {
     lookAfter(deal, deal.sendBy + 24 * HOUR);
   },
   rejected: (deal) =>
-    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8)), HOUR, 5 * HOUR), 'reject', REJECTED_NOTES),
+    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8)), HOUR, 5 * HOUR), 'reject', {
+      admin_notes: REJECTED_NOTES,
+    }),
   /** The buyer disputes what was paid: the seller is right. */
   resolved: (deal) => {
-    const markedAt = send(deal, within(deal, 0.2, 0.6));
-    const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
-    converse(deal, 'quarrel', markedAt + MINUTE, disputedAt);
-    dispute(deal, disputedAt, deal.buyer, UNPAID);
-    showProof(deal, disputedAt + 6 * MINUTE);
-    const notes = 'The explorer shows the payment with enough confirmations.';
-    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'resolve', notes);
+    const disputedAt = disputeSent(
+      deal,
+      'not_received',
+      'They have not arrived, and the explorer shows nothing.',
+    );
+    argue(deal, disputedAt, {
+      stance: 'contests',
+      text: 'I sent them. The network was slow; look again, please.',
+    });
+    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'resolve', {
+      decision_code: 'coins_arrived',
+      admin_notes: 'The explorer shows the payment with enough confirmations.',
+    });
   },
   /** The buyer waits for nothing: they are right. */
   returned: (deal) => {
     const disputedAt = within(deal, 0.7, 0.95);
     converse(deal, 'silent', deal.openedAt + 10 * MINUTE, disputedAt);
-    dispute(deal, disputedAt, deal.buyer, SILENT);
-    const notes = 'The seller showed no transaction.';
-    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'cancel', notes);
+    dispute(deal, disputedAt, 'not_sent', 'The seller does not answer and has sent nothing.');
+    requestEvidence(deal, disputedAt, 'The transaction, if you have sent the coins.');
+    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'cancel', {
+      decision_code: 'seller_silent',
+      admin_notes: 'We asked twice, and no transaction was shown.',
+    });
+  },
+  /** A part arrived, and each gets theirs. */
+  divided: (deal) => {
+    const disputedAt = disputeSent(deal, 'wrong_amount', 'Only three quarters of the coins have arrived.');
+    argue(deal, disputedAt, {
+      stance: 'contests',
+      text: 'I sent all of them. My wallet took a fee, I think.',
+    });
+    requestEvidence(deal, disputedAt, 'A picture of the payment on which the fee of your wallet is seen.');
+    settle(deal, after(deal, disputedAt, 6 * HOUR, 20 * HOUR), 'divide', {
+      decision_code: 'part_arrived',
+      seller_usdt: (Number(deal.usdtAmount) * 0.75).toFixed(2),
+      admin_notes: 'The explorer shows three quarters of the coins. The seller is paid for those.',
+    });
   },
   /** They divide the money between them. */
   split: (deal) => {
-    const markedAt = send(deal, within(deal, 0.2, 0.6));
-    const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
-    converse(deal, 'partly', markedAt + MINUTE, disputedAt);
-    dispute(deal, disputedAt, deal.buyer, 'Only a part of the coins has arrived.');
+    const disputedAt = disputeSent(deal, 'wrong_amount', 'Only a part of the coins has arrived.');
+    argue(deal, disputedAt, {
+      stance: 'agrees',
+      text: 'That is right, I mistyped the amount. I propose a split.',
+    });
     const part = (Number(deal.usdtAmount) * 0.6).toFixed(2);
     ask(deal, after(deal, disputedAt, HOUR, 4 * HOUR), 'seller', { kind: 'split', seller_usdt: part });
   },

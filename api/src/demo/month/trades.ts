@@ -13,7 +13,7 @@ const RECENT = 27;
 
 /** How many of a hundred trades end in which way. */
 const SHARES: Partial<Record<Ending, number>> = {
-  paid: 79,
+  paid: 78,
   extended: 3,
   declined: 4,
   buyerCancels: 3,
@@ -24,6 +24,7 @@ const SHARES: Partial<Record<Ending, number>> = {
   resolved: 2,
   returned: 2,
   split: 1,
+  divided: 1,
 };
 
 /** The same of the last hours, from the oldest to the newest: more of them need somebody. */

@@ -100,7 +100,7 @@ it('counts what waits for an admin, and says since when', async () => {
       trades_to_verify: sent.body.crypto_sent_at,
       disputed_trades: null,
       pending_kyc: null,
-    open_reports: null,
+      open_reports: null,
     },
   });
 });

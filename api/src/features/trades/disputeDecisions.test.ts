@@ -26,6 +26,8 @@ const standing = async (id: number, actor: Actor) => (await call('GET', `/trades
 const decide = (id: number, actor: Actor, json: object) =>
   call('PUT', `/admin/trades/${id}/resolve-dispute`, actor, json);
 
+const RUNS = Number(process.env.RUNS ?? 6);
+
 describe('a decision', () => {
   it('divides the money to the cent, and both read why', async () => {
     const id = await scene.tradeIn('disputed');
@@ -141,37 +143,41 @@ describe('a decision', () => {
     expect((await balancesOf(api, buyer))[1]).toBe('0.000000');
   });
 
-  /** `RUNS=1000 npm test -- jest disputes.test.ts` runs it long. */
-  it('moves what the screen shows, and together all that is held', async () => {
-    await fund(api, buyer, '100000');
-    const micros = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 1_000_000).toFixed(6));
-    const decision = fc.constantFrom('release' as const, 'return' as const, 'split' as const);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1_000_000, max: 99_000_000 }).map((n) => (n / 1_000_000).toFixed(6)),
-        micros(1_000_000),
-        decision,
-        async (crypto, share, to) => {
-          const trade = await openTestTrade(api, buyer, scene.offer, crypto);
-          await dispute(trade.id, buyer);
-          const part = Math.min(
-            Math.max(Number(trade.usdt_amount) * Number(share), 0.01),
-            Number(trade.usdt_amount) - 0.000001,
-          ).toFixed(6);
-          const outcome = to === 'split' ? ({ to, sellerUsdt: part } as const) : ({ to } as const);
-          const { status } = await decide(trade.id, admin, {
-            status: to === 'return' ? 'cancelled' : 'completed',
-            ...(to === 'split' && { seller_usdt: part }),
-          });
-          expect(status).toBe(200);
-          const flows = decisionFlows(trade, outcome);
-          expect(compareAmounts(addAmounts(...Object.values(flows)), tradeFlows(trade).buyerPays)).toBe(0);
-          expect(await movedBy(trade.id)).toEqual(flows);
-        },
-      ),
-      { numRuns: Number(process.env.RUNS ?? 6) },
-    );
-  });
+  /** `RUNS=1000 npm test -- jest disputeDecisions` runs it long. */
+  it(
+    'moves what the screen shows, and together all that is held',
+    async () => {
+      await fund(api, buyer, '100000');
+      const micros = (max: number) => fc.integer({ min: 1, max }).map((n) => (n / 1_000_000).toFixed(6));
+      const decision = fc.constantFrom('release' as const, 'return' as const, 'split' as const);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1_000_000, max: 99_000_000 }).map((n) => (n / 1_000_000).toFixed(6)),
+          micros(1_000_000),
+          decision,
+          async (crypto, share, to) => {
+            const trade = await openTestTrade(api, buyer, scene.offer, crypto);
+            await dispute(trade.id, buyer);
+            const part = Math.min(
+              Math.max(Number(trade.usdt_amount) * Number(share), 0.01),
+              Number(trade.usdt_amount) - 0.000001,
+            ).toFixed(6);
+            const outcome = to === 'split' ? ({ to, sellerUsdt: part } as const) : ({ to } as const);
+            const { status } = await decide(trade.id, admin, {
+              status: to === 'return' ? 'cancelled' : 'completed',
+              ...(to === 'split' && { seller_usdt: part }),
+            });
+            expect(status).toBe(200);
+            const flows = decisionFlows(trade, outcome);
+            expect(compareAmounts(addAmounts(...Object.values(flows)), tradeFlows(trade).buyerPays)).toBe(0);
+            expect(await movedBy(trade.id)).toEqual(flows);
+          },
+        ),
+        { numRuns: RUNS },
+      );
+    },
+    30_000 + RUNS * 500,
+  );
 
   /** What the ledger moved out of a trade's escrow, by who got it. */
   async function movedBy(id: number) {

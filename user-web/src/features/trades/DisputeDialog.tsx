@@ -26,8 +26,9 @@ interface DisputeDialogProps {
 export function DisputeDialog({ trade, onDone, onClose }: DisputeDialogProps) {
   const [dispute] = useDisputeTradeMutation();
   const side = tradeSide(trade, useCurrentUser().id);
-  // As they were when it opened: the api refuses what does not fit any more, and what was written stays.
-  const [codes] = useState(() => disputeCodesFor(side, trade.status));
+  // Also those of when it opened: what was chosen stays, and the api refuses what does not fit any more.
+  const [first] = useState(() => disputeCodesFor(side, trade.status));
+  const codes = [...new Set([...first, ...disputeCodesFor(side, trade.status)])];
   const form = useZodForm(disputeQuery, {
     initial: { dispute_code: codes[0] ?? 'other', dispute_reason: '' },
     onSubmit: async ({ dispute_code: code, dispute_reason }) => {

@@ -28,14 +28,14 @@ interface NextStepCardProps {
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const step = nextStep(trade, side);
   const { label, icon } = heads[step.turn];
-  const deadline = tradeDeadline(trade);
+  const deadline = tradeDeadline(trade, side);
   const isAsked = trade.request !== null && trade.request.by !== side;
   const latePayment = latePaymentText(trade, side);
   return (
     <Card>
       <section className={styles.step} aria-label="Next step">
         <div className={styles.head}>
-          {deadline && <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={84} />}
+          {deadline && <Countdown {...deadline} size={84} />}
           {/* Without the buttons: their dialogs are among them, and would be read out in full. */}
           <div className={styles.step} aria-live="polite">
             <p className={step.turn === 'you' || isAsked ? styles.yours : styles.turn}>

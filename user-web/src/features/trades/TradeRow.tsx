@@ -24,7 +24,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
-  const deadline = tradeDeadline(trade);
+  const deadline = tradeDeadline(trade, side);
   const text = rowText(trade, side);
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
@@ -72,7 +72,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
       </div>
       <div className={styles.time}>
         {deadline ? (
-          <Countdown {...deadline} isStopped={trade.is_clock_stopped} size={18} />
+          <Countdown {...deadline} size={18} />
         ) : (
           <Time short value={trade.closed_at ?? trade.created_at} />
         )}

@@ -9,14 +9,14 @@ import { tradeDeadline } from './tradeDeadline';
 /** What the trades that need somebody ask of them, for the dashboard. */
 export function tradeTodos(trades: readonly Trade[], userId: number) {
   return trades.map((trade) => {
-    const deadline = tradeDeadline(trade);
-    const texts = todoTexts(trade, tradeSide(trade, userId));
+    const side = tradeSide(trade, userId);
+    const texts = todoTexts(trade, side);
     return {
       ...texts,
       key: `trade-${trade.id}`,
       text: `${texts.text} Trade #${trade.id}`,
       href: paths.trade(trade.id),
-      deadline: deadline && { ...deadline, isStopped: trade.is_clock_stopped },
+      deadline: tradeDeadline(trade, side),
     };
   });
 }

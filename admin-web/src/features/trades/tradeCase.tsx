@@ -2,20 +2,27 @@ import { addAmounts, tradeFlows } from '@souk/contracts/money';
 import type { TradeReview } from '@souk/contracts/reviews';
 import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
+import type { ReactNode } from 'react';
 import type { CaseDetails } from '../../components/review/CaseReview';
 import type { Outcome } from '../../components/review/Outcomes';
 import { balanceFault } from '../../evidence/BalanceEvidence';
 import { fineChecks } from '../../evidence/fineChecks';
-import { type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
+import { BeforeAfter } from './BeforeAfter';
+import { type Split, type TradeDecisionRequest, tradeDecisions } from './tradeDecisions';
 import { waitingSince } from './waitingSince';
 
 interface Ways {
+  split: Split;
+  shares?: ReactNode;
   send: (request: TradeDecisionRequest) => Promise<unknown>;
   onDone: () => void;
 }
 
 /** What a review says of a trade, and the decisions about it. */
-export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<CaseDetails, 'evidence'> {
+export function tradeCase(
+  review: TradeReview,
+  { split, shares, send, onDone }: Ways,
+): Omit<CaseDetails, 'evidence'> {
   const { trade, seller, buyer } = review;
   return {
     row: trade,
@@ -37,10 +44,17 @@ export function tradeCase(review: TradeReview, { send, onDone }: Ways): Omit<Cas
     ),
     wrong: balanceFault(seller.balance, buyer.balance),
     outcomes: outcomesOf(review),
-    decisions: tradeDecisions(trade).map(({ request, ...decision }) => ({
+    ...(shares && { shares }),
+    decisions: tradeDecisions(trade, split).map(({ request, ...decision }) => ({
       ...decision,
+      consequence: (
+        <>
+          {decision.consequence}
+          <BeforeAfter review={review} action={decision.action} split={split} />
+        </>
+      ),
       amount: trade.usdt_amount,
-      send: (note, { reason }) => send(request(note, reason)),
+      send: (note, fields) => send(request(note, fields)),
       onDone,
     })),
     notes: [

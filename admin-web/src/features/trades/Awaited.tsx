@@ -1,0 +1,31 @@
+import { WarningFilled } from '@ant-design/icons';
+import { TRADE_SIDES } from '@souk/contracts/tradeMachine';
+import type { AdminTrade } from '@souk/contracts/trades';
+import { formatDateTime } from '@souk/web-core/format';
+import { Flex, Tag } from 'antd';
+import { askedOf } from './tradeWords';
+
+/** Whose evidence is missing, and until when; late is what should be there. */
+export function Awaited({ trade }: { trade: AdminTrade }) {
+  const missing = TRADE_SIDES.flatMap((side) => {
+    const by = trade.dispute?.[side].evidence_by;
+    return by ? [{ side, by, isLate: Date.parse(by) <= Date.now() }] : [];
+  });
+  if (missing.length === 0) return <>Nothing</>;
+  return (
+    <Flex gap={4} wrap>
+      {missing.map(({ side, by, isLate }) => (
+        <Tag
+          key={side}
+          variant="filled"
+          color={isLate ? 'error' : undefined}
+          icon={isLate && <WarningFilled />}
+          title={`${isLate ? 'Was due' : 'Due'} ${formatDateTime(by)}`}
+        >
+          {askedOf(side, trade)}
+          {isLate && ' late'}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
