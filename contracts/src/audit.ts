@@ -13,10 +13,22 @@ import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
 export const auditSubject = z.enum(
-  ['user', 'account', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export', 'treasury'],
+  [
+    'user',
+    'account',
+    'deposit',
+    'withdrawal',
+    'trade',
+    'kyc_document',
+    'report',
+    'rating',
+    'setting',
+    'export',
+    'treasury',
+  ],
   {
     error:
-      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, setting, export or treasury',
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export or treasury',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -40,6 +52,10 @@ const AUDIT_ACTIONS = [
   'kyc_document.reject',
   'kyc_document.reopen',
   'kyc_document.view',
+  'report.dismiss',
+  'report.warn',
+  'report.deactivate',
+  'rating.void',
   'user.set_kyc',
   'user.activate',
   'user.deactivate',
