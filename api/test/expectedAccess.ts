@@ -149,6 +149,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'PUT /admin/withdrawals/:id',
     'GET /admin/unclaimed-transfers',
     'POST /admin/withdrawals/:id/check-hash',
+    'POST /admin/verdicts/:subject/:id',
     'GET /admin/trades',
     'GET /admin/trades/:id/review',
     'PUT /admin/trades/:id/verify',

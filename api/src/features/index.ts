@@ -36,6 +36,7 @@ import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
+import { verdictRoutes } from './verdicts/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...walletAdminRoutes,
   ...treasuryRoutes,
+  ...verdictRoutes,
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,
