@@ -3,6 +3,7 @@
 export { aNotification } from './aNotification';
 export { aTrade } from './aTrade';
 export { aUser } from './aUser';
+export { aVerdict } from './aVerdict';
 export { giveConfig, knownRemotes } from './giveConfig';
 export { type HeldStream, holdStreams } from './holdStreams';
 export { json, list, problem, type Routes, type SentRequest, serveApi } from './serveApi';

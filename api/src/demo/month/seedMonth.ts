@@ -30,7 +30,7 @@ const WITH_DOCUMENTS: readonly string[] = ['mei_lin', 'lucia_f'];
 /** The demo accounts among the traders, whose last day is told. */
 const NAMED: readonly string[] = [DEMO_ACCOUNTS[1].username, DEMO_ACCOUNTS[2].username];
 /** Pictures that sellers show in disputes. */
-const PROOFS = 12;
+const PROOFS = 40;
 /** Events that are delivered at once, and how long ago notifications were read. */
 const BATCH = 500;
 const READ_BEFORE = 20 * HOUR;

@@ -72,7 +72,7 @@ function Item({
   const { title, at } = item.happening;
   return (
     <>
-      {title}{' '}
+      {title} ·{' '}
       <time dateTime={at} title={formatUtc(at)}>
         {formatTime(at)}
       </time>

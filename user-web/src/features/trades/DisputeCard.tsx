@@ -1,6 +1,7 @@
 import type { Dispute } from '@souk/contracts/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
@@ -118,9 +119,9 @@ function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
       </ul>
       {isMissing && (
         <p className={styles.muted}>
-          Any file that you add to the trade counts, and so does the transaction hash. If all of it was there
-          before, say that you have nothing to add. What is missing when its time is over decides nothing by
-          itself: our team then decides on what there is.
+          Any file that you add to <Link to="#talk">the conversation</Link> counts, and so does the
+          transaction hash. If all of it was there before, say that you have nothing to add. What is missing
+          when its time is over decides nothing by itself: our team then decides on what there is.
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { formatUsdt } from '@souk/web-core/format';
 import { Amount, Arch, Avatar, CoinMark, classNames, Icon } from '@souk/web-core/ui';
+import { ChainVerdict } from '../../components/ChainVerdict';
 import styles from './EscrowPicture.module.css';
 import { escrowScene } from './escrowScene';
 
@@ -47,6 +48,11 @@ export function EscrowPicture({ trade, side }: { trade: Trade; side: TradeSide }
         </span>
         <i />
       </p>
+      {trade.verdict?.checked_at && (
+        <div className={styles.chain}>
+          <ChainVerdict verdict={trade.verdict} coin={trade.crypto_type} />
+        </div>
+      )}
       <dl className={styles.captions}>
         {(['buyer', 'escrow', 'seller'] as const).map((place) => (
           <div key={place}>

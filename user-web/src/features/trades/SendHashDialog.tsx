@@ -8,6 +8,7 @@ import {
   Amount,
   Banner,
   Button,
+  ConfirmDialog,
   CopyButton,
   Definition,
   DefinitionList,
@@ -18,9 +19,12 @@ import {
 } from '@souk/web-core/ui';
 import { useState } from 'react';
 import { AddressFault } from '../../components/AddressFault';
+import { ChainVerdict } from '../../components/ChainVerdict';
 import { useFocusField } from '../../components/useFocusField';
+import { HashCheck } from './HashCheck';
 import styles from './SendHashDialog.module.css';
 import { useConfirmSentMutation, useTradeQuery } from './tradesApi';
+import { useHashCheck } from './useHashCheck';
 import { WalletChanged } from './WalletChanged';
 
 interface SendHashDialogProps {
@@ -52,18 +56,21 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
   // The first that was shown here: the coins went there, even if the buyer corrects the address while this is open.
   const [seenAddress, setSeenAddress] = useState<string>();
   if (now.trade && seenAddress === undefined) setSeenAddress(now.trade.buyer_wallet_address);
+  // What the chain called wrong is sent once the seller has said so again.
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const send = async (hash: string) => {
+    const seen = seenAddress ?? trade.buyer_wallet_address;
+    await confirmSent({ id: trade.id, hash, seenAddress: seen }).unwrap();
+    onDone(NOTICES[openedIn] ?? 'Transaction hash sent. The buyer sees it now.');
+    onClose();
+  };
   const form = useZodForm(sendHashQuery, {
     initial: { seller_txn_hash: '' },
-    onSubmit: async ({ seller_txn_hash }) => {
-      await confirmSent({
-        id: trade.id,
-        hash: seller_txn_hash,
-        seenAddress: seenAddress ?? trade.buyer_wallet_address,
-      }).unwrap();
-      onDone(NOTICES[openedIn] ?? 'Transaction hash sent. The buyer sees it now.');
-      onClose();
-    },
+    onSubmit: ({ seller_txn_hash }) =>
+      check.verdict?.outcome === 'wrong' ? setDoubted(seller_txn_hash) : send(seller_txn_hash),
   });
+  const entered = sendHashQuery.safeParse(form.values);
+  const check = useHashCheck(trade.id, entered.success ? entered.data.seller_txn_hash : null);
   useFocusField(form, 'seller_txn_hash');
   return (
     <Dialog title="Send Transaction Hash" onClose={onClose} locked={form.submitting}>
@@ -76,6 +83,7 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
       )}
       <Form form={form}>
         <Field label="Transaction hash" look="mono" {...form.field('seller_txn_hash')} />
+        <HashCheck check={check} coin={trade.crypto_type} />
         <Actions>
           <Button onClick={onClose} disabled={form.submitting}>
             Cancel
@@ -85,6 +93,19 @@ export function SendHashDialog({ trade, onDone, onClose }: SendHashDialogProps) 
           </Button>
         </Actions>
       </Form>
+      {doubted !== null && (
+        <ConfirmDialog
+          title="Send this hash all the same?"
+          confirmLabel="Send it all the same"
+          cancelLabel="Correct it"
+          tone="primary"
+          onConfirm={() => send(doubted)}
+          onClose={() => setDoubted(null)}
+        >
+          <ChainVerdict verdict={check.verdict} coin={trade.crypto_type} />
+          <p className={styles.doubt}>Our team decides by what is on the chain.</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

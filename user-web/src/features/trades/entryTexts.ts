@@ -3,6 +3,7 @@ import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { Trade } from '@souk/contracts/trades';
 import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
+import { networkName, withReadableTimes } from '../../components/verdictWords';
 import { cancelCause } from './closedTexts';
 import { decisionWords, disputeWords, ownerOf } from './disputeTexts';
 
@@ -77,9 +78,10 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return { title: 'Our team has read your conversation', text: '' };
     case 'erased':
       return { title: 'What somebody wrote here was erased with their account', text: '' };
+    case 'verdict':
+      return judged(entry);
     case 'message':
     case 'attachment':
-    case 'verdict':
       return null;
     default:
       return newKind(entry.kind satisfies never);
@@ -178,6 +180,18 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
     title: 'Completed',
     text: `${released(tradeFlows(trade).sellerReceives)}. The platform keeps both fees.`,
   };
+}
+
+/** What the chain said of the hash. */
+function judged({ data }: TradeEntry): EntryTexts {
+  const network = networkName(data.network ?? '');
+  const text = withReadableTimes(data.text ?? '');
+  if (data.outcome === 'match')
+    return { title: `Confirmed on ${network}`, text: `${data.confirmations} confirmations.` };
+  if (data.outcome === 'wrong') return { title: `${network} shows something else`, text };
+  return data.reasons
+    ? { title: `Not found on ${network} yet`, text: 'A new transaction takes a while to show there.' }
+    : { title: `Seen on ${network}`, text: 'Nothing is wrong so far; its confirmations are to come.' };
 }
 
 /** The api knows more than a page that was built before it. */

@@ -94,6 +94,19 @@ describe('an entry of the log', () => {
       { kind: 'decision', by: 'admin', data: { action: 'close_late_payment' } },
       /^Our team has looked at the late payment/,
     ],
+    [
+      { kind: 'verdict', by: 'platform', data: { outcome: 'match', network: 'sidra', confirmations: '60' } },
+      /^Confirmed on SidraChain \| 60 confirmations.$/,
+    ],
+    [
+      { kind: 'verdict', data: { outcome: 'wrong', network: 'sidra', text: `This is from ${AT}.` } },
+      /^SidraChain shows something else \| This is from 21 Nov 2026, \d\d:00.$/,
+    ],
+    [{ kind: 'verdict', data: { outcome: 'waiting', network: 'sidra' } }, /^Seen on SidraChain/],
+    [
+      { kind: 'verdict', data: { outcome: 'waiting', network: 'sidra', reasons: 'not_found' } },
+      /^Not found on SidraChain yet/,
+    ],
   ] as const)('%j', (changes, text) => {
     expect(say(changes)).toMatch(text);
   });

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@souk/contracts/wallet';
 import { sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
+import { ChainVerdict } from '../../components/ChainVerdict';
 import { GrowingList } from '../../components/GrowingList';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './History.module.css';
@@ -39,6 +40,7 @@ export function RecentDeposits() {
                   notes={deposit.admin_notes}
                 >
                   {deposit.contested && CONTESTED}
+                  {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
                 </HistoryRow>
               ))}
             </Rows>

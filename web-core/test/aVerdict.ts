@@ -1,0 +1,23 @@
+import type { Verdict } from '@souk/contracts/chain';
+
+/** What SidraChain says of 10 SIDRA that are 12 blocks deep. */
+export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
+  return {
+    outcome: 'waiting',
+    reasons: [],
+    network: 'sidra',
+    confirmations: 12,
+    needed: 60,
+    paid: '10.000000000000000000',
+    payer: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    recipient: '0x52908400098527886E0F7030069857D2E4169EE7',
+    block_number: 1_000,
+    block_hash: `0x${'b'.repeat(64)}`,
+    block_at: '2026-11-21T05:20:00.000Z',
+    sources: ['node.sidrachain.com'],
+    checked_at: '2026-11-21T05:21:00.000Z',
+    next_check_at: null,
+    vanished_at: null,
+    ...changes,
+  };
+}
