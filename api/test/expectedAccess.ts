@@ -159,6 +159,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /admin/treasury/adjustments',
     'POST /admin/treasury/resume-payouts',
     'POST /admin/withdrawals/:id/check-hash',
+    'POST /admin/verdicts/:subject/:id',
     'GET /admin/trades',
     'GET /admin/trades/:id/review',
     'PUT /admin/trades/:id/verify',

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { Verdict } from '@souk/contracts/chain';
 import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
 import type { AdminKycDocument } from '@souk/contracts/kyc';
 import type { Note } from '@souk/contracts/notes';
@@ -110,6 +111,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
     txn_hash: '0x9f86d081884c7d659a2feaa0c55ad015',
     network: 'tron',
     contested: false,
+    address: 'TPlatformAddress1',
     bond: null,
     status: 'pending',
     admin_notes: null,
@@ -147,6 +149,28 @@ export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
     status: 'crypto_sent',
     crypto_sent_at: CREATED_AT,
     ...UNTOUCHED,
+    ...changes,
+  };
+}
+
+/** What the chain says of `aDeposit`: it is paid, and deep enough. */
+export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
+  return {
+    outcome: 'match',
+    reasons: [],
+    network: 'tron',
+    confirmations: 41,
+    needed: 20,
+    paid: '100',
+    payer: 'TPayerAddress1',
+    recipient: 'TPlatformAddress1',
+    block_number: 7_000,
+    block_hash: '0'.repeat(64),
+    block_at: CREATED_AT,
+    sources: ['one.example', 'two.example'],
+    checked_at: CREATED_AT,
+    next_check_at: null,
+    vanished_at: null,
     ...changes,
   };
 }

@@ -39,6 +39,7 @@ import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
 import { treasuryJob } from './treasury/treasuryJob';
+import { verdictRoutes } from './verdicts/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
@@ -67,6 +68,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...walletAdminRoutes,
   ...treasuryRoutes,
+  ...verdictRoutes,
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,

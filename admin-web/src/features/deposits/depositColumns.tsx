@@ -8,6 +8,7 @@ import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
 import { FlagTags } from '../../evidence/FlagTag';
+import { VerdictMark } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Deposits: user id, amount, hash, status, date. */
 export function depositColumns(
@@ -51,7 +52,12 @@ export function depositColumns(
       key: 'hash',
       title: 'Hash',
       width: 116,
-      render: (row) => <HashLink hash={row.txn_hash} network={row.network} />,
+      render: (row) => (
+        <>
+          <HashLink hash={row.txn_hash} network={row.network} />
+          <VerdictMark verdict={row.verdict} />
+        </>
+      ),
     },
     {
       key: 'risk',

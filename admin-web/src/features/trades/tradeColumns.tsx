@@ -8,6 +8,7 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { FlagTags } from '../../evidence/FlagTag';
+import { VerdictMark } from '../../evidence/VerdictMark';
 import { Awaited } from './Awaited';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
@@ -90,7 +91,10 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
     width: 122,
     render: (row) =>
       row.seller_txn_hash ? (
-        <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
+        <>
+          <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
+          <VerdictMark verdict={row.verdict} />
+        </>
       ) : (
         '–'
       ),

@@ -24,7 +24,10 @@ const STATUS_AFTER: Record<WithdrawalAction, WithdrawalDecision['status']> = {
 };
 
 /** What a review says of a withdrawal, and the decisions about it. */
-export function withdrawalCase(review: WithdrawalReview, ways: Ways): Omit<CaseDetails, 'evidence'> {
+export function withdrawalCase(
+  review: WithdrawalReview,
+  ways: Ways,
+): Omit<CaseDetails, 'evidence' | 'chain'> {
   const { withdrawal, user } = review;
   const { username } = withdrawal.user;
   const { available_balance: available } = user.balance;

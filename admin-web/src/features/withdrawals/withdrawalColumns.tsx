@@ -10,6 +10,7 @@ import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
 import { FlagTags } from '../../evidence/FlagTag';
+import { VerdictMark } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -53,7 +54,15 @@ export function withdrawalColumns(
       key: 'hash',
       title: 'Hash',
       width: 128,
-      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
+      render: (row) =>
+        row.txn_hash ? (
+          <>
+            <HashLink hash={row.txn_hash} network={row.network} />
+            <VerdictMark verdict={row.verdict} />
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'risk',

@@ -70,7 +70,9 @@ export async function decideWithdrawal(
 /** @returns what the chain says of the payment. */
 async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
-  const reason = decision.reason ?? decision.admin_notes;
+  // The note that the spec sets is no reason.
+  const ownNotes = decision.admin_notes === WITHDRAWAL_NOTES.approved ? null : decision.admin_notes;
+  const reason = decision.reason ?? ownNotes;
   const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
   await payWithdrawal(transaction, withdrawal);
   return said;
