@@ -11,6 +11,8 @@ const ADMIN_TAGS = [
   'AuditLog',
   'Notes',
   'AdminRings',
+  'AdminReports',
+  'AdminRatings',
 ] as const;
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
@@ -27,6 +29,7 @@ registerLiveTags(
     withdrawal: ['AdminWithdrawals', ...ALWAYS],
     kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],
     account: ['AdminUsers', ...ALWAYS],
+    report: ['AdminReports', ...ALWAYS],
   },
   REFRESH_AT_MOST_EVERY_MS,
 );

@@ -7,6 +7,7 @@ export type TabKey =
   | 'withdrawals'
   | 'trades'
   | 'kyc'
+  | 'reports'
   | 'rings'
   | 'analytics'
   | 'audit'
@@ -20,7 +21,7 @@ export function tabPath(tab: TabKey): string {
 
 /** The address that opens a row of a tab for review. */
 export function reviewPath(
-  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc'>,
+  tab: Extract<TabKey, 'users' | 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports'>,
   id: number,
 ): string {
   return `${tabPath(tab)}&review=${id}`;

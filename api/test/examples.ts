@@ -74,6 +74,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'PUT /admin/deposits/:id': { status: 'approved' },
   'PUT /admin/withdrawals/:id': { status: 'processing' },
   'PUT /admin/trades/:id/resolve-dispute': { status: 'completed' },
+  'PUT /admin/reports/:id': { status: 'dismissed', reason: 'They settled it between them' },
   'PUT /admin/kyc-documents/:id': { status: 'approved' },
   'PUT /admin/users/:id/kyc': { documents: [{ id: 1, status: 'approved', seen_status: 'pending' }] },
   'POST /wallet/withdraw': { amount: '10' },

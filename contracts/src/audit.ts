@@ -13,9 +13,21 @@ import { personSchema } from './userSummary';
 
 /** What kind of row a decision was about. */
 export const auditSubject = z.enum(
-  ['user', 'account', 'deposit', 'withdrawal', 'trade', 'kyc_document', 'setting', 'export'],
+  [
+    'user',
+    'account',
+    'deposit',
+    'withdrawal',
+    'trade',
+    'kyc_document',
+    'report',
+    'rating',
+    'setting',
+    'export',
+  ],
   {
-    error: 'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, setting or export',
+    error:
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting or export',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -39,6 +51,10 @@ const AUDIT_ACTIONS = [
   'kyc_document.reject',
   'kyc_document.reopen',
   'kyc_document.view',
+  'report.dismiss',
+  'report.warn',
+  'report.deactivate',
+  'rating.void',
   'user.set_kyc',
   'user.activate',
   'user.deactivate',

@@ -6,7 +6,7 @@ import { personSchema } from './userSummary';
 // Which admin looks at which case. A claim does not keep others from deciding: it says who is at it.
 
 /** What can be claimed; `kyc` is a person's documents, by the user's id. */
-export const claimSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc']);
+export const claimSubject = z.enum(['deposit', 'withdrawal', 'trade', 'kyc', 'report']);
 export type ClaimSubject = z.infer<typeof claimSubject>;
 
 /** A claim ends so long after its last renewal. */

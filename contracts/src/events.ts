@@ -1,7 +1,16 @@
 // Apart from the schemas: the texts of notifications need none of them.
 
 /** What an event is about; `account` is a user's own, by the user's id; `talk` what was written in a trade, by the trade's id. */
-export const EVENT_SUBJECTS = ['trade', 'talk', 'deposit', 'withdrawal', 'kyc', 'account', 'offer'] as const;
+export const EVENT_SUBJECTS = [
+  'trade',
+  'talk',
+  'deposit',
+  'withdrawal',
+  'kyc',
+  'account',
+  'offer',
+  'report',
+] as const;
 export type EventSubject = (typeof EVENT_SUBJECTS)[number];
 
 /** Which of a user's switches an event goes by; security has none, it is always told. */
@@ -49,6 +58,7 @@ export const EVENTS = {
   trade_rated: event('trade', 'trades', false),
   trade_message: event('talk', 'messages'),
   talk_changed: silent('talk'),
+  trade_rating_removed: event('trade', 'trades'),
   deposit_requested: event('deposit', 'money', false),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
@@ -62,6 +72,10 @@ export const EVENTS = {
   selling_paused: event('account', 'your_turn'),
   buying_paused: event('account', 'your_turn'),
   offer_sold_out: event('offer', 'trades', false),
+  report_filed: event('report', 'trades', false),
+  report_closed: event('report', 'trades', false),
+  // A person who is warned must know it: no switch keeps it back.
+  account_warned: event('account', 'security'),
   signed_in_new_device: event('account', 'security'),
   password_changed: event('account', 'security'),
   password_reset: event('account', 'security'),

@@ -9,6 +9,7 @@ export const EXPORTED_LISTS = [
   'kyc-documents',
   'audit-log',
   'rings',
+  'reports',
 ] as const;
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 

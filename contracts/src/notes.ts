@@ -3,7 +3,7 @@ import { idParameter, idSchema, textField, timestampSchema } from './fields';
 import { personSchema } from './userSummary';
 
 /** What admins write notes about, for each other: no user ever reads them. */
-export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade']);
+export const noteSubject = z.enum(['user', 'deposit', 'withdrawal', 'trade', 'report']);
 export type NoteSubject = z.infer<typeof noteSubject>;
 
 /** The parameters of /admin/notes/{subject}/{id}. */

@@ -42,7 +42,9 @@ describe.each(kinds)('%s', (kind) => {
         expect(`${title} ${text}`).not.toMatch(/undefined|null|NaN|\s\s|^\s|\s$|\s\./);
         expect(title).not.toMatch(/[.:]$/);
         expect(text).toMatch(/[.”]$/);
-        expect(to).toMatch(reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers|contact)/);
+        expect(to).toMatch(
+          reader === 'admin' ? /^\/admin/ : /^\/(trades|wallet|profile|my-offers|contact|notifications)/,
+        );
       }
     },
   );

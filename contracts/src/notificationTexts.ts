@@ -160,6 +160,15 @@ const accountTexts = {
     `Your offer is sold out`,
     `All ${data.crypto_type ?? 'coins'} that you offered are sold or in trades. Raise the amount to go on selling.`,
   ],
+  account_warned: ({ data }) => ['A warning from us', `We write: “${data.words ?? 'Keep to our terms.'}”`],
+  report_filed: (spoken) => [
+    'Report to look at',
+    `${who(spoken)} reports ${spoken.data.reported ?? 'a trader'}.`,
+  ],
+  report_closed: () => [
+    'We looked at your report',
+    'Thank you. What we decide about others stays between them and us.',
+  ],
   signed_in_new_device: ({ data }) => [
     'Somebody signed in on a new device',
     `It was ${deviceName(data.device ?? '')}${data.address ? `, from ${data.address}` : ''}. ${NOT_YOU}`,
@@ -197,12 +206,14 @@ const USER_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: () => '/profile?tab=kyc',
   account: () => '/profile?tab=security',
   offer: () => '/my-offers',
+  report: () => '/notifications',
 };
 /** Where the page of a subject is not what its event is about. */
 const OTHER_PAGES: Partial<Record<ToldKind, string>> = {
   selling_paused: '/my-offers',
   buying_paused: '/trades',
   support_requested: '/contact',
+  account_warned: '/notifications',
 };
 const review = (tab: string) => (id: number) => `/admin?tab=${tab}&review=${id}`;
 const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
@@ -213,6 +224,7 @@ const ADMIN_PAGES: Record<EventSubject, (id: number) => string> = {
   kyc: review('kyc'),
   account: review('users'),
   offer: () => '/admin',
+  report: review('reports'),
 };
 
 /** A username stays as it is. */

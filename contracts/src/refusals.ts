@@ -159,6 +159,8 @@ export const REFUSALS = {
   document_unchanged: [409, 'This document is {status}.'],
   document_there: [409, 'A document of this type was already uploaded. Delete it first.'],
   document_approved: [409, 'An approved document cannot be deleted.'],
+  report_decided: [409, 'This report was already decided: {status}[, by {by} at {at}].'],
+  rating_voided: [409, 'This rating was already removed[ by {by} at {at}].'],
   user_decided: [409, 'This user was already {status}[ by {by} at {at}].'],
   kyc_decided: [409, 'The KYC status of this user was already set to {status}[ by {by} at {at}].'],
   setting_changed: [409, '{setting} was already changed to {value}[ by {by} at {at}].'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField, idSchema, textField, timestampSchema } from './fields';
+import { defineStateMachine } from './stateMachine';
 
 /** Why somebody reports a trader. */
 export const REPORT_REASONS = [
@@ -24,8 +25,23 @@ export const REPORT_REASON_WORDS: Record<ReportReason, string> = {
 };
 
 /** `open` until an administrator has decided. */
-export const REPORT_STATUSES = ['open', 'dismissed', 'warned', 'deactivated'] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
+export const reportMachine = defineStateMachine({
+  states: ['open', 'dismissed', 'warned', 'deactivated'],
+  actors: ['admin'],
+  transitions: [
+    { action: 'dismiss', from: ['open'], to: 'dismissed', by: ['admin'] },
+    { action: 'warn', from: ['open'], to: 'warned', by: ['admin'] },
+    { action: 'deactivate', from: ['open'], to: 'deactivated', by: ['admin'] },
+  ],
+});
+export type ReportStatus = (typeof reportMachine.states)[number];
+
+export const REPORT_STATUS_WORDS: Record<ReportStatus, string> = {
+  open: 'Open',
+  dismissed: 'Dismissed',
+  warned: 'Warned',
+  deactivated: 'Account deactivated',
+};
 
 const text = textField({
   required: 'Please say what happened',

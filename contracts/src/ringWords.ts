@@ -1,16 +1,20 @@
-import { exactUsdt } from './money';
 import type { Ring, RingTie, RingTieKind } from './rings';
 
 export const RING_TIE_WORDS: Record<RingTieKind, string> = {
   address: 'Same address',
-  device: 'Same browser and network',
-  trades: 'Trade with each other',
+  device: 'Same browser',
+  trades: 'Trade together',
 };
+
+/** How many people a sentence names. */
+const MOST_NAMED = 5;
 
 /** A fact in a sentence, without its time: "amina and karim gave the same address to be paid at". */
 export function ringTieText(tie: RingTie, people: Ring['people']): string {
   const nameOf = (id: number) => people.find((person) => person.id === id)?.username ?? `user ${id}`;
-  const names = listText(tie.people.map(nameOf));
+  const named = tie.people.slice(0, MOST_NAMED).map(nameOf);
+  const more = tie.people.length - named.length;
+  const names = listText(more > 0 ? [...named, `${more} more`] : named);
   switch (tie.kind) {
     case 'address':
       return `${names} gave the same address to be paid at`;
@@ -20,18 +24,6 @@ export function ringTieText(tie: RingTie, people: Ring['people']): string {
       return `${names} trade mostly with each other: ${listText(
         tie.shares.map(({ user_id, within, all }) => `${nameOf(user_id)} in ${within} of ${all} trades`),
       )}`;
-  }
-}
-
-/** What else there is to say of a fact; null where nothing is. */
-export function ringTieDetail(tie: RingTie): string | null {
-  switch (tie.kind) {
-    case 'address':
-      return tie.address;
-    case 'device':
-      return 'People of one household or office do so too.';
-    case 'trades':
-      return `They paid each other ${exactUsdt(tie.paid)} USDT, of which ${exactUsdt(tie.returned)} came back to those who had paid.`;
   }
 }
 

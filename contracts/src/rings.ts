@@ -43,6 +43,8 @@ export const ringSchema = z.object({
   /** Completed trades among them, and their sum in USDT. */
   trades: z.int(),
   amount: amountSchema,
+  /** Revealed thumbs up that they gave each other. */
+  thumbs_up: z.int(),
   /** When the latest of its ties was so. */
   latest_at: timestampSchema,
 });

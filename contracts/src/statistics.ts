@@ -9,6 +9,7 @@ const ofEachQueue = <Fact extends z.ZodMiniType>(fact: Fact) =>
     trades_to_verify: fact,
     disputed_trades: fact,
     pending_kyc: fact,
+    open_reports: fact,
   });
 
 /** The change of a figure over the last 30 days, in per cent with one decimal; null where it was zero before and is not now. */
@@ -27,6 +28,8 @@ export const platformStatisticsSchema = z.object({
   disputed_trades: z.int(),
   /** Users with a document that waits for an admin. */
   pending_kyc: z.int(),
+  /** What traders reported of each other. */
+  open_reports: z.int(),
   /** Since when the oldest of each queue has been waiting; null where it is empty. */
   waiting_since: ofEachQueue(z.nullable(timestampSchema)),
   /** How many of each queue have been waiting for longer than was promised (`PROMISED_HOURS`). */

@@ -223,4 +223,8 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     buyer: ratedText('buyer', seller, coins, data.by),
     admin: ['Trade rated', `The ratings of the trade for ${coins} can be read.`],
   })),
+  trade_rating_removed: trade(({ coins }, { data }) => [
+    'We removed your rating',
+    `It was about the trade for ${coins}, and counts no more. We wrote: “${data.reason ?? ''}”`,
+  ]),
 };

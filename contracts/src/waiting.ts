@@ -1,4 +1,5 @@
 import type { KycStatus } from './kycRules';
+import type { ReportStatus } from './reports';
 import { type DepositStatus, LIVE_WITHDRAWAL_STATUSES, type WithdrawalStatus } from './requestMachines';
 import type { TradeStatus } from './tradeMachine';
 
@@ -15,9 +16,11 @@ export const WAITING_STATUSES = {
   withdrawal: LIVE_WITHDRAWAL_STATUSES,
   trade: ['crypto_sent', 'disputed'],
   kyc: ['pending'],
+  report: ['open'],
 } as const satisfies {
   deposit: readonly DepositStatus[];
   withdrawal: readonly WithdrawalStatus[];
   trade: readonly TradeStatus[];
   kyc: readonly KycStatus[];
+  report: readonly ReportStatus[];
 };

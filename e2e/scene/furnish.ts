@@ -30,6 +30,7 @@ export async function furnish(): Promise<Scene> {
   const trades = await stageTrades({ buyer, seller, admin });
   await rate(buyer, seller, trades.completed);
   await buyer.call('PUT', `/blocks/${rejected.account.username}`);
+  await reportEachOther(buyer, seller);
   await makeRequests(buyer, seller, admin);
   await uploadDocuments(rejected, admin);
   await deposit(deactivated, '40');
@@ -44,6 +45,16 @@ async function rate(buyer: Participant, seller: Participant, completed: number):
     person.call('POST', `/trades/${completed}/rating`, { thumb: 'up', text });
   await say(buyer, 'Sent within ten minutes, answered every question.');
   await say(seller, null);
+}
+
+/** Two reports that wait. */
+async function reportEachOther(buyer: Participant, seller: Participant): Promise<void> {
+  const text = 'Wrote that the next trade should go by bank transfer, without a fee for either of us.';
+  for (const [by, about] of [
+    [buyer, seller],
+    [seller, buyer],
+  ] as const)
+    await by.call('POST', '/reports', { username: about.account.username, reason: 'outside', text });
 }
 
 async function introduce(person: Participant, admin: Participant, fullName: string): Promise<void> {

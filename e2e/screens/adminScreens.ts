@@ -16,6 +16,12 @@ const reviewing = (then: RegExp) => async (page: Page) => {
   await press(then)(page);
 };
 
+/** In a report's review. */
+const warning = async (page: Page) => {
+  await press(/^Decide report/)(page);
+  await press(/^Warn report/)(page);
+};
+
 export const adminScreens: readonly Screen[] = [
   admin('dashboard', '/dashboard'),
   admin('users', '/admin?tab=users'),
@@ -41,7 +47,12 @@ export const adminScreens: readonly Screen[] = [
   admin('kyc-review', '/admin?tab=kyc&status=pending', press(/^Review KYC/)),
   admin('kyc-rejection', '/admin?tab=kyc', reviewing(/^Reject (ID|Address|Selfie)/)),
   admin('kyc-status', '/admin?tab=kyc&status=all', reviewing(/^Set status/)),
+  admin('reports', '/admin?tab=reports'),
+  admin('report', '/admin?tab=reports', press(/^Decide report/)),
+  admin('report-warning', '/admin?tab=reports', warning),
   admin('rings', '/admin?tab=rings'),
+  admin('ring', '/admin?tab=rings', press(/^Open ring/)),
+  admin('rings-none-found', '/admin?tab=rings&search=nobody_has_this_name'),
   admin('analytics', '/admin?tab=analytics'),
   admin('audit', '/admin?tab=audit'),
   admin('audit-entry', '/admin?tab=audit', press(/^Open entry/)),

@@ -1,13 +1,17 @@
 import { ExclamationCircleFilled } from '@ant-design/icons';
-import { RING_DAYS, type Ring } from '@souk/contracts/rings';
-import { ringTieDetail, ringTieText } from '@souk/contracts/ringWords';
+import { RING_DAYS, type Ring, type RingTie } from '@souk/contracts/rings';
+import { ringTieText } from '@souk/contracts/ringWords';
 import { Link } from '@souk/web-core';
+import { formatExactUsdt } from '@souk/web-core/format';
 import { Amount, Time } from '@souk/web-core/ui';
 import { Flex, Table, Typography } from 'antd';
 import { TitledCard } from '../components/TitledCard';
 import { ActiveChip } from '../people/ActiveChip';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
+
+/** How many accounts are shown at once. */
+const MOST_AT_ONCE = 10;
 
 /** What ties the people of a ring, and who they are. */
 export function RingFacts({ ring }: { ring: Ring }) {
@@ -21,32 +25,22 @@ export function RingFacts({ ring }: { ring: Ring }) {
               <span>
                 {ringTieText(tie, ring.people)}
                 <small className={styles.detail}>
-                  {ringTieDetail(tie)} Last: <Time value={tie.at} />
+                  {detailOf(tie)} Last: <Time value={tie.at} />
                 </small>
               </span>
             </li>
           ))}
         </ul>
       </TitledCard>
-      <TitledCard
-        title="Connected accounts"
-        extra={
-          ring.trades > 0 && (
-            <Typography.Text type="secondary">
-              {ring.trades} {ring.trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days,{' '}
-              <Amount value={ring.amount} />
-            </Typography.Text>
-          )
-        }
-        flush
-      >
+      <TitledCard title="Connected accounts" flush>
         <Table
           size="small"
-          pagination={false}
+          pagination={ring.people.length > MOST_AT_ONCE ? { pageSize: MOST_AT_ONCE, size: 'small' } : false}
           showHeader={false}
           rowKey="id"
           dataSource={ring.people}
           scroll={{ x: 'max-content' }}
+          footer={ring.trades > 0 ? () => <Traded ring={ring} /> : undefined}
           columns={[
             { render: (_, { id, username }) => <Link to={reviewPath('users', id)}>{username}</Link> },
             { render: (_, { email }) => email },
@@ -57,6 +51,27 @@ export function RingFacts({ ring }: { ring: Ring }) {
       </TitledCard>
     </Flex>
   );
+}
+
+/** What they traded with each other. */
+function Traded({ ring: { trades, amount, thumbs_up: thumbs } }: { ring: Ring }) {
+  return (
+    <Typography.Text type="secondary">
+      {trades} {trades === 1 ? 'trade' : 'trades'} among them in {RING_DAYS} days, <Amount value={amount} />
+      {thumbs > 0 && `; ${thumbs} ${thumbs === 1 ? 'thumb' : 'thumbs'} up for each other`}
+    </Typography.Text>
+  );
+}
+
+function detailOf(tie: RingTie): string {
+  switch (tie.kind) {
+    case 'address':
+      return tie.address;
+    case 'device':
+      return 'People of one household or office do so too.';
+    case 'trades':
+      return `They paid each other ${formatExactUsdt(tie.paid)} USDT, of which ${formatExactUsdt(tie.returned)} came back to those who had paid.`;
+  }
 }
 
 /** In a review: whom facts tie a user to, where there is somebody. */

@@ -16,6 +16,7 @@ const WAITING: Partial<Record<TabKey, (figures: PlatformStatistics) => number>> 
   withdrawals: (figures) => figures.pending_withdrawals,
   trades: (figures) => figures.trades_to_verify + figures.disputed_trades,
   kyc: (figures) => figures.pending_kyc,
+  reports: (figures) => figures.open_reports,
 };
 
 /** The admin panel (spec §2 /admin). Its tabs are the traders' ones: Ant Design's break their tab list on a narrow screen. */

@@ -47,6 +47,15 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'reports',
+    label: 'Reports',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=reports" */ '../features/reports/ReportsTab'))
+          .ReportsTab,
+    ),
+  },
+  {
     key: 'rings',
     label: 'Rings',
     Page: lazily(

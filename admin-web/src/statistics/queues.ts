@@ -15,8 +15,9 @@ export const QUEUES = [
   { figure: 'trades_to_verify', label: 'Trades to verify', to: pathOf('trades', 'crypto_sent') },
   { figure: 'disputed_trades', label: 'Disputed trades', to: pathOf('trades', 'disputed') },
   { figure: 'pending_kyc', label: 'Pending KYC', to: pathOf('kyc', 'pending') },
+  { figure: 'open_reports', label: 'Open reports', to: pathOf('reports', 'open') },
 ] as const;
 
-function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc', status: string): string {
+function pathOf(tab: 'deposits' | 'withdrawals' | 'trades' | 'kyc' | 'reports', status: string): string {
   return `${tabPath(tab)}&status=${status}&sort=created_at`;
 }

@@ -13,12 +13,14 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
     trades_to_verify: 5,
     disputed_trades: 1,
     pending_kyc: 4,
+    open_reports: 2,
     waiting_since: {
       pending_deposits: CREATED_AT,
       pending_withdrawals: CREATED_AT,
       trades_to_verify: CREATED_AT,
       disputed_trades: CREATED_AT,
       pending_kyc: CREATED_AT,
+      open_reports: CREATED_AT,
     },
     late: {
       pending_deposits: 1,
@@ -26,6 +28,7 @@ export function statistics(changes: Partial<PlatformStatistics> = {}): PlatformS
       trades_to_verify: 0,
       disputed_trades: 0,
       pending_kyc: 0,
+      open_reports: 0,
     },
     total_trades: 30,
     completed_trades: 12,

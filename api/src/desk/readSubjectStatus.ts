@@ -2,12 +2,13 @@ import type { ClaimSubject } from '@souk/contracts/claims';
 import type { NoteSubject } from '@souk/contracts/notes';
 import type { Model, ModelStatic, Transaction } from 'sequelize';
 import { found } from '../AppError';
-import { Deposit, Trade, User, Withdrawal } from '../models';
+import { Deposit, Report, Trade, User, Withdrawal } from '../models';
 
 const ROWS: Record<ClaimSubject | NoteSubject, ModelStatic<Model>> = {
   deposit: Deposit,
   withdrawal: Withdrawal,
   trade: Trade,
+  report: Report,
   kyc: User,
   user: User,
 };

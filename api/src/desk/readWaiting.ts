@@ -26,6 +26,7 @@ const QUEUES: Record<WaitingQueue, { from: string; counted: string; since: strin
   disputed_trades: { from: "trades WHERE status = 'disputed'", counted: 'id', since: 'status_at' },
   // People are reviewed, not documents.
   pending_kyc: { from: 'kyc_documents WHERE status IN (:kyc)', counted: 'user_id', since: 'created_at' },
+  open_reports: { from: 'reports WHERE status IN (:report)', counted: 'id', since: 'created_at' },
 };
 
 const QUERY = Object.entries(QUEUES)

@@ -25,7 +25,9 @@ import { notificationRoutes } from './notifications/routes';
 import { offerRoutes } from './offers/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { profileRoutes } from './profile/routes';
+import { reportAdminRoutes } from './reports/adminRoutes';
 import { reportRoutes } from './reports/routes';
+import { ratingAdminRoutes } from './reputation/adminRoutes';
 import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
 import { ringRoutes } from './rings/routes';
@@ -57,7 +59,9 @@ export const routes: Route[] = [
   ...tradeAdminRoutes,
   ...caseRoutes,
   ...reputationRoutes,
+  ...ratingAdminRoutes,
   ...reportRoutes,
+  ...reportAdminRoutes,
   ...talkRoutes,
   ...walletRoutes,
   ...activityRoutes,

@@ -15,6 +15,7 @@ const LABELS: Record<EventSubject, string> = {
   kyc: 'Open your documents',
   account: 'Open your account',
   offer: 'Open your offers',
+  report: 'Open your notifications',
 };
 
 type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>;

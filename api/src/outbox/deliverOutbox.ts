@@ -151,7 +151,12 @@ async function deliver(within: Within, events: readonly OutboxRow[]): Promise<vo
 }
 
 /** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
-const CHANGES_FACTS: readonly EventKind[] = ['trade_completed', 'trade_cancelled', 'trade_rated'];
+const CHANGES_FACTS: readonly EventKind[] = [
+  'trade_completed',
+  'trade_cancelled',
+  'trade_rated',
+  'trade_rating_removed',
+];
 
 function usersWithNewFacts({ kind, user_ids, data }: OutboxRow): number[] {
   if (!CHANGES_FACTS.includes(kind)) return [];

@@ -47,14 +47,14 @@ export interface CaseDetails {
 interface CaseReviewProps<Data> {
   review: Review;
   queue: { label: string; total: number; items: readonly QueueItem[] };
-  subject: 'deposit' | 'withdrawal' | 'trade';
+  subject: 'deposit' | 'withdrawal' | 'trade' | 'report';
   reviewed: { currentData?: Data; error?: unknown; isFetching: boolean; refetch: () => unknown };
   describe: (data: Data) => CaseDetails;
   /** A case stands otherwise than it is shown. */
   onChange: () => void;
 }
 
-/** Everything needed to decide about one deposit, withdrawal or trade, on one screen. */
+/** Everything needed to decide about one deposit, withdrawal, trade or report, on one screen. */
 export function CaseReview<Data>(props: CaseReviewProps<Data>) {
   const { review, queue, subject, reviewed, describe, onChange } = props;
   const id = review.id ?? 0;

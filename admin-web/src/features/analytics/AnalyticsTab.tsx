@@ -51,6 +51,7 @@ function Users({ figures }: { figures: PlatformStatistics }) {
           'Active users': formatCount(figures.active_users),
           'KYC approved': formatCount(figures.kyc_approved_users),
           'Pending KYC': formatCount(figures.pending_kyc),
+          'Open reports': formatCount(figures.open_reports),
         }}
       />
       <Ratio

@@ -17,6 +17,7 @@ const TABS: Record<ExportedList, TabKey> = {
   'kyc-documents': 'kyc',
   'audit-log': 'audit',
   rings: 'rings',
+  reports: 'reports',
 };
 
 /** What an entry is about, and the way to it. */
@@ -44,6 +45,11 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
       return { to: reviewPath('withdrawals', Number(id)) };
     case 'trade':
       return { to: reviewPath('trades', Number(id)) };
+    case 'report':
+      return { to: reviewPath('reports', Number(id)) };
+    case 'rating':
+      // A rating is shown with the user whom it is about.
+      return { to: userId === null ? tabPath('users') : reviewPath('users', userId) };
     case 'kyc_document':
       // Documents are reviewed by their user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };

@@ -5,6 +5,9 @@ import { Space, Tag } from 'antd';
 import { RowLink } from '../../components/RowLink';
 import type { Column } from '../../components/table/Column';
 
+/** How many people a row names. */
+const MOST_NAMED = 5;
+
 /** Who is in a ring, what ties them, and how much they traded among themselves. */
 export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
   return [
@@ -14,7 +17,7 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       width: 280,
       line: 1,
       render: (ring) => {
-        const names = ring.people.map(({ username }) => username).join(', ');
+        const names = namesText(ring.people.map(({ username }) => username));
         return (
           <RowLink id={ring.id} label={`Open ring of ${names}`} text={names} onOpen={() => open(ring)} />
         );
@@ -66,4 +69,9 @@ export function ringColumns(open: (ring: Ring) => void): Column<Ring>[] {
       render: ({ latest_at }) => <Time value={latest_at} exact />,
     },
   ];
+}
+
+function namesText(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ');
 }

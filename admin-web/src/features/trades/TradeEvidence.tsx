@@ -1,15 +1,13 @@
 import { coinNetwork } from '@souk/contracts/networks';
-import type { TradeRecord, TradeReview, UserEvidence } from '@souk/contracts/reviews';
-import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
+import type { TradeReview } from '@souk/contracts/reviews';
 import type { AdminTrade } from '@souk/contracts/trades';
-import { Alert, Typography } from 'antd';
+import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
 import frame from '../../components/review/ReviewFrame.module.css';
 import { TitledCard } from '../../components/TitledCard';
 import { HashEvidence } from '../../evidence/HashEvidence';
+import { PartyEvidence } from '../../evidence/PartyEvidence';
 import { RingEvidence } from '../../evidence/RingFacts';
-import { EarlierTrades } from '../../evidence/UserHistory';
-import { PersonFacts } from '../../people/PersonFacts';
 import { CaseFile } from './CaseFile';
 import { DisputeEvidence } from './DisputeEvidence';
 import { DisputeSides } from './DisputeSides';
@@ -58,40 +56,14 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Alert type="warning" showIcon title="The seller has not sent a hash yet." />
       )}
       <div className={frame.pair}>
-        <Party title={`Seller: ${trade.seller_username}`} evidence={seller} />
-        <Party title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
+        <PartyEvidence title={`Seller: ${trade.seller_username}`} evidence={seller} />
+        <PartyEvidence title={`Buyer: ${trade.buyer_username}`} evidence={buyer} />
       </div>
       <RingEvidence ring={seller.ring} name={trade.seller_username} />
       {buyer.ring?.id !== seller.ring?.id && <RingEvidence ring={buyer.ring} name={trade.buyer_username} />}
       <CaseFile tradeId={trade.id} />
     </>
   );
-}
-
-/** One side of a trade: who it is, how their trades went, and the latest of them. */
-function Party({
-  title,
-  evidence: { user, history, trade_record },
-}: {
-  title: string;
-  evidence: UserEvidence;
-}) {
-  return (
-    <div className={frame.stack}>
-      <PersonFacts title={title} user={user} />
-      <Typography.Text type="secondary">{recordText(trade_record)}</Typography.Text>
-      <EarlierTrades name={user.username} userId={user.id} history={history} />
-    </div>
-  );
-}
-
-/** How a user's trades went so far, this one included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
-function recordText(record: TradeRecord): string {
-  const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
-  const parts = tradeMachine.states
-    .filter((status) => record[status] > 0)
-    .map((status) => `${record[status]} ${TRADE_STATUS_WORDS[status].toLowerCase()}`);
-  return `${all} ${all === 1 ? 'trade' : 'trades'}: ${parts.join(', ')}`;
 }
 
 function disputant(trade: AdminTrade): string {

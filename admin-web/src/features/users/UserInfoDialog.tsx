@@ -8,6 +8,7 @@ import { Notes } from '../../components/review/Notes';
 import type { Reviewed } from '../../components/review/reviewedRow';
 import { TitledCard } from '../../components/TitledCard';
 import { useUserEvidenceQuery } from '../../evidence/evidenceApi';
+import { RatingsCard } from '../../evidence/RatingsCard';
 import { RingEvidence } from '../../evidence/RingFacts';
 import { Statement } from '../../evidence/Statement';
 import { UserHistory } from '../../evidence/UserHistory';
@@ -91,6 +92,9 @@ function History({ user: { id, username } }: { user: AdminUser }) {
       </div>
       <div className={styles.whole}>
         <RingEvidence ring={currentData.ring} name={username} />
+      </div>
+      <div className={styles.whole}>
+        <RatingsCard key={id} userId={id} name={username} />
       </div>
       <UserHistory userId={id} history={currentData.history} />
     </>

@@ -55,7 +55,7 @@ export function planQuarrels(month: Month, people: readonly User[]): void {
   month.plan(end - MINUTE, () => blockTrader(transaction, { userId: karim.id, username: blocked.username }));
   month.plan(end - 9 * HOUR, () =>
     fileReport(transaction, {
-      reporterId: amina.id,
+      reporter: amina,
       request: {
         username: reported.username,
         reason: 'outside',

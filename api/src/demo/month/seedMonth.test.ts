@@ -72,6 +72,11 @@ async function expectReputation(): Promise<void> {
     expect([name, Number(counts?.[name]) >= count]).toEqual([name, true]);
 }
 
+it('has reports that were decided, and some that wait', async () => {
+  const statuses = await countByStatus('reports');
+  expect(statuses).toEqual({ open: 4, dismissed: 1, warned: 1 });
+});
+
 it('has one ring, whose three people trade at a price that nobody else pays', async () => {
   const rings = await inSnapshot(api.services.sequelize, readRings);
   expect(

@@ -20,6 +20,7 @@ import {
   planApplicants,
   type SealedFiles,
 } from './people';
+import { planReports } from './reports';
 import { planQuarrels } from './reputation';
 import { planRing, RING_TRADES } from './ring';
 import { readAll } from './talk';
@@ -92,6 +93,7 @@ function planMonth(month: Month, making: Making): void {
   planTrades(month, people, RING_TRADES);
   planNamed(month, people);
   planRing(month, making.passwordHash);
+  planReports(month, people);
   month.plan(end - HOUR, async () => {
     const { passwordHash } = making;
     const newcomer = await registerUser(month.transaction, { ...DEMO_ACCOUNTS[3], passwordHash });

@@ -4,7 +4,7 @@ import type { Transaction } from 'sequelize';
 import { User } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';
 import { joinSets } from './joinSets';
-import { readPairsAmong, readTies } from './readTies';
+import { readPairsAmong, readThumbsAmong, readTies } from './readTies';
 
 /** More people than any dialog shows. */
 const MOST_FOLLOWED = 100;
@@ -40,6 +40,7 @@ async function presentRings(transaction: Transaction, ties: readonly RingTie[]):
   });
   const byId = new Map(users.map((user) => [user.id, user]));
   const pairs = await readPairsAmong(transaction, everybody);
+  const thumbs = await readThumbsAmong(transaction, everybody);
   return sets.map((ids) => {
     const own = ties.filter(({ people: [first = 0] }) => ids.includes(first));
     const traded = pairs.filter(({ sellerId, buyerId }) => ids.includes(sellerId) && ids.includes(buyerId));
@@ -51,6 +52,9 @@ async function presentRings(transaction: Transaction, ties: readonly RingTie[]):
       }),
       ties: own,
       trades: traded.reduce((sum, { trades }) => sum + trades, 0),
+      thumbs_up: thumbs
+        .filter(({ authorId, ratedId }) => ids.includes(authorId) && ids.includes(ratedId))
+        .reduce((sum, { count }) => sum + count, 0),
       amount: addAmounts(...traded.map(({ amount }) => amount)),
       latest_at: own
         .map(({ at }) => at)

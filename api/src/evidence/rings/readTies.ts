@@ -94,6 +94,19 @@ export function readPairsAmong(transaction: Transaction, ids: readonly number[])
   return readPairs(transaction, PAIRS_AMONG, ids);
 }
 
+const THUMBS_AMONG = `
+  SELECT author_id AS authorId, rated_id AS ratedId, COUNT(*) AS count FROM ratings
+  WHERE author_id IN (:ids) AND rated_id IN (:ids) AND thumb = 'up' AND revealed_at IS NOT NULL AND voided_at IS NULL
+  GROUP BY author_id, rated_id`;
+
+/** How often people gave each other a thumb up that is revealed and was not removed. */
+export function readThumbsAmong(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<{ authorId: number; ratedId: number; count: number }[]> {
+  return selectNamed(transaction, THUMBS_AMONG, { ids });
+}
+
 function readPairs(transaction: Transaction, sql: string, ids: readonly number[] = []): Promise<TradePair[]> {
   return selectNamed<TradePair>(transaction, sql, { ids });
 }

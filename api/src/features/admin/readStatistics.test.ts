@@ -80,6 +80,7 @@ it('counts what waits for an admin, and says since when', async () => {
     trades_to_verify: null,
     disputed_trades: null,
     pending_kyc: null,
+    open_reports: null,
   });
   const first = await post('/wallet/deposit', { amount: '5', txn_hash: 'the-first-that-waits' });
   await post('/wallet/deposit', { amount: '5', txn_hash: 'the-second-that-waits' });
@@ -99,6 +100,7 @@ it('counts what waits for an admin, and says since when', async () => {
       trades_to_verify: sent.body.crypto_sent_at,
       disputed_trades: null,
       pending_kyc: null,
+      open_reports: null,
     },
   });
 });
@@ -126,6 +128,7 @@ it('counts as late what waits for longer than was promised: people, not document
     trades_to_verify: 0,
     disputed_trades: 0,
     pending_kyc: 1,
+    open_reports: 0,
   });
   await put(`withdrawals/${body.id}`, { status: 'rejected' });
   expect((await statistics()).late.pending_withdrawals).toBe(0);

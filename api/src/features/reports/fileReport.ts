@@ -3,6 +3,7 @@ import { Op, type Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { isDuplicate } from '../../database/transaction';
 import { Report, Trade, User } from '../../models';
+import { announce } from '../../outbox/announce';
 
 /**
  * A trader tells the administrators of another. They have one open report about a person.
@@ -10,16 +11,20 @@ import { Report, Trade, User } from '../../models';
  */
 export async function fileReport(
   transaction: Transaction,
-  { reporterId, request }: { reporterId: number; request: FileReportRequest },
+  { reporter, request }: { reporter: Pick<User, 'id' | 'username'>; request: FileReportRequest },
 ): Promise<Report> {
   const { username, reason, text, trade_id } = request;
+  const { id: reporterId } = reporter;
   const where = { username, role: 'user', erasedAt: null } as const;
   const { id: reportedId } = found(await User.findOne({ where, attributes: ['id'], transaction }));
   if (reportedId === reporterId) throw new AppError('own_profile');
   const tradeId = trade_id ?? null;
   if (tradeId !== null) await assertTheirs(transaction, tradeId, [reporterId, reportedId]);
   try {
-    return await Report.create({ reporterId, reportedId, tradeId, reason, text }, { transaction });
+    const report = await Report.create({ reporterId, reportedId, tradeId, reason, text }, { transaction });
+    const data = { username: reporter.username, reported: username };
+    await announce(transaction, { kind: 'report_filed', id: report.id, userIds: [], forAdmins: true, data });
+    return report;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new AppError('report_open', { username });

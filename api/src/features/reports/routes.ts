@@ -16,7 +16,7 @@ export const reportRoutes = [
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
       const { config, rateLimits } = services;
-      const report = await fileReport(transaction, { reporterId: caller.id, request: body });
+      const report = await fileReport(transaction, { reporter: caller, request: body });
       if (config.rateLimits) await rateLimits.consume(REPORTS, String(caller.id));
       await report.reload({ transaction });
       return {

@@ -25,12 +25,14 @@ export async function readTradeRatings(
     rate_by: isOpen ? rateBy(trade).toISOString() : null,
     is_revealed: isRevealed,
     mine: present(mine),
-    theirs: present(theirs),
+    theirs: present(theirs, { hidesRemoved: true }),
   };
 }
 
-function present(rating: Rating | undefined): TradeRatings['mine'] {
+/** What was removed only its author still reads. */
+function present(rating: Rating | undefined, { hidesRemoved = false } = {}): TradeRatings['mine'] {
   if (!rating) return null;
-  const { thumb, text, createdAt, voidedAt } = rating;
+  const { thumb, createdAt, voidedAt } = rating;
+  const text = hidesRemoved && voidedAt ? null : rating.text;
   return { thumb, text, created_at: createdAt.toISOString(), is_voided: voidedAt !== null };
 }

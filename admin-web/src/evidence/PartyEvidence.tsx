@@ -1,0 +1,32 @@
+import type { TradeRecord, UserEvidence } from '@souk/contracts/reviews';
+import { TRADE_STATUS_WORDS, tradeMachine } from '@souk/contracts/tradeMachine';
+import { Typography } from 'antd';
+import frame from '../components/review/ReviewFrame.module.css';
+import { PersonFacts } from '../people/PersonFacts';
+import { EarlierTrades } from './UserHistory';
+
+/** One side of a trade or a report: who it is, how their trades went, and the latest of them. */
+export function PartyEvidence({
+  title,
+  evidence: { user, history, trade_record },
+}: {
+  title: string;
+  evidence: UserEvidence;
+}) {
+  return (
+    <div className={frame.stack}>
+      <PersonFacts title={title} user={user} />
+      <Typography.Text type="secondary">{recordText(trade_record)}</Typography.Text>
+      <EarlierTrades name={user.username} userId={user.id} history={history} />
+    </div>
+  );
+}
+
+/** How a user's trades went so far, this one included: "12 trades: 10 completed, 1 disputed, 1 cancelled". */
+function recordText(record: TradeRecord): string {
+  const all = tradeMachine.states.reduce((sum, status) => sum + record[status], 0);
+  const parts = tradeMachine.states
+    .filter((status) => record[status] > 0)
+    .map((status) => `${record[status]} ${TRADE_STATUS_WORDS[status].toLowerCase()}`);
+  return `${all} ${all === 1 ? 'trade' : 'trades'}: ${parts.join(', ')}`;
+}

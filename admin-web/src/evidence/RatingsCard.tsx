@@ -1,0 +1,113 @@
+import { DislikeOutlined, LikeOutlined } from '@ant-design/icons';
+import type { AdminRating } from '@souk/contracts/adminReports';
+import { Link } from '@souk/web-core';
+import { formatCount } from '@souk/web-core/format';
+import { Time } from '@souk/web-core/ui';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { useDecisionDialog } from '../components/decision/useDecisionDialog';
+import { MissingEvidence } from '../components/review/MissingEvidence';
+import { TitledCard } from '../components/TitledCard';
+import { reviewPath } from '../tabPaths';
+import styles from './evidence.module.css';
+import { useRatingsOfQuery, useVoidRatingMutation } from './ratingsApi';
+
+/** How many are shown first, and at most. */
+const LENGTHS = [5, 1000] as const;
+
+interface RatingsCardProps {
+  userId: number;
+  name: string;
+}
+
+/** What was said of a user after trades, and the way to remove it from the score. Nothing is here that is not revealed. */
+export function RatingsCard({ userId, name }: RatingsCardProps) {
+  const [step, setStep] = useState<0 | 1>(0);
+  const { data, error, refetch } = useRatingsOfQuery({ userId, limit: LENGTHS[step] });
+  const [remove] = useVoidRatingMutation();
+  const { ask, dialog } = useDecisionDialog();
+  const askRemoval = (rating: AdminRating) =>
+    ask({
+      label: 'Remove',
+      danger: true,
+      title: `Remove the rating by ${rating.author.username}?`,
+      consequence: `It counts no more, and its words are shown to nobody but their author. ${rating.author.username} reads your reason; ${name} is not told. This cannot be undone.`,
+      confirmLabel: 'Remove rating',
+      note: { label: `Reason that ${rating.author.username} reads`, required: 'Please say why.' },
+      done: 'Rating removed.',
+      send: (note) => remove({ id: rating.id, reason: note ?? '' }).unwrap(),
+    });
+  if (error || !data) return <MissingEvidence error={error} onRetry={refetch} height={120} />;
+  return (
+    <TitledCard
+      title={`Ratings of ${name}`}
+      extra={
+        <>
+          <span className={styles.count}>{formatCount(data.total)}</span>{' '}
+          {data.total > data.rows.length && step === 0 && (
+            <Button size="small" type="link" onClick={() => setStep(1)}>
+              Show all
+            </Button>
+          )}
+        </>
+      }
+      flush
+    >
+      <Table
+        size="small"
+        pagination={false}
+        showHeader={false}
+        rowKey="id"
+        dataSource={data.rows}
+        locale={{ emptyText: 'No ratings yet.' }}
+        columns={[
+          { width: 32, render: (_, rating) => <ThumbMark rating={rating} /> },
+          { render: (_, rating) => <Said rating={rating} /> },
+          {
+            width: 96,
+            align: 'right',
+            render: (_, rating) =>
+              !rating.voided && (
+                <Button
+                  size="small"
+                  type="text"
+                  danger
+                  aria-label={`Remove the rating by ${rating.author.username} after trade ${rating.trade_id}`}
+                  onClick={() => askRemoval(rating)}
+                >
+                  Remove
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {dialog}
+    </TitledCard>
+  );
+}
+
+function ThumbMark({ rating: { thumb } }: { rating: AdminRating }) {
+  return thumb === 'up' ? (
+    <LikeOutlined className={styles.up} aria-label="Thumb up" />
+  ) : (
+    <DislikeOutlined className={styles.down} aria-label="Thumb down" />
+  );
+}
+
+/** Who said what after which trade; what was removed is struck out, with who removed it and why. */
+function Said({ rating: { author, text, trade_id, revealed_at, voided } }: { rating: AdminRating }) {
+  return (
+    <div className={styles.said}>
+      {text && (voided ? <del>{text}</del> : <span>{text}</span>)}
+      <small>
+        <Link to={reviewPath('users', author.id)}>{author.username}</Link>, trade{' '}
+        <Link to={reviewPath('trades', trade_id)}>#{trade_id}</Link>, <Time value={revealed_at} />
+      </small>
+      {voided && (
+        <small>
+          Removed by {voided.by?.username ?? 'an admin'} <Time value={voided.at} />: {voided.reason}
+        </small>
+      )}
+    </div>
+  );
+}

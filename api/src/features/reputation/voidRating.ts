@@ -1,0 +1,47 @@
+import type { RatingVoid } from '@souk/contracts/adminReports';
+import type { Transaction } from 'sequelize';
+import { AppError, found } from '../../AppError';
+import { recordAudit } from '../../audit/recordAudit';
+import { whoDecided } from '../../audit/whoDecided';
+import { timeOf } from '../../database/databaseTime';
+import { lockRow } from '../../database/lockRow';
+import { assertNotOwn } from '../../http/assertNotOwn';
+import type { Caller } from '../../http/Callers';
+import { Rating, Trade } from '../../models';
+import { announceTrade } from '../../outbox/announceTrade';
+
+/**
+ * An administrator takes a revealed rating out of the score, with its text. Its author is told why; what is known of the rated user is
+ * computed anew afterwards.
+ * @throws AppError `not_found`, also while it is not revealed; `own_account`; `rating_voided`.
+ */
+export async function voidRating(
+  transaction: Transaction,
+  input: { id: number; request: RatingVoid; caller: Caller; requestId: string },
+): Promise<Rating> {
+  const { id, request, caller, requestId } = input;
+  const { tradeId } = found(await Rating.findByPk(id, { attributes: ['tradeId'], transaction }));
+  // All ratings of a trade are written while its row is locked.
+  const trade = await lockRow(transaction, Trade, tradeId);
+  const rating = await lockRow(transaction, Rating, id);
+  if (!rating.revealedAt) throw new AppError('not_found');
+  assertNotOwn(caller, rating.authorId, rating.ratedId);
+  if (rating.voidedAt) throw new AppError('rating_voided', await whoDecided(transaction, ['rating', id]));
+  const voided = { voidedAt: timeOf(rating), voidedBy: caller.id, voidReason: request.reason };
+  await rating.update(voided, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'rating.void',
+    subject: ['rating', id],
+    userId: rating.ratedId,
+    before: { thumb: rating.thumb, text: rating.text },
+    after: { voided: true, reason: request.reason },
+    requestId,
+  });
+  await announceTrade(transaction, trade, {
+    kind: 'trade_rating_removed',
+    to: [rating.authorId === trade.sellerId ? 'seller' : 'buyer'],
+    data: { reason: request.reason, rated_id: String(rating.ratedId) },
+  });
+  return rating;
+}
