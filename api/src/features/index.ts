@@ -38,6 +38,7 @@ import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
+import { treasuryJob } from './treasury/treasuryJob';
 import { verdictRoutes } from './verdicts/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
@@ -89,6 +90,7 @@ export const jobs: Job[] = [
   outboxJob,
   watchJob,
   claimJob,
+  treasuryJob,
   verdictJob,
   mailJob,
   signJob,

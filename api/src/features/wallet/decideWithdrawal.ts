@@ -6,6 +6,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
+import { assertPayoutsOpen } from '../../chain/assertPayoutsOpen';
 import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
@@ -41,6 +42,7 @@ export async function decideWithdrawal(
   }
   const to = decision.status;
   if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
+  if (to !== 'rejected') await assertPayoutsOpen(transaction);
   const before = { status: withdrawal.status };
   const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
