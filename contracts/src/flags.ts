@@ -30,6 +30,9 @@ export const GRAVE_FLAGS: readonly FlagCode[] = [
   'address_invalid',
 ];
 
+/** What the chain says, which a review shows by itself. */
+export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
+
 /** An address or an identity was changed lately, and an account is new, for so many days. */
 export const FLAG_DAYS = 7;
 

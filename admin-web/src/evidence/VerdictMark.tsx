@@ -5,14 +5,16 @@ import {
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { Verdict } from '@souk/contracts/chain';
-import { Typography } from 'antd';
+import type { Flag } from '@souk/contracts/flags';
+import { Tag } from 'antd';
+import { FlagTags } from './FlagTag';
 import { verdictWords } from './verdictFacts';
 
 const LOOKS = {
-  match: { Icon: CheckCircleFilled, type: 'success' },
-  wrong: { Icon: CloseCircleFilled, type: 'danger' },
-  waiting: { Icon: ClockCircleOutlined, type: 'warning' },
-  unknown: { Icon: QuestionCircleOutlined, type: 'secondary' },
+  match: { Icon: CheckCircleFilled, word: 'Confirmed', color: 'success' },
+  wrong: { Icon: CloseCircleFilled, word: 'Chain: wrong', color: 'error' },
+  waiting: { Icon: ClockCircleOutlined, word: 'Unconfirmed', color: 'warning' },
+  unknown: { Icon: QuestionCircleOutlined, word: 'Chain: unknown', color: undefined },
 } as const;
 
 export function VerdictIcon({ verdict: { outcome } }: { verdict: Verdict }) {
@@ -20,15 +22,22 @@ export function VerdictIcon({ verdict: { outcome } }: { verdict: Verdict }) {
   return <Icon aria-hidden="true" />;
 }
 
-/** Beside a hash in a list: what the chain says of it, where it was asked. */
-export function VerdictMark({ verdict }: { verdict: Verdict | null }) {
-  if (!verdict?.checked_at) return null;
-  const { Icon, type } = LOOKS[verdict.outcome];
-  const words = verdictWords(verdict);
+/** A row's risk: its flags, of which the chain may be one, else what the chain says where it was asked. */
+export function Risk({
+  row: { flags, verdict },
+}: {
+  row: { flags: readonly Flag[]; verdict: Verdict | null };
+}) {
+  if (flags.length > 0 || !verdict?.checked_at) return <FlagTags flags={flags} />;
+  const { word, color } = LOOKS[verdict.outcome];
   return (
-    <Typography.Text type={type} title={words}>
-      {' '}
-      <Icon role="img" aria-label={words} />
-    </Typography.Text>
+    <Tag
+      variant="filled"
+      color={color}
+      icon={<VerdictIcon verdict={verdict} />}
+      title={verdictWords(verdict)}
+    >
+      {word}
+    </Tag>
   );
 }

@@ -3,12 +3,12 @@ import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
-  chain_wrong: 'Chain says otherwise',
+  chain_wrong: 'Chain: wrong',
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
   parties_tied: 'Parties connected',
-  chain_waiting: 'Not confirmed yet',
+  chain_waiting: 'Unconfirmed',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
   address_changed: 'Address changed',

@@ -8,7 +8,7 @@ import type { AdminTrade } from '@souk/contracts/trades';
 import type { UserSummary } from '@souk/contracts/userSummary';
 import type { AdminUser } from '@souk/contracts/users';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
-import { aTrade, aUser } from '@souk/web-core/testing';
+import { aTrade, aUser, aVerdict } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -154,25 +154,18 @@ export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
 }
 
 /** What the chain says of `aDeposit`: it is paid, and deep enough. */
-export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
-  return {
+export function aMatch(changes: Partial<Verdict> = {}): Verdict {
+  return aVerdict({
     outcome: 'match',
-    reasons: [],
     network: 'tron',
     confirmations: 41,
     needed: 20,
     paid: '100',
     payer: 'TPayerAddress1',
     recipient: 'TPlatformAddress1',
-    block_number: 7_000,
-    block_hash: '0'.repeat(64),
-    block_at: CREATED_AT,
     sources: ['one.example', 'two.example'],
-    checked_at: CREATED_AT,
-    next_check_at: null,
-    vanished_at: null,
     ...changes,
-  };
+  });
 }
 
 export function aDocument(changes: Partial<AdminKycDocument> = {}): AdminKycDocument {

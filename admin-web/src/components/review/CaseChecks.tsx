@@ -1,4 +1,4 @@
-import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { CHAIN_FLAGS, type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
 import { Alert } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
@@ -23,7 +23,7 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
           <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
           {shares}
           {chain}
-          <FlagList flags={row.flags} fine={fine} />
+          <FlagList flags={row.flags.filter(({ code }) => !CHAIN_FLAGS.includes(code))} fine={fine} />
           {!shares && <Outcomes outcomes={outcomes} />}
         </>
       )}

@@ -30,7 +30,7 @@ export interface CaseDetails {
   since?: string | null;
   evidence: ReactNode;
   /** What the chain says of its transaction. */
-  chain: ReactNode;
+  chain?: ReactNode;
   /** Nothing was checked: that no flag is there says nothing. */
   isUnchecked?: boolean;
   /** What was looked at and is fine. */

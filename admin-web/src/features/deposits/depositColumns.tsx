@@ -7,8 +7,7 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { FlagTags } from '../../evidence/FlagTag';
-import { VerdictMark } from '../../evidence/VerdictMark';
+import { Risk } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Deposits: user id, amount, hash, status, date. */
 export function depositColumns(
@@ -52,19 +51,14 @@ export function depositColumns(
       key: 'hash',
       title: 'Hash',
       width: 116,
-      render: (row) => (
-        <>
-          <HashLink hash={row.txn_hash} network={row.network} />
-          <VerdictMark verdict={row.verdict} />
-        </>
-      ),
+      render: (row) => <HashLink hash={row.txn_hash} network={row.network} />,
     },
     {
       key: 'risk',
       title: 'Risk',
       width: 190,
       line: 3,
-      render: (row) => <FlagTags flags={row.flags} />,
+      render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',

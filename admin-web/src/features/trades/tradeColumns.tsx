@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
-import { FlagTags } from '../../evidence/FlagTag';
-import { VerdictMark } from '../../evidence/VerdictMark';
+import { Risk } from '../../evidence/VerdictMark';
 import { Awaited } from './Awaited';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
@@ -55,7 +54,7 @@ export function tradeColumns(
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <Risk row={row} /> },
     {
       key: 'status',
       title: isDisputes ? 'Waits' : 'Status',
@@ -91,10 +90,7 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
     width: 122,
     render: (row) =>
       row.seller_txn_hash ? (
-        <>
-          <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
-          <VerdictMark verdict={row.verdict} />
-        </>
+        <HashLink hash={row.seller_txn_hash} network={coinNetwork(row.crypto_type)} />
       ) : (
         '–'
       ),

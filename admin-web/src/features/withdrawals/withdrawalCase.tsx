@@ -117,7 +117,7 @@ function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<D
         title: 'Complete withdrawal',
         consequence: <Completion withdrawal={withdrawal} />,
         confirmLabel: `Complete ${money}`,
-        fields: <HashField network={withdrawal.network} />,
+        fields: <HashField withdrawal={withdrawal} />,
         done: `Withdrawal completed. ${money} left the platform.`,
       };
     case 'cancel':

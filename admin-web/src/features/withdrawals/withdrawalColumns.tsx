@@ -9,8 +9,7 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { FlagTags } from '../../evidence/FlagTag';
-import { VerdictMark } from '../../evidence/VerdictMark';
+import { Risk } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -54,22 +53,14 @@ export function withdrawalColumns(
       key: 'hash',
       title: 'Hash',
       width: 128,
-      render: (row) =>
-        row.txn_hash ? (
-          <>
-            <HashLink hash={row.txn_hash} network={row.network} />
-            <VerdictMark verdict={row.verdict} />
-          </>
-        ) : (
-          '–'
-        ),
+      render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
       title: 'Risk',
       width: 122,
       line: 3,
-      render: (row) => <FlagTags flags={row.flags} />,
+      render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',
