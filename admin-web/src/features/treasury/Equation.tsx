@@ -25,16 +25,15 @@ export function Equation({ treasury }: { treasury: Treasury }) {
       <Table<Line>
         size="small"
         pagination={false}
+        showHeader={false}
         rowKey={({ sign }, index) => `${index} ${sign}`}
         dataSource={linesOf(treasury)}
         columns={[
-          { title: '', width: 32, render: (_, { sign }) => sign },
+          { width: 32, render: (_, { sign }) => sign },
           {
-            title: 'What',
             render: (_, { what, isSum }) => (isSum ? <Typography.Text strong>{what}</Typography.Text> : what),
           },
           {
-            title: 'USDT',
             align: 'right',
             render: (_, { amount, isSum }) =>
               amount === null ? (
