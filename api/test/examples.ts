@@ -80,6 +80,12 @@ const BODIES: Record<string, Record<string, unknown>> = {
   'POST /wallet/withdraw': { amount: '10' },
   'POST /support': { message: 'The coins did not arrive.', page: '/trades/1' },
   'POST /trades/:id/rating': { thumb: 'up', text: 'Sent within minutes.' },
+  'POST /admin/treasury/adjustments': {
+    kind: 'own_funds',
+    reason: 'Working capital',
+    amount: '100',
+    direction: 'in',
+  },
   'POST /reports': { username: 'your_name', reason: 'outside', text: 'Wants to be paid by bank.' },
   'PUT /notifications/read': { until_id: 1 },
   'PUT /notification-preferences': { trades: { site: true, mail: false } },

@@ -12,6 +12,10 @@ export const ALARM_SEVERITIES = {
   outbox_late: 'critical',
   /** Transactions of cases are in their chain no more: a reorganisation took them out. */
   transaction_vanished: 'critical',
+  /** What is on the chain is not what users own, for longer than the confirmations take. */
+  treasury_difference: 'critical',
+  /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */
+  payouts_paused: 'critical',
   /** The clock of the api that answers is not the database's; `count` is the difference in seconds. */
   clock_off: 'critical',
   /** A queue waits longer than users are promised; `subject` is the queue, as in the statistics. */

@@ -24,10 +24,11 @@ export const auditSubject = z.enum(
     'rating',
     'setting',
     'export',
+    'treasury',
   ],
   {
     error:
-      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting or export',
+      'Subject type must be user, account, deposit, withdrawal, trade, kyc_document, report, rating, setting, export or treasury',
   },
 );
 export type AuditSubject = z.infer<typeof auditSubject>;
@@ -62,6 +63,8 @@ const AUDIT_ACTIONS = [
   'user.remove_factors',
   'settings.change',
   'data.export',
+  'treasury.book',
+  'payouts.resume',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

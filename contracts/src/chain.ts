@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { networkCode } from './assets';
-import { amountSchema, timestampSchema } from './fields';
+import { amountSchema, idParameter, timestampSchema } from './fields';
 import { transactionHashField } from './transactionHash';
 
 // What a chain says of the transaction that somebody named (capabilities §6). It advises: people decide.
@@ -83,6 +83,9 @@ export const verdictSchema = z.object({
   vanished_at: z.nullable(timestampSchema),
 });
 export type Verdict = z.infer<typeof verdictSchema>;
+
+/** The parameters of POST /admin/verdicts/{subject}/{id}, which asks the chain once more. */
+export const verdictAddress = z.object({ subject: z.enum(VERDICT_SUBJECTS), id: idParameter });
 
 /** POST /trades/{id}/check-hash: what the chain says of a hash before it is sent (capabilities §6). */
 export const checkHashRequest = z.strictObject({

@@ -7,10 +7,12 @@ import { ringTieKind } from './rings';
 /** Gravest first. */
 export const FLAG_CODES = [
   'account_deactivated',
+  'chain_wrong',
   'hash_seen',
   'address_invalid',
   'address_shared',
   'parties_tied',
+  'chain_waiting',
   'kyc_not_approved',
   'large_amount',
   'address_changed',
@@ -21,7 +23,15 @@ export const flagCode = z.enum(FLAG_CODES);
 export type FlagCode = z.infer<typeof flagCode>;
 
 /** With one of these, approving is hardly ever right. */
-export const GRAVE_FLAGS: readonly FlagCode[] = ['account_deactivated', 'hash_seen', 'address_invalid'];
+export const GRAVE_FLAGS: readonly FlagCode[] = [
+  'account_deactivated',
+  'chain_wrong',
+  'hash_seen',
+  'address_invalid',
+];
+
+/** What the chain says, which a review shows by itself. */
+export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
 
 /** An address or an identity was changed lately, and an account is new, for so many days. */
 export const FLAG_DAYS = 7;
@@ -40,6 +50,8 @@ export const flagSchema = z.object({
       count: z.int(),
     }),
   ),
+  /** Of `chain_wrong` and `chain_waiting`: what the chain says of the transaction, in a sentence. */
+  says: z.optional(z.string()),
   /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
   /** Of `address_invalid`: what is wrong with the address that coins go to, in a sentence. */

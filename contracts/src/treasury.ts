@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { networkCode } from './assets';
-import { amountSchema, idSchema, pageFields, sortBy, timestampSchema } from './fields';
+import { decimalField } from './decimalField';
+import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from './fields';
+import { USDT_DECIMALS } from './money';
+import { rule } from './problem';
 import { personSchema } from './userSummary';
 
 // What came to the platform on its chains, and whether it is all there (capabilities §6).
@@ -49,3 +52,124 @@ export const unclaimedTransferQuery = z.strictObject({
   sort: sortBy('-at', 'at', 'amount', '-amount'),
 });
 export type UnclaimedTransferQuery = z.output<typeof unclaimedTransferQuery>;
+
+const termSchema = z.object({
+  /** USDT. */
+  amount: amountSchema,
+  count: z.int(),
+  /** The rows behind it, the newest first, a hundred at most. */
+  ids: z.array(idSchema),
+});
+
+/** What in the treasury's rows can explain a difference. */
+export const SUSPECT_KINDS = [
+  /** A transfer left the platform's address, and no withdrawal stands for it; `id` is the transfer's. */
+  'left',
+  /** A deposit was credited with another amount than came; `id` is the deposit's. */
+  'credited',
+  /** A deposit was credited, and its transfer is in its chain no more; `id` is the deposit's. */
+  'vanished',
+  /** A withdrawal was paid with another amount than was due; `id` is the withdrawal's. */
+  'paid',
+] as const;
+
+export const PAUSE_REASONS = ['difference', 'vanished'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/**
+ * GET /admin/treasury, in USDT: `on_chain` − `users` − `fees` − `claimed` − `unclaimed` − `payouts_not_on_chain` +
+ * `payouts_not_completed` − `adjustments` = `difference`.
+ */
+export const treasurySchema = z.object({
+  /** When the chains were last read, at the latest; null: not checked, because an address's balance is not known. */
+  checked_at: z.nullable(timestampSchema),
+  /** What the deposit addresses have; null: not checked. */
+  on_chain: z.nullable(amountSchema),
+  addresses: z.array(
+    z.object({
+      network: networkCode,
+      address: z.string(),
+      balance: z.nullable(amountSchema),
+      block_number: z.int(),
+      checked_at: z.nullable(timestampSchema),
+    }),
+  ),
+  users: z.object({ available: amountSchema, escrow: amountSchema, withdrawal_hold: amountSchema }),
+  fees: amountSchema,
+  /** Came in, and waits as a deposit for an admin; the ids are those of transfers. */
+  claimed: termSchema,
+  /** Came in, and no deposit stands for it; the ids are those of transfers. */
+  unclaimed: termSchema,
+  /** Completed withdrawals whose payment did not leave a deposit address yet. */
+  payouts_not_on_chain: termSchema,
+  /** Payments of withdrawals that are not completed yet; the ids are those of transfers. */
+  payouts_not_completed: termSchema,
+  adjustments: termSchema,
+  difference: z.nullable(amountSchema),
+  /** Since when nothing explains it; null where it is within a hundredth of a USDT. */
+  differs_since: z.nullable(timestampSchema),
+  /** What may explain it, with what each adds to the difference. */
+  suspects: z.array(z.object({ kind: z.enum(SUSPECT_KINDS), id: idSchema, amount: amountSchema })),
+  /** Nothing is paid out until an admin resumes it. */
+  pause: z.nullable(
+    z.object({ reason: z.enum(PAUSE_REASONS), difference: amountSchema, since: timestampSchema }),
+  ),
+});
+export type Treasury = z.infer<typeof treasurySchema>;
+
+export const ADJUSTMENT_KINDS = ['gas', 'own_funds', 'other'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** An entry of the treasury: USDT on the chain that is no user's. Below zero it left. */
+export const adjustmentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(ADJUSTMENT_KINDS),
+  amount: amountSchema,
+  reason: z.string(),
+  transfer_id: z.nullable(idSchema),
+  admin: personSchema,
+  created_at: timestampSchema,
+});
+export type Adjustment = z.infer<typeof adjustmentSchema>;
+
+/** GET /admin/treasury/adjustments, newest first. */
+export const adjustmentQuery = z.strictObject(pageFields);
+
+const reason = textField({
+  required: 'Please say why',
+  max: [500, 'A reason has at most 500 characters'],
+  multiline: true,
+});
+
+/** POST /admin/treasury/adjustments: a transfer that is no user's, or an amount with its direction. */
+export const adjustmentRequest = z
+  .strictObject({
+    kind: z.enum(ADJUSTMENT_KINDS, { error: 'Kind must be gas, own_funds or other' }),
+    reason,
+    transfer_id: z.optional(idField('Must be an id')),
+    amount: z.optional(
+      decimalField({
+        decimals: USDT_DECIMALS,
+        required: 'Amount is required',
+        invalid: 'Amount must be a positive number',
+        positive: true,
+      }),
+    ),
+    direction: z.optional(z.enum(['in', 'out'], { error: 'Direction must be in or out' })),
+  })
+  .check(
+    z.refine(
+      ({ transfer_id, amount, direction }) =>
+        transfer_id === undefined
+          ? amount !== undefined && direction !== undefined
+          : amount === undefined && direction === undefined,
+      {
+        ...rule('required', 'Name a transfer, or an amount with its direction'),
+        path: ['amount'],
+      },
+    ),
+  );
+export type AdjustmentRequest = z.output<typeof adjustmentRequest>;
+
+/** POST /admin/treasury/resume-payouts. */
+export const resumeRequest = z.strictObject({ reason });

@@ -89,6 +89,8 @@ export type DepositBond = z.infer<typeof depositBondSchema>;
 /** A deposit as an admin sees it. */
 export const adminDepositSchema = z.extend(depositSchema, {
   ...adminFacts,
+  /** The platform's address when it was reported, which the chain is compared with; null where none was set. */
+  address: z.nullable(z.string()),
   bond: z.nullable(depositBondSchema),
 });
 export type AdminDeposit = z.infer<typeof adminDepositSchema>;

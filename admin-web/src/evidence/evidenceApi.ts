@@ -1,3 +1,4 @@
+import type { Verdict, VerdictSubject } from '@souk/contracts/chain';
 import type { UserTransfer } from '@souk/contracts/evidence';
 import type { UserEvidence } from '@souk/contracts/reviews';
 import { adminApi } from '../adminApi';
@@ -16,7 +17,12 @@ const evidenceApi = adminApi.injectEndpoints({
       transformResponse: toPaged<UserTransfer>,
       providesTags: ['AdminUsers'],
     }),
+    /** Asks the chain about a case once more. */
+    checkAgain: build.mutation<Verdict, { subject: VerdictSubject; id: number }>({
+      query: ({ subject, id }) => ({ path: `/admin/verdicts/${subject}/${id}`, method: 'POST' }),
+      invalidatesTags: ['AdminTrades', 'AdminDeposits', 'AdminWithdrawals'],
+    }),
   }),
 });
 
-export const { useUserEvidenceQuery, useTransfersOfQuery } = evidenceApi;
+export const { useUserEvidenceQuery, useTransfersOfQuery, useCheckAgainMutation } = evidenceApi;

@@ -1,6 +1,9 @@
 import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/flags';
 
-const FINE: Record<FlagCode, string> = {
+/** What the chain says is shown by itself. */
+type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting'>;
+
+const FINE: Record<LookedAt, string> = {
   account_deactivated: 'Account active',
   hash_seen: 'Hash not seen before',
   address_invalid: 'Address passes its checksum',
@@ -14,6 +17,6 @@ const FINE: Record<FlagCode, string> = {
 };
 
 /** Of what is looked at in a case: what raised no flag. */
-export function fineChecks(looked: readonly FlagCode[], flags: readonly Flag[]): string[] {
+export function fineChecks(looked: readonly LookedAt[], flags: readonly Flag[]): string[] {
   return looked.filter((code) => !flags.some((flag) => flag.code === code)).map((code) => FINE[code]);
 }

@@ -3,10 +3,12 @@ import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
 
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
+  chain_wrong: 'Chain: wrong',
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
   parties_tied: 'Parties connected',
+  chain_waiting: 'Unconfirmed',
   kyc_not_approved: 'KYC not approved',
   large_amount: 'Large amount',
   address_changed: 'Address changed',
@@ -28,11 +30,14 @@ function wordOf({ code, limit, contested }: Flag): string {
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
-export function flagFact({ code, at, limit, seen_in: seen, fault, users, ties }: Flag): string {
+export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, ties }: Flag): string {
   const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
   switch (code) {
     case 'account_deactivated':
       return 'The account is deactivated';
+    case 'chain_wrong':
+    case 'chain_waiting':
+      return says ?? WORDS[code];
     case 'hash_seen':
       return seen ? `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}` : WORDS[code];
     case 'address_invalid':

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@souk/contracts/audit';
+import type { Verdict } from '@souk/contracts/chain';
 import type { AddressUses, BalanceOrigins } from '@souk/contracts/evidence';
 import type { AdminKycDocument } from '@souk/contracts/kyc';
 import type { Note } from '@souk/contracts/notes';
@@ -7,7 +8,7 @@ import type { AdminTrade } from '@souk/contracts/trades';
 import type { UserSummary } from '@souk/contracts/userSummary';
 import type { AdminUser } from '@souk/contracts/users';
 import type { AdminDeposit, AdminWithdrawal } from '@souk/contracts/wallet';
-import { aTrade, aUser } from '@souk/web-core/testing';
+import { aTrade, aUser, aVerdict } from '@souk/web-core/testing';
 
 const CREATED_AT = '2026-11-21T05:12:00.000Z';
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -110,6 +111,7 @@ export function aDeposit(changes: Partial<AdminDeposit> = {}): AdminDeposit {
     txn_hash: '0x9f86d081884c7d659a2feaa0c55ad015',
     network: 'tron',
     contested: false,
+    address: 'TPlatformAddress1',
     bond: null,
     status: 'pending',
     admin_notes: null,
@@ -149,6 +151,21 @@ export function anAdminTrade(changes: Partial<AdminTrade> = {}): AdminTrade {
     ...UNTOUCHED,
     ...changes,
   };
+}
+
+/** What the chain says of `aDeposit`: it is paid, and deep enough. */
+export function aMatch(changes: Partial<Verdict> = {}): Verdict {
+  return aVerdict({
+    outcome: 'match',
+    network: 'tron',
+    confirmations: 41,
+    needed: 20,
+    paid: '100',
+    payer: 'TPayerAddress1',
+    recipient: 'TPlatformAddress1',
+    sources: ['one.example', 'two.example'],
+    ...changes,
+  });
 }
 
 export function aDocument(changes: Partial<AdminKycDocument> = {}): AdminKycDocument {

@@ -27,6 +27,8 @@ const STANDING = `
       AND (given_up_at >= ${before(`${givenUpHours} HOUR`)} OR (given_up_at IS NULL AND tries >= ${tries}))
   UNION ALL SELECT 'transaction_vanished', subject_type, MIN(vanished_at), COUNT(*) FROM verdicts
     WHERE vanished_at IS NOT NULL GROUP BY subject_type
+  UNION ALL SELECT 'treasury_difference', NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL
+  UNION ALL SELECT 'payouts_paused', reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL
   UNION ALL SELECT 'deadlines_stopped', reason, started_at, 1 FROM pauses WHERE ended_at IS NULL
   UNION ALL SELECT 'late_payment', NULL, MIN(case_entries.at), COUNT(*) FROM trades
     JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'

@@ -27,7 +27,7 @@ export interface CheckedHash {
  * @throws AppError `too_many_requests`.
  */
 export async function checkHash(services: Services, asked: Asked): Promise<CheckedHash> {
-  const { sequelize, chain, config, rateLimits } = services;
+  const { sequelize, chain } = services;
   const { network, hash, caller } = asked;
   const at = await databaseTime(sequelize);
   const expected = chain.networks.includes(network)
@@ -37,10 +37,18 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
     const unchecked = presentVerdict(undefined, { network, hash }) as WireVerdict;
     return { verdict: unchecked, judged: null };
   }
-  const ask = async () => {
+  return limitChecks(services, caller, async () => {
     const judged = judge(await chain.read(network, hash), expected, at);
     return { judged, verdict: presentJudgement(judged, network, at, caller.role === 'admin') };
-  };
+  });
+}
+
+/** Asks a chain for somebody, unless they asked often of late. @throws AppError `too_many_requests`. */
+export async function limitChecks<Result>(
+  { config, rateLimits }: Services,
+  caller: { id: number },
+  ask: () => Promise<Result>,
+): Promise<Result> {
   if (!config.rateLimits) return ask();
   const key = String(caller.id);
   await rateLimits.consume(CHECKS, key);

@@ -1,4 +1,5 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import { createTrader } from '../../test/factories';
 import { Verdict } from '../models';
 import { checkCases } from './verdictJob';
@@ -220,7 +221,8 @@ describe('money in and out', () => {
     ];
     expect(said((await checkHash(id, wrong)).body)).toBe('wrong wrong_recipient');
     await chains.needReasons(true);
-    expect((await change(id, { status: 'approved', txn_hash: wrong })).status).toBe(409);
+    const bySpec = { status: 'approved', txn_hash: wrong, admin_notes: WITHDRAWAL_NOTES.approved };
+    expect((await change(id, bySpec)).status).toBe(409);
     expect(said((await checkHash(id, right)).body)).toBe('waiting');
     expect((await change(id, { status: 'approved', txn_hash: right })).status).toBe(200);
     expect((await change(blind, { status: 'approved', txn_hash: wrong })).status).toBe(200);

@@ -55,15 +55,21 @@ export async function checkCases(services: Needed): Promise<void> {
 }
 
 /** One case that cannot be checked keeps no other from it. */
-async function check({ sequelize, chain, logger }: Needed, verdict: Verdict): Promise<void> {
-  const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
+async function check(services: Needed, verdict: Verdict): Promise<void> {
+  const { subjectType: kind, subjectId: id } = verdict;
   try {
-    const expected = await readExpectation({ kind, id, hash, claimedAt });
-    if (!expected) return void (await verdict.update({ nextAt: null }));
-    const reading = await chain.read(network, hash);
-    await storeVerdict(sequelize, verdict, judge(reading, expected, await databaseTime(sequelize)));
+    await checkCase(services, verdict);
   } catch (err) {
-    logger.error({ err, kind, id }, 'a transaction was not checked; it is tried again');
+    services.logger.error({ err, kind, id }, 'a transaction was not checked; it is tried again');
     await verdict.update({ nextAt: fromNow(RETRY_MS) as unknown as Date });
   }
+}
+
+/** Asks the chain about one case and keeps what it says. Never called inside a database transaction. */
+export async function checkCase({ sequelize, chain }: Needed, verdict: Verdict): Promise<void> {
+  const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
+  const expected = await readExpectation({ kind, id, hash, claimedAt });
+  if (!expected) return void (await verdict.update({ nextAt: null }));
+  const reading = await chain.read(network, hash);
+  await storeVerdict(sequelize, verdict, judge(reading, expected, await databaseTime(sequelize)));
 }

@@ -13,6 +13,7 @@ const APPEND_ONLY: Record<string, string> = {
   case_heads: 'seq',
   ledger_transfers: 'created_at',
   settled_transfers: 'created_at',
+  treasury_adjustments: 'created_at',
 };
 /** What the api's user only reads, as it may every table. */
 const OWNERS = ['migrations', 'migration_lock'];

@@ -1,3 +1,5 @@
+import type { Verdict } from '@souk/contracts/chain';
+import type { Flag } from '@souk/contracts/flags';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { AdminTrade } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
@@ -6,7 +8,7 @@ import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
 import { readClaims } from '../desk/readClaims';
 import type { Page } from '../http/route';
 import { type PlatformSettings, readSettings } from '../settings/settings';
-import { type CaseKind, type CaseRows, readFlags } from './readFlags';
+import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 
 /** What an admin is told of a case beside its row. */
 export type CaseFacts = Pick<AdminTrade, 'flags' | 'claim' | 'last_decision' | 'verdict'>;
@@ -49,16 +51,26 @@ async function presentCases<Kind extends CaseKind, Row extends CaseRows[Kind], W
   const claims = await readClaims(kind, ids, transaction);
   const flags = await readFlags(transaction, { kind, rows, settings });
   const verdicts = await readVerdicts(kind, ids, transaction);
-  return rows.map((row) =>
-    present(row, {
-      verdict: presentVerdict(verdicts.get(row.id), {
-        network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
-        hash: row.canonicalTxnHash,
-        isForAdmin: true,
-      }),
-      flags: flags.get(row.id) ?? [],
+  return rows.map((row) => {
+    const verdict = presentVerdict(verdicts.get(row.id), {
+      network: 'network' in row ? row.network : coinNetwork(row.cryptoType),
+      hash: row.canonicalTxnHash,
+      isForAdmin: true,
+    });
+    const seen = flags.get(row.id);
+    return present(row, {
+      verdict,
+      flags: seen ? [...flagsOfVerdict(verdict), ...seen].toSorted(byGravity) : [],
       claim: claims.get(row.id) ?? null,
       last_decision: decisions.get(row.id) ?? null,
-    }),
-  );
+    });
+  });
+}
+
+/** That nothing can be said is no flag: without a source nothing ever can. */
+function flagsOfVerdict(verdict: Verdict | null): Flag[] {
+  if (verdict?.outcome !== 'wrong' && verdict?.outcome !== 'waiting') return [];
+  const { outcome, reasons, confirmations, needed } = verdict;
+  const said = reasons.map(({ text }) => text).join(' ');
+  return [{ code: `chain_${outcome}`, says: said || `${confirmations ?? 0} of ${needed} confirmations` }];
 }

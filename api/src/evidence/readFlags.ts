@@ -166,7 +166,9 @@ function flagsOfDestination({ network, address, party }: Destination, settings: 
   return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
 }
 
-const byGravity = (one: Flag, other: Flag) => FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);
+/** The gravest first. */
+export const byGravity = (one: Flag, other: Flag) =>
+  FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);
 
 /** The columns of a user that flags follow from. */
 const STANDING = [

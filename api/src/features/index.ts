@@ -38,6 +38,8 @@ import { tradeAdminRoutes } from './trades/adminRoutes';
 import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
+import { treasuryJob } from './treasury/treasuryJob';
+import { verdictRoutes } from './verdicts/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
@@ -66,6 +68,7 @@ export const routes: Route[] = [
   ...activityRoutes,
   ...walletAdminRoutes,
   ...treasuryRoutes,
+  ...verdictRoutes,
   ...settingsRoutes,
   ...adminRoutes,
   ...auditRoutes,
@@ -87,6 +90,7 @@ export const jobs: Job[] = [
   outboxJob,
   watchJob,
   claimJob,
+  treasuryJob,
   verdictJob,
   mailJob,
   signJob,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { isDuplicate } from '../database/transaction';
 import { SettledTransfer, WatchedTransfer } from '../models';
@@ -8,13 +8,13 @@ type Settlement = Pick<SettledTransfer, 'network' | 'hash' | 'kind' | 'reference
 /**
  * Writes down that a transfer on the chain settles this deposit, withdrawal or trade. Many may claim a transfer, one is settled by
  * it: of two admins who decide about it at once the database lets one through.
- * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already.
+ * @throws AppError `transaction_paid_out` or `transaction_settled`, which name what it has settled already; `transfer_booked`.
  */
 export async function settleTransfer(transaction: Transaction, settlement: Settlement): Promise<void> {
   try {
     await SettledTransfer.create(settlement, { transaction });
     const { network, hash } = settlement;
-    await WatchedTransfer.update({ isSettled: true }, { where: { network, hash }, transaction });
+    await markSettled(transaction, { network, hash });
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const { network, hash } = settlement;
@@ -26,4 +26,18 @@ export async function settleTransfer(transaction: Transaction, settlement: Settl
     if (kind === 'withdrawal') throw new AppError('transaction_paid_out', { id });
     throw new AppError('transaction_settled', { kind, id });
   }
+}
+
+/** What the chain has of it is open no more. An admin may have booked it as the platform's own, and then it is no user's. */
+async function markSettled(
+  transaction: Transaction,
+  where: Pick<Settlement, 'network' | 'hash'>,
+): Promise<void> {
+  await WatchedTransfer.update({ isSettled: true }, { where, transaction });
+  const booked = await WatchedTransfer.findOne({
+    where: { ...where, adjustmentId: { [Op.ne]: null } },
+    transaction,
+    lock: transaction.LOCK.SHARE,
+  });
+  if (booked) throw new AppError('transfer_booked', { id: booked.adjustmentId as number });
 }

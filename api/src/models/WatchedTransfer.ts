@@ -33,6 +33,8 @@ export class WatchedTransfer extends Model<
   declare createdAt: CreationOptional<Date>;
   /** Once true it counts for a deposit, a withdrawal or a trade. */
   declare isSettled: CreationOptional<boolean>;
+  /** What an admin booked it as: then it is no user's. */
+  declare adjustmentId: CreationOptional<number | null>;
 }
 
 export function initWatchedTransfer(sequelize: Sequelize): void {
@@ -51,6 +53,7 @@ export function initWatchedTransfer(sequelize: Sequelize): void {
       blockAt: DataTypes.DATE(3),
       vanishedAt: DataTypes.DATE(3),
       createdAt: { type: DataTypes.DATE(3), defaultValue: NOW },
+      adjustmentId: DataTypes.BIGINT,
       isSettled: { type: DataTypes.BOOLEAN, defaultValue: false },
     },
     { sequelize, tableName: 'chain_transfers', underscored: true, timestamps: false },

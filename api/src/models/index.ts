@@ -19,6 +19,7 @@ import { initOffer, Offer } from './Offer';
 import { initPasskey, Passkey } from './Passkey';
 import { initPasswordReset, PasswordReset } from './PasswordReset';
 import { initPause, Pause } from './Pause';
+import { initPayoutPause, PayoutPause } from './PayoutPause';
 import { initQueuedMail, QueuedMail } from './QueuedMail';
 import { initRating, Rating } from './Rating';
 import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
@@ -31,6 +32,8 @@ import { initSettledTransfer, SettledTransfer } from './SettledTransfer';
 import { initSignInStep, SignInStep } from './SignInStep';
 import { initTotpFactor, TotpFactor } from './TotpFactor';
 import { initTrade, Trade } from './Trade';
+import { initTreasuryAdjustment, TreasuryAdjustment } from './TreasuryAdjustment';
+import { initTreasuryState, TreasuryState } from './TreasuryState';
 import { initUser, User } from './User';
 import { initVerdict, Verdict } from './Verdict';
 import { initWatchedAddress, WatchedAddress } from './WatchedAddress';
@@ -58,6 +61,7 @@ export {
   Passkey,
   PasswordReset,
   Pause,
+  PayoutPause,
   QueuedMail,
   Rating,
   RecoveryCode,
@@ -70,6 +74,8 @@ export {
   SignInStep,
   TotpFactor,
   Trade,
+  TreasuryAdjustment,
+  TreasuryState,
   User,
   Verdict,
   WatchedAddress,
@@ -114,6 +120,9 @@ export function initModels(sequelize: Sequelize): void {
   initBlock(sequelize);
   initReport(sequelize);
   initVerdict(sequelize);
+  initTreasuryAdjustment(sequelize);
+  initPayoutPause(sequelize);
+  initTreasuryState(sequelize);
   initWatchedAddress(sequelize);
   initWatchedTransfer(sequelize);
 
@@ -123,6 +132,7 @@ export function initModels(sequelize: Sequelize): void {
   Trade.belongsTo(User, { as: 'buyer', foreignKey: 'buyerId' });
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
+  TreasuryAdjustment.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
   WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });

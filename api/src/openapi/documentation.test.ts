@@ -71,6 +71,7 @@ describe('/openapi.json', () => {
       'POST /wallet/deposit-intents',
       'POST /wallet/deposit',
       'POST /wallet/withdraw',
+      'POST /admin/treasury/adjustments',
       'POST /admin/notes/{subject}/{id}',
       'POST /support',
     ]);

@@ -1,4 +1,4 @@
-import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { CHAIN_FLAGS, type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
 import { Alert } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
@@ -14,7 +14,7 @@ interface CaseChecksProps {
 
 /** What helps to decide: what all the checks come to, each of them, who gets what, and what admins noted. */
 export function CaseChecks({ details, decisions }: CaseChecksProps) {
-  const { row, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
+  const { row, chain, isUnchecked, fine, wrong, outcomes, shares, notes } = details;
   return (
     <>
       <DecidedBy decision={row.last_decision} />
@@ -22,10 +22,12 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
         <>
           <Verdict flags={row.flags} wrong={decisions.find(({ blocked }) => blocked)?.blocked ?? wrong} />
           {shares}
-          <FlagList flags={row.flags} fine={fine} />
+          {chain}
+          <FlagList flags={row.flags.filter(({ code }) => !CHAIN_FLAGS.includes(code))} fine={fine} />
           {!shares && <Outcomes outcomes={outcomes} />}
         </>
       )}
+      {(decisions.length === 0 || isUnchecked) && chain}
       <Notes threads={notes} />
     </>
   );

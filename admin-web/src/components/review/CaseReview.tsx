@@ -29,6 +29,8 @@ export interface CaseDetails {
   /** Since when it waits, where not since it was made. */
   since?: string | null;
   evidence: ReactNode;
+  /** What the chain says of its transaction. */
+  chain?: ReactNode;
   /** Nothing was checked: that no flag is there says nothing. */
   isUnchecked?: boolean;
   /** What was looked at and is fine. */

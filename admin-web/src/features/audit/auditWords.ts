@@ -30,6 +30,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'user.remove_factors': 'Removed the second factors of a user',
   'settings.change': 'Changed settings',
   'data.export': 'Exported data',
+  'treasury.book': 'Booked something in the treasury',
+  'payouts.resume': 'Resumed payouts',
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Was refused: wrong password',
   'account.proof_refused': 'Did not confirm who they are',
@@ -56,4 +58,5 @@ export const SUBJECT_WORDS: Record<AuditSubject, string> = {
   rating: 'Rating',
   setting: 'Settings',
   export: 'Export',
+  treasury: 'Treasury',
 };

@@ -6,6 +6,7 @@ import { adminApi } from '../../adminApi';
 import { CaseReview } from '../../components/review/CaseReview';
 import type { Review } from '../../components/review/useReview';
 import type { Paged } from '../../components/table/Paged';
+import { ChainVerdict } from '../../evidence/ChainVerdict';
 import { DepositEvidence } from './DepositEvidence';
 import { depositCase } from './depositCase';
 import { depositsApi, useDecideDepositMutation, useDepositReviewQuery } from './depositsApi';
@@ -47,6 +48,18 @@ export function DepositReview({ review, queue }: DepositReviewProps) {
           onDone: review.openNext,
         }),
         evidence: <DepositEvidence review={data} />,
+        chain: (
+          <ChainVerdict
+            subject="deposit"
+            {...data.deposit}
+            expected={{
+              amount: data.deposit.amount,
+              coin: 'USDT',
+              recipient: data.deposit.address,
+              since: data.deposit.bond?.created_at ?? null,
+            }}
+          />
+        ),
       })}
     />
   );

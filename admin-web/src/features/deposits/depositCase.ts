@@ -14,7 +14,7 @@ interface Ways {
 }
 
 /** What a review says of a deposit, and the decisions about it. */
-export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails, 'evidence'> {
+export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails, 'evidence' | 'chain'> {
   const { deposit, user } = review;
   const { username } = deposit.user;
   const { available_balance: available } = user.balance;

@@ -7,7 +7,7 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { FlagTags } from '../../evidence/FlagTag';
+import { Risk } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Deposits: user id, amount, hash, status, date. */
 export function depositColumns(
@@ -58,7 +58,7 @@ export function depositColumns(
       title: 'Risk',
       width: 190,
       line: 3,
-      render: (row) => <FlagTags flags={row.flags} />,
+      render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',

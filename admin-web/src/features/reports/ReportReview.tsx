@@ -42,6 +42,7 @@ export function ReportReview({ review, queue }: ReportReviewProps) {
       onChange={() => dispatch(adminApi.util.invalidateTags(['AdminReports']))}
       describe={(data: Evidence) => ({
         row: { ...data.report, flags: [] },
+        chain: null,
         isUnchecked: true,
         fine: [],
         wrong: null,

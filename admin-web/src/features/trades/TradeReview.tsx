@@ -6,6 +6,7 @@ import { adminApi } from '../../adminApi';
 import { CaseReview } from '../../components/review/CaseReview';
 import type { Review } from '../../components/review/useReview';
 import type { Paged } from '../../components/table/Paged';
+import { ChainVerdict } from '../../evidence/ChainVerdict';
 import { DisputeShares } from './DisputeShares';
 import { TradeEvidence } from './TradeEvidence';
 import { tradeCase } from './tradeCase';
@@ -52,6 +53,18 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           onDone: review.openNext,
         }),
         evidence: <TradeEvidence review={data} />,
+        chain: (
+          <ChainVerdict
+            subject="trade"
+            {...data.trade}
+            expected={{
+              amount: data.trade.crypto_amount,
+              coin: data.trade.crypto_type,
+              recipient: data.trade.buyer_wallet_address,
+              since: data.trade.created_at,
+            }}
+          />
+        ),
       })}
     />
   );

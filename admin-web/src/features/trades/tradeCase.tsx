@@ -22,7 +22,7 @@ interface Ways {
 export function tradeCase(
   review: TradeReview,
   { split, shares, send, onDone }: Ways,
-): Omit<CaseDetails, 'evidence'> {
+): Omit<CaseDetails, 'evidence' | 'chain'> {
   const { trade, seller, buyer } = review;
   return {
     row: trade,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
-import { FlagTags } from '../../evidence/FlagTag';
+import { Risk } from '../../evidence/VerdictMark';
 import { Awaited } from './Awaited';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
@@ -54,7 +54,7 @@ export function tradeColumns(
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <FlagTags flags={row.flags} /> },
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <Risk row={row} /> },
     {
       key: 'status',
       title: isDisputes ? 'Waits' : 'Status',

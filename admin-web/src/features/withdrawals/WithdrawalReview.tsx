@@ -6,6 +6,7 @@ import { adminApi } from '../../adminApi';
 import { CaseReview } from '../../components/review/CaseReview';
 import type { Review } from '../../components/review/useReview';
 import type { Paged } from '../../components/table/Paged';
+import { ChainVerdict } from '../../evidence/ChainVerdict';
 import { WithdrawalEvidence } from './WithdrawalEvidence';
 import { withdrawalCase } from './withdrawalCase';
 import { useDecideWithdrawalMutation, useWithdrawalReviewQuery, withdrawalsApi } from './withdrawalsApi';
@@ -47,6 +48,18 @@ export function WithdrawalReview({ review, queue }: WithdrawalReviewProps) {
           onDone: review.openNext,
         }),
         evidence: <WithdrawalEvidence review={data} />,
+        chain: (
+          <ChainVerdict
+            subject="withdrawal"
+            {...data.withdrawal}
+            expected={{
+              amount: data.withdrawal.amount,
+              coin: 'USDT',
+              recipient: data.withdrawal.wallet_address,
+              since: data.withdrawal.created_at,
+            }}
+          />
+        ),
       })}
     />
   );

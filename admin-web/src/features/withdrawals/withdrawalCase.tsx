@@ -24,7 +24,10 @@ const STATUS_AFTER: Record<WithdrawalAction, WithdrawalDecision['status']> = {
 };
 
 /** What a review says of a withdrawal, and the decisions about it. */
-export function withdrawalCase(review: WithdrawalReview, ways: Ways): Omit<CaseDetails, 'evidence'> {
+export function withdrawalCase(
+  review: WithdrawalReview,
+  ways: Ways,
+): Omit<CaseDetails, 'evidence' | 'chain'> {
   const { withdrawal, user } = review;
   const { username } = withdrawal.user;
   const { available_balance: available } = user.balance;
@@ -114,7 +117,7 @@ function describe(action: WithdrawalAction, withdrawal: AdminWithdrawal): Omit<D
         title: 'Complete withdrawal',
         consequence: <Completion withdrawal={withdrawal} />,
         confirmLabel: `Complete ${money}`,
-        fields: <HashField network={withdrawal.network} />,
+        fields: <HashField withdrawal={withdrawal} />,
         done: `Withdrawal completed. ${money} left the platform.`,
       };
     case 'cancel':

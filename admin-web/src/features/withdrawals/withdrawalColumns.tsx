@@ -9,7 +9,7 @@ import { RowLink } from '../../components/RowLink';
 import { ACTIONS, type Column } from '../../components/table/Column';
 import { StatusWord } from '../../components/table/StatusWord';
 import { UserCell } from '../../components/UserCell';
-import { FlagTags } from '../../evidence/FlagTag';
+import { Risk } from '../../evidence/VerdictMark';
 
 /** Spec §2 admin Withdrawals: user id, amount, the user's wallet, hash, status, date. */
 export function withdrawalColumns(
@@ -60,7 +60,7 @@ export function withdrawalColumns(
       title: 'Risk',
       width: 122,
       line: 3,
-      render: (row) => <FlagTags flags={row.flags} />,
+      render: (row) => <Risk row={row} />,
     },
     {
       key: 'status',

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_NOTES } from '@souk/contracts/requestMachines';
 import { json, list, problem, type Routes } from '@souk/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAddress, aWithdrawal, aWithdrawalReview } from '../../testing/factories';
+import { aMatch, anAddress, aWithdrawal, aWithdrawalReview } from '../../testing/factories';
 import { showPage } from '../../testing/showPage';
 
 const serve = (withdrawal: ReturnType<typeof aWithdrawal>, more: Routes = {}) =>
@@ -92,9 +92,15 @@ it.each([
 });
 
 describe('completing', () => {
+  const CHECK = 'POST /admin/withdrawals/5/check-hash';
+  const complete = { 'PUT /admin/withdrawals/5': () => json(aWithdrawal({ status: 'approved' })) };
+  const text = 'This pays TOther1, not TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p.';
+  const wrong = aMatch({ outcome: 'wrong', reasons: [{ code: 'wrong_recipient', params: {}, text }] });
+
   async function open(more: Routes = {}) {
     const page = await serve(aWithdrawal({ status: 'processing' }), {
       'GET /admin/hash-uses': () => json([]),
+      [CHECK]: () => json(aMatch({ outcome: 'unknown', checked_at: null })),
       ...more,
     });
     await page.user.click(await screen.findByRole('button', { name: 'Complete withdrawal 5' }));
@@ -134,6 +140,31 @@ describe('completing', () => {
     const { user, dialog } = await open({ 'GET /admin/hash-uses': () => json([use]) });
     await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
     expect(await dialog.findByRole('link', { name: 'deposit #9' })).toBeVisible();
+  });
+
+  it.each([
+    ['The chain confirms it', () => json(aMatch())],
+    ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
+    ['The chain was not asked. You can complete it all the same.', () => problem(503, 'Too many')],
+  ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
+    const { user, dialog, submit, changes } = await open({ [CHECK]: answer, ...complete });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByText(words)).toBeVisible();
+    await submit();
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.[1]).not.toHaveProperty('reason');
+  });
+
+  it('wants a reason where the chain says otherwise', async () => {
+    const { user, dialog, submit, changes } = await open({ [CHECK]: () => json(wrong), ...complete });
+    await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
+    expect(await dialog.findByText(`The chain says otherwise: ${text}`)).toBeVisible();
+    await submit();
+    expect(await dialog.findByText('Please say why.')).toBeVisible();
+    expect(changes()).toEqual([]);
+    await user.type(dialog.getByLabelText(/^Why is it right/), 'They asked for it');
+    await submit();
+    await waitFor(() => expect(changes()[0]?.[1]).toMatchObject({ reason: 'They asked for it' }));
   });
 
   it('needs a transaction hash', async () => {

@@ -1,3 +1,4 @@
+import type { Verdict } from '@souk/contracts/chain';
 import type { HashUse } from '@souk/contracts/evidence';
 import type { WithdrawalReview } from '@souk/contracts/reviews';
 import type { AdminWithdrawal, WithdrawalDecision } from '@souk/contracts/wallet';
@@ -21,6 +22,15 @@ export const withdrawalsApi = adminApi.injectEndpoints({
       query: (hash) => ({ path: '/admin/hash-uses', query: { txn_hash: hash } }),
       providesTags: ['AdminDeposits', 'AdminWithdrawals', 'AdminTrades'],
     }),
+    /** What the chain says of a payout's hash. The api keeps it: completing what is wrong then needs a reason. */
+    checkPayout: build.query<Verdict, { id: number; hash: string }>({
+      query: ({ id, hash }) => ({
+        path: `/admin/withdrawals/${id}/check-hash`,
+        method: 'POST',
+        json: { txn_hash: hash },
+      }),
+      keepUnusedDataFor: 0,
+    }),
     decideWithdrawal: build.mutation<AdminWithdrawal, { id: number; decision: WithdrawalDecision }>({
       query: ({ id, decision }) => ({ path: `/admin/withdrawals/${id}`, method: 'PUT', json: decision }),
       // On a refusal too: it mostly means that the list is out of date.
@@ -30,6 +40,7 @@ export const withdrawalsApi = adminApi.injectEndpoints({
 });
 
 export const {
+  useCheckPayoutQuery,
   useHashUsesQuery,
   useWithdrawalReviewQuery,
   useAdminWithdrawalsQuery,

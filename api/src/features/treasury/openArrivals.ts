@@ -1,9 +1,9 @@
 /**
- * The transfers that came to the platform's addresses and that the ledger does not know of: no case is settled by them, and they do
- * not come from another address of the platform's.
+ * The transfers that came to the platform's addresses and that the ledger does not know of: no case is settled by them, no entry of
+ * the treasury explains them, and they do not come from another address of the platform's.
  */
 export const OPEN_ARRIVALS = `chain_transfers WHERE NOT chain_transfers.is_settled AND chain_transfers.side = 'to'
-  AND chain_transfers.vanished_at IS NULL
+  AND chain_transfers.vanished_at IS NULL AND chain_transfers.adjustment_id IS NULL
   AND NOT EXISTS (SELECT 1 FROM settled_transfers
     WHERE settled_transfers.hash = chain_transfers.hash AND settled_transfers.network = chain_transfers.network)
   AND NOT EXISTS (SELECT 1 FROM watched_addresses

@@ -1,7 +1,22 @@
-import { unclaimedTransferQuery, unclaimedTransferSchema } from '@souk/contracts/treasury';
+import {
+  adjustmentQuery,
+  adjustmentRequest,
+  adjustmentSchema,
+  resumeRequest,
+  treasurySchema,
+  unclaimedTransferQuery,
+  unclaimedTransferSchema,
+} from '@souk/contracts/treasury';
 import * as z from 'zod/mini';
-import { route } from '../../http/route';
+import { inSnapshot } from '../../database/inSnapshot';
+import { readPage } from '../../database/readPage';
+import { route, transactionRoute } from '../../http/route';
+import { TreasuryAdjustment } from '../../models';
+import { presentPage } from '../../presenters/presentPage';
+import { bookAdjustment, presentAdjustment, withAdmin } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
+import { readTreasury } from './readTreasury';
+import { resumePayouts } from './resumePayouts';
 
 /** What came to the platform on its chains, and whether it is all there, for admins (capabilities §6). */
 export const treasuryRoutes = [
@@ -12,5 +27,44 @@ export const treasuryRoutes = [
     reply: [200, z.array(unclaimedTransferSchema)],
     paged: true,
     handle: ({ query, services }) => listUnclaimed(services.sequelize, query),
+  }),
+
+  route('GET /admin/treasury', {
+    summary: 'What is on the chains, whose it is, and what nothing explains',
+    access: 'admin',
+    reply: [200, treasurySchema],
+    handle: ({ services: { sequelize, chain } }) =>
+      inSnapshot(sequelize, (transaction) => readTreasury(sequelize, transaction, chain.networks)),
+  }),
+
+  route('GET /admin/treasury/adjustments', {
+    summary: 'What admins booked of the USDT that is no user’s',
+    access: 'admin',
+    query: adjustmentQuery,
+    reply: [200, z.array(adjustmentSchema)],
+    paged: true,
+    handle: async ({ query: { skip, limit } }) => {
+      const page = { where: {}, sort: '-id', skip, limit, include: [withAdmin()] };
+      return presentPage(await readPage(TreasuryAdjustment, page), presentAdjustment);
+    },
+  }),
+
+  transactionRoute('POST /admin/treasury/adjustments', {
+    summary: 'Book USDT that is no user’s',
+    access: 'admin',
+    body: adjustmentRequest,
+    reply: [201, adjustmentSchema],
+    idempotent: true,
+    handle: async ({ caller, body: request, requestId, transaction }) =>
+      presentAdjustment(await bookAdjustment(transaction, { request, adminId: caller.id, requestId })),
+  }),
+
+  transactionRoute('POST /admin/treasury/resume-payouts', {
+    summary: 'Let payouts go on after the treasury paused them',
+    access: 'admin',
+    body: resumeRequest,
+    reply: [204, null],
+    handle: ({ caller, body: { reason }, requestId, transaction }) =>
+      resumePayouts(transaction, { reason, adminId: caller.id, requestId }),
   }),
 ];

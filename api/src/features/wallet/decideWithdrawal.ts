@@ -6,6 +6,7 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
+import { assertPayoutsOpen } from '../../chain/assertPayoutsOpen';
 import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
@@ -41,6 +42,7 @@ export async function decideWithdrawal(
   }
   const to = decision.status;
   if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
+  if (to !== 'rejected') await assertPayoutsOpen(transaction);
   const before = { status: withdrawal.status };
   const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
   if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
@@ -68,7 +70,9 @@ export async function decideWithdrawal(
 /** @returns what the chain says of the payment. */
 async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
   const hash = canonicalTransactionHash(decision.txn_hash ?? '');
-  const reason = decision.reason ?? decision.admin_notes;
+  // The note that the spec sets is no reason.
+  const ownNotes = decision.admin_notes === WITHDRAWAL_NOTES.approved ? null : decision.admin_notes;
+  const reason = decision.reason ?? ownNotes;
   const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
   await payWithdrawal(transaction, withdrawal);
   return said;

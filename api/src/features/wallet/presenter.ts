@@ -48,6 +48,7 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
   return {
     ...presentDeposit(deposit, { contested, verdict: facts.verdict }),
     user: presentUserSummary(deposit.user as User),
+    address: deposit.address,
     bond: presentBond(deposit),
     ...facts,
   };

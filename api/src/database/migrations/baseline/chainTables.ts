@@ -62,6 +62,7 @@ const CHAIN_TRANSFERS = `CREATE TABLE IF NOT EXISTS chain_transfers (
   vanished_at DATETIME(3) NULL,
   created_at DATETIME(3) NOT NULL,
   is_settled BOOLEAN NOT NULL DEFAULT FALSE COMMENT 'Once true, settled_transfers has it: lists of what is open pass it over',
+  adjustment_id BIGINT UNSIGNED NULL COMMENT 'What an admin booked it as',
   UNIQUE KEY chain_transfers_once (hash, network, log_index, side),
   KEY chain_transfers_by_block (watched_id, block_number),
   KEY chain_transfers_open (is_settled, side, block_at, id),
@@ -69,9 +70,58 @@ const CHAIN_TRANSFERS = `CREATE TABLE IF NOT EXISTS chain_transfers (
   KEY chain_transfers_by_counterparty (counterparty, side),
   KEY chain_transfers_vanished (vanished_at),
   CONSTRAINT chain_transfers_watched FOREIGN KEY (watched_id) REFERENCES watched_addresses (id),
+  CONSTRAINT chain_transfers_adjustment FOREIGN KEY (adjustment_id) REFERENCES treasury_adjustments (id),
   CONSTRAINT chain_transfers_side CHECK (side IN ('to', 'from')),
   CONSTRAINT chain_transfers_amount CHECK (amount > 0)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** What admins booked of the USDT on the chain that is no user's: gas, funds of the operator's own. */
+const TREASURY_ADJUSTMENTS = `CREATE TABLE IF NOT EXISTS treasury_adjustments (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  kind VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,
+  amount DECIMAL(26, 6) NOT NULL COMMENT 'Below zero: what left',
+  reason VARCHAR(500) NOT NULL,
+  transfer_id BIGINT UNSIGNED NULL COMMENT 'The chain_transfers row that it explains',
+  admin_id BIGINT UNSIGNED NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  UNIQUE KEY treasury_adjustments_of_transfer (transfer_id),
+  CONSTRAINT treasury_adjustments_admin FOREIGN KEY (admin_id) REFERENCES users (id),
+  CONSTRAINT treasury_adjustments_kind CHECK (kind IN ('gas', 'own_funds', 'other')),
+  CONSTRAINT treasury_adjustments_amount CHECK (amount <> 0)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+/** When nothing was paid out because of what the chain said; one at a time. */
+const PAYOUT_PAUSES = `CREATE TABLE IF NOT EXISTS payout_pauses (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  reason VARCHAR(12) COLLATE utf8mb4_bin NOT NULL,
+  difference DECIMAL(26, 6) NOT NULL,
+  started_at DATETIME(3) NOT NULL,
+  ended_at DATETIME(3) NULL,
+  is_open BOOLEAN GENERATED ALWAYS AS (IF(ended_at IS NULL, TRUE, NULL)) VIRTUAL,
+  UNIQUE KEY payout_pauses_open (is_open),
+  CONSTRAINT payout_pauses_reason CHECK (reason IN ('difference', 'vanished'))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const TREASURY_STATE = `CREATE TABLE IF NOT EXISTS treasury_state (
+  id TINYINT UNSIGNED NOT NULL PRIMARY KEY,
+  difference DECIMAL(26, 6) NOT NULL,
+  differs_since DATETIME(3) NULL,
+  differs_from TEXT NULL COMMENT 'JSON: the newest block of each network then',
+  standing_since DATETIME(3) NULL COMMENT 'Since when it has lasted for longer than the confirmations',
+  accepted DECIMAL(26, 6) NOT NULL COMMENT 'With which difference an admin resumed payouts',
+  accepted_at DATETIME(3) NULL,
+  CONSTRAINT treasury_state_single CHECK (id = 1)
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
+const FIRST_STATE = 'INSERT IGNORE INTO treasury_state (id, difference, accepted) VALUES (1, 0, 0)';
+
 /** What the chains say. */
-export const chainTables = [VERDICTS, WATCHED_ADDRESSES, CHAIN_TRANSFERS];
+export const chainTables = [
+  VERDICTS,
+  WATCHED_ADDRESSES,
+  TREASURY_ADJUSTMENTS,
+  CHAIN_TRANSFERS,
+  PAYOUT_PAUSES,
+  TREASURY_STATE,
+  FIRST_STATE,
+];

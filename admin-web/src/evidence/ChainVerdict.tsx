@@ -1,0 +1,115 @@
+import type { Verdict, VerdictSubject } from '@souk/contracts/chain';
+import { NETWORKS } from '@souk/contracts/networks';
+import { errorText } from '@souk/web-core/request';
+import { classNames, Time } from '@souk/web-core/ui';
+import { Alert, Button } from 'antd';
+import { useFeedback } from '../components/useFeedback';
+import styles from './ChainVerdict.module.css';
+import { useCheckAgainMutation } from './evidenceApi';
+import { VerdictIcon } from './VerdictMark';
+import { type Expected, SHOWN_REASONS, type VerdictFact, verdictFacts, verdictWords } from './verdictFacts';
+
+interface ChainVerdictProps {
+  subject: VerdictSubject;
+  id: number;
+  /** Null where no hash was given: there is nothing to say. */
+  verdict: Verdict | null;
+  expected: Expected;
+}
+
+/** What the chain says of a case's transaction, each fact beside what was expected, and who says so. It advises; people decide. */
+export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictProps) {
+  if (!verdict) return null;
+  const isChecked = verdict.checked_at !== null;
+  const said = verdict.reasons.filter(({ code }) => !SHOWN_REASONS.includes(code));
+  return (
+    <section className={styles.verdict} aria-label="What the chain says">
+      <h3 className={styles[isChecked ? verdict.outcome : 'unknown']}>
+        <VerdictIcon verdict={verdict} />
+        {verdictWords(verdict)}
+      </h3>
+      {verdict.vanished_at && (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <>
+              It was in the chain, and left it <Time value={verdict.vanished_at} />
+            </>
+          }
+        />
+      )}
+      {said.map(({ code, text }) => (
+        <p key={code}>{text}</p>
+      ))}
+      <Facts facts={verdictFacts(verdict, expected)} />
+      {isChecked ? (
+        <Sources subject={subject} id={id} verdict={verdict} />
+      ) : (
+        <p className={styles.muted}>
+          Look the hash up in the explorer: {NETWORKS[verdict.network].name} was not asked about it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: VerdictFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <table className={styles.facts}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Fact</span>
+          </th>
+          <th scope="col">On the chain</th>
+          <th scope="col">Expected</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr key={fact.label} className={classNames(styles[fact.look], fact.isAddress && styles.address)}>
+            <th scope="row">{fact.label}</th>
+            <td title={fact.says}>{shown(fact, fact.says)}</td>
+            <td title={fact.expected ?? undefined}>{fact.expected ? shown(fact, fact.expected) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Addresses that are not the same are read as a whole: their ends may be alike on purpose. */
+function shown({ isAddress, look }: VerdictFact, text: string): string {
+  return isAddress && look !== 'wrong' ? `${text.slice(0, 6)}…${text.slice(-4)}` : text;
+}
+
+function Sources({
+  subject,
+  id,
+  verdict: { sources, checked_at },
+}: Omit<ChainVerdictProps, 'expected' | 'verdict'> & { verdict: Verdict }) {
+  const [check, { isLoading }] = useCheckAgainMutation();
+  const feedback = useFeedback();
+  const again = async () => {
+    try {
+      await check({ subject, id }).unwrap();
+    } catch (error) {
+      feedback.fail(errorText(error));
+    }
+  };
+  return (
+    <footer className={styles.muted}>
+      <span>
+        {sources.length > 0
+          ? `Says ${sources.join(' and ')}${sources.length === 1 ? ' alone' : ''}, `
+          : 'Asked '}
+        {checked_at && <Time value={checked_at} />}
+      </span>
+      <Button size="small" loading={isLoading} onClick={() => void again()}>
+        Check again
+      </Button>
+    </footer>
+  );
+}

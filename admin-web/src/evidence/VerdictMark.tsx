@@ -1,0 +1,43 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
+import type { Verdict } from '@souk/contracts/chain';
+import type { Flag } from '@souk/contracts/flags';
+import { Tag } from 'antd';
+import { FlagTags } from './FlagTag';
+import { verdictWords } from './verdictFacts';
+
+const LOOKS = {
+  match: { Icon: CheckCircleFilled, word: 'Confirmed', color: 'success' },
+  wrong: { Icon: CloseCircleFilled, word: 'Chain: wrong', color: 'error' },
+  waiting: { Icon: ClockCircleOutlined, word: 'Unconfirmed', color: 'warning' },
+  unknown: { Icon: QuestionCircleOutlined, word: 'Chain: unknown', color: undefined },
+} as const;
+
+export function VerdictIcon({ verdict: { outcome } }: { verdict: Verdict }) {
+  const { Icon } = LOOKS[outcome];
+  return <Icon aria-hidden="true" />;
+}
+
+/** A row's risk: its flags, of which the chain may be one, else what the chain says where it was asked. */
+export function Risk({
+  row: { flags, verdict },
+}: {
+  row: { flags: readonly Flag[]; verdict: Verdict | null };
+}) {
+  if (flags.length > 0 || !verdict?.checked_at) return <FlagTags flags={flags} />;
+  const { word, color } = LOOKS[verdict.outcome];
+  return (
+    <Tag
+      variant="filled"
+      color={color}
+      icon={<VerdictIcon verdict={verdict} />}
+      title={verdictWords(verdict)}
+    >
+      {word}
+    </Tag>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Verdict, VerdictReasonCode } from '@souk/contracts/chain';
+import type { DecimalString } from '@souk/contracts/money';
+import { NETWORKS } from '@souk/contracts/networks';
+import { formatCrypto, formatDateTime } from '@souk/web-core/format';
+
+/** What a case's transaction should be. */
+export interface Expected {
+  amount: DecimalString;
+  coin: string;
+  /** Null where it is not known. */
+  recipient: string | null;
+  /** It cannot be older than this; null: it may be. */
+  since: string | null;
+}
+
+/** One thing that the chain says of a transaction, beside what was expected. */
+export interface VerdictFact {
+  label: string;
+  says: string;
+  /** Null where nothing was expected. */
+  expected: string | null;
+  look: 'fine' | 'wrong' | 'waiting' | 'plain';
+  /** Told apart by each of their characters. */
+  isAddress?: true;
+}
+
+/** The reasons that a fact shows; the others are said in their own words. */
+export const SHOWN_REASONS: readonly VerdictReasonCode[] = [
+  'too_little',
+  'too_much',
+  'wrong_recipient',
+  'wrong_asset',
+  'wrong_network',
+  'before_trade',
+];
+
+/** What is known of a transaction, in the order in which it is compared. */
+export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[] {
+  const { network, paid, payer, recipient, block_at, confirmations, needed } = verdict;
+  const paramsOf = (code: VerdictReasonCode) =>
+    verdict.reasons.find((reason) => reason.code === code)?.params;
+  const lookOf = (...codes: VerdictReasonCode[]) => (codes.some(paramsOf) ? 'wrong' : 'fine');
+  const { name } = NETWORKS[network];
+  const token = paramsOf('wrong_asset')?.token;
+  const elsewhere = paramsOf('wrong_network')?.network;
+  const facts: (VerdictFact | false | null | undefined)[] = [
+    paid !== null && {
+      label: 'Amount',
+      says: `${formatCrypto(paid, DECIMALS)} ${expected.coin}`,
+      expected: `${formatCrypto(expected.amount)} ${expected.coin}`,
+      look: lookOf('too_little', 'too_much'),
+    },
+    recipient !== null && {
+      label: 'Paid to',
+      says: recipient,
+      expected: expected.recipient,
+      look: lookOf('wrong_recipient'),
+      isAddress: true,
+    },
+    (token !== undefined || paid !== null) && {
+      label: 'Coin',
+      says: token ?? expected.coin,
+      expected: expected.coin,
+      look: lookOf('wrong_asset'),
+    },
+    (elsewhere !== undefined || block_at !== null) && {
+      label: 'Network',
+      says: elsewhere ?? name,
+      expected: name,
+      look: lookOf('wrong_network'),
+    },
+    block_at !== null && {
+      label: 'Time',
+      says: formatDateTime(block_at),
+      expected: expected.since && `after ${formatDateTime(expected.since)}`,
+      look: expected.since ? lookOf('before_trade') : 'plain',
+    },
+    confirmations !== null && {
+      label: 'Depth',
+      says: `${confirmations}`,
+      expected: `${needed}`,
+      look: confirmations < needed ? 'waiting' : 'fine',
+    },
+    payer !== null && { label: 'Paid by', says: payer, expected: null, look: 'plain', isAddress: true },
+  ];
+  return facts.filter((fact): fact is VerdictFact => Boolean(fact));
+}
+
+/** A chain counts with up to 18; what it says is not rounded into what was expected. */
+const DECIMALS = 18;
+
+/** What a verdict comes to, in a few words. */
+export function verdictWords({ outcome, checked_at, confirmations, needed }: Verdict): string {
+  if (checked_at === null) return 'Not checked on the chain';
+  switch (outcome) {
+    case 'match':
+      return 'The chain confirms it';
+    case 'wrong':
+      return 'The chain says otherwise';
+    case 'waiting':
+      return confirmations === null ? 'Not in the chain yet' : `${confirmations} of ${needed} confirmations`;
+    case 'unknown':
+      return 'The chain cannot say';
+  }
+}

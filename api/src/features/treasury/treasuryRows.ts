@@ -1,0 +1,55 @@
+import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
+
+// The rows behind each of the treasury's terms: an id and an amount each.
+
+/** Since when the chain of a case's network is followed: of what was decided before, it is not known what came of it. */
+const isFollowed = (table: string) => `EXISTS (SELECT 1 FROM watched_addresses
+  WHERE watched_addresses.network = ${table}.network AND watched_addresses.created_at <= ${table}.decided_at)`;
+
+/** What the chain has of a case's hash, on one side. */
+const moved = (
+  table: string,
+  side: 'to' | 'from',
+  isGone = false,
+) => `(SELECT SUM(chain_transfers.amount) FROM chain_transfers
+  WHERE chain_transfers.hash = ${table}.canonical_txn_hash AND chain_transfers.network = ${table}.network
+    AND chain_transfers.side = '${side}' AND chain_transfers.vanished_at IS ${isGone ? 'NOT ' : ''}NULL)`;
+
+/**
+ * Payments from the platform's addresses that settle no case. `place` numbers those of one amount to one address, `due` is how many
+ * withdrawals of that amount to that address are being paid: a payment beyond that is nobody's.
+ */
+const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount,
+    ROW_NUMBER() OVER (PARTITION BY chain_transfers.network, chain_transfers.counterparty, chain_transfers.amount
+      ORDER BY chain_transfers.id) AS place,
+    (SELECT COUNT(*) FROM withdrawals
+      WHERE withdrawals.status = 'processing' AND withdrawals.network = chain_transfers.network
+        AND withdrawals.amount = chain_transfers.amount
+        AND (withdrawals.wallet_address = chain_transfers.counterparty OR (chain_transfers.network <> 'tron'
+          AND LOWER(withdrawals.wallet_address) = LOWER(chain_transfers.counterparty)))) AS due
+  FROM chain_transfers
+  WHERE chain_transfers.side = 'from' AND NOT chain_transfers.is_settled AND chain_transfers.vanished_at IS NULL
+    AND chain_transfers.adjustment_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM watched_addresses WHERE watched_addresses.network = chain_transfers.network
+      AND watched_addresses.address = chain_transfers.counterparty)) AS departures`;
+
+export const TERM_ROWS = {
+  claimed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_ARRIVALS} AND ${IS_CLAIMED}`,
+  unclaimed: `SELECT chain_transfers.id, chain_transfers.amount FROM ${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED}`,
+  payouts_not_on_chain: `SELECT withdrawals.id, withdrawals.amount FROM withdrawals
+    WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND ${moved('withdrawals', 'from')} IS NULL`,
+  payouts_not_completed: `SELECT id, amount FROM ${DEPARTURES} WHERE place <= due`,
+  adjustments: 'SELECT id, amount FROM treasury_adjustments',
+};
+
+/** What may explain a difference, with what it adds to it. */
+export const SUSPECT_ROWS = `
+  SELECT 'left' AS kind, id, -amount AS amount FROM ${DEPARTURES} WHERE place > due
+  UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount FROM (
+    SELECT deposits.id, deposits.amount, COALESCE(${moved('deposits', 'to')}, 0) AS came,
+      ${moved('deposits', 'to', true)} AS gone
+    FROM deposits WHERE deposits.status = 'approved' AND ${isFollowed('deposits')}) AS credited WHERE came <> amount
+  UNION ALL SELECT 'paid', id, amount - went FROM (
+    SELECT withdrawals.id, withdrawals.amount, ${moved('withdrawals', 'from')} AS went
+    FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
+  LIMIT 100`;
