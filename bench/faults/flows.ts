@@ -102,8 +102,10 @@ export async function openTrade(
     reject: () => to('cancelled', 'PUT', `/admin${path}/reject`, adminOf(actor), {}),
     /** With a part for the seller the administrator divides it. */
     dispute: async (status: 'completed' | 'cancelled', seller_usdt?: string) => {
-      if (await to('disputed', 'PUT', `${path}/dispute`, buyer.token))
-        await to(status, 'PUT', `/admin${path}/resolve-dispute`, adminOf(actor), { status, seller_usdt });
+      if (!(await to('disputed', 'PUT', `${path}/dispute`, buyer.token))) return;
+      const resolve = `/admin${path}/resolve-dispute`;
+      if (!(await to(status, 'PUT', resolve, adminOf(actor), { status, seller_usdt }))) return;
+      if (seller_usdt !== undefined) fact.split_usdt = Number(seller_usdt);
     },
     /** The buyer asks, the seller answers, or the buyer takes it back. */
     ask: async (wish: { kind: string; minutes?: number; seller_usdt?: string }, answer: string) => {
