@@ -13,6 +13,7 @@ const ADMIN_TAGS = [
   'AdminRings',
   'AdminReports',
   'AdminRatings',
+  'Treasury',
 ] as const;
 
 /** The api with the back office's own tags. Tags of data that other remotes show too are in web-core. */
@@ -25,8 +26,8 @@ const ALWAYS = ['AdminStatistics', 'AuditLog'];
 registerLiveTags(
   {
     trade: ['AdminTrades', ...ALWAYS],
-    deposit: ['AdminDeposits', ...ALWAYS],
-    withdrawal: ['AdminWithdrawals', ...ALWAYS],
+    deposit: ['AdminDeposits', 'Treasury', ...ALWAYS],
+    withdrawal: ['AdminWithdrawals', 'Treasury', ...ALWAYS],
     kyc: ['AdminKycDocuments', 'AdminUsers', ...ALWAYS],
     account: ['AdminUsers', ...ALWAYS],
     report: ['AdminReports', ...ALWAYS],

@@ -9,6 +9,7 @@ export type TabKey =
   | 'kyc'
   | 'reports'
   | 'rings'
+  | 'treasury'
   | 'analytics'
   | 'audit'
   | 'system'

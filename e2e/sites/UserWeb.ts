@@ -70,7 +70,8 @@ export class UserWeb {
     const folder = join(WORKSHOP, 'user-web');
     await rm(WORKSHOP, { recursive: true, force: true });
     await mkdir(WORKSHOP, { recursive: true });
-    await cp(join(ROOT, 'tsconfig.base.json'), join(WORKSHOP, 'tsconfig.base.json'));
+    for (const file of ['tsconfig.base.json', 'remotes.json'])
+      await cp(join(ROOT, file), join(WORKSHOP, file));
     await cp(join(ROOT, 'user-web'), folder, {
       recursive: true,
       filter: (path) => !/\/(node_modules|dist)$/.test(path),

@@ -64,6 +64,15 @@ export const ADMIN_TABS = [
     ),
   },
   {
+    key: 'treasury',
+    label: 'Treasury',
+    Page: lazily(
+      async () =>
+        (await import(/* webpackChunkName: "/admin?tab=treasury" */ '../features/treasury/TreasuryTab'))
+          .TreasuryTab,
+    ),
+  },
+  {
     key: 'analytics',
     label: 'Analytics',
     Page: lazily(

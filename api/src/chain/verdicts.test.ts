@@ -93,8 +93,8 @@ describe('the verdict on a trade', () => {
     const running = runJobs(api.services, [verdictJob], { leaseSeconds: 1, longestRunSeconds: 60 });
     const id = await chains.tradeWith(await chains.pay());
     const startedAt = performance.now();
-    while ((await chains.verdictOf(id)).checked_at === null && performance.now() - startedAt < 5_000);
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    while ((await chains.verdictOf(id)).checked_at === null && performance.now() - startedAt < 15_000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
     expect(await chains.saidOf(id)).toBe('waiting');
     await running.stop();
   });
@@ -220,7 +220,7 @@ describe('POST /trades/:id/check-hash', () => {
     const id = await chains.openTrade();
     const startedAt = performance.now();
     expect(said((await checkHash(id, await chains.pay())).body)).toBe('unknown source_away');
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(performance.now() - startedAt).toBeLessThan(6_000);
     await hanging.stop();
     chains.useSources(chains.sidra.url);
     api.services.config.rateLimits = true;

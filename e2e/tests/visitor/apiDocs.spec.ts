@@ -5,8 +5,7 @@ test('the api documents itself under its content policy', async ({ page }) => {
   const said = complaints(page);
   await page.goto('/api/docs');
   // Swagger UI works on a long document: on a busy machine for many seconds.
-  await page.getByText("Open a trade and lock the buyer's USDT").click({ timeout: 60_000 });
-  await expect(page.getByText('Idempotency-Key')).toBeVisible();
-  await expect(page.getByText('buyer_wallet_address').first()).toBeVisible();
+  await page.getByText('Create an account').click({ timeout: 60_000 });
+  await expect(page.getByText('Request body').first()).toBeVisible();
   expect(said).toEqual([]);
 });

@@ -18,7 +18,7 @@ import {
   Skeleton,
   Stack,
 } from '@souk/web-core/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { GrowingQuery } from '../components/GrowingList';
 import { useNotice } from '../components/useNotice';
 import { OfferList } from '../features/offers/OfferList';
@@ -168,8 +168,9 @@ interface OffersAndRatingsProps<Row extends MarketOffer> {
 
 function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<Row>) {
   const { username, reader, query, trade } = props;
-  // Asked for at once, but shown once it is known how many offers stand above them.
+  // Asked for at once, but shown with the offers above them, whose rows are drawn in a later slice.
   useRatingsInfiniteQuery({ username });
+  const offers = useDeferredValue(query.data);
   return (
     <>
       <section aria-labelledby="trader-offers">
@@ -185,7 +186,7 @@ function OffersAndRatings<Row extends MarketOffer>(props: OffersAndRatingsProps<
           whenNone={<EmptyState>{username} sells nothing at the moment.</EmptyState>}
         />
       </section>
-      {(query.data || query.error !== undefined) && <RatingList username={username} />}
+      {(offers || query.error !== undefined) && <RatingList username={username} />}
     </>
   );
 }

@@ -54,7 +54,7 @@ function wayTo(entry: AuditLogEntry): Pick<ComponentProps<typeof Link>, 'to' | '
       // Documents are reviewed by their user.
       return { to: userId === null ? tabPath('kyc') : reviewPath('kyc', userId) };
     case 'treasury':
-      return { to: paths.admin };
+      return { to: tabPath('treasury') };
     case 'export':
       return { to: tabPath(TABS[id as ExportedList]) };
     case 'setting':

@@ -53,12 +53,12 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
   treasury_difference: () => ({
     what: 'The treasury is not what it should be',
     help: 'What is on the chain differs from what users own, and nothing explains it.',
-    to: null,
+    to: tabPath('treasury'),
   }),
   payouts_paused: ({ subject }) => ({
     what: `Payouts are paused: ${subject === 'vanished' ? 'a credited transaction left its chain' : 'the treasury does not add up'}`,
     help: 'Withdrawals can be rejected, and neither processed nor completed, until an administrator resumes payouts.',
-    to: null,
+    to: tabPath('treasury'),
   }),
   queue_late: ({ subject, count }) => {
     const queue = QUEUES.find(({ figure }) => figure === subject);

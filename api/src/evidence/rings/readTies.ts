@@ -23,9 +23,9 @@ const ADDRESSES_OF = `
 const SHARED_ADDRESSES = `
   SELECT address FROM (
     SELECT wallet_address AS address, id FROM users WHERE wallet_address IS NOT NULL
-    UNION SELECT DISTINCT wallet_address, user_id FROM withdrawals
-    UNION SELECT DISTINCT buyer_wallet_address, buyer_id FROM trades
-  ) AS given GROUP BY address HAVING COUNT(*) > 1`;
+    UNION ALL SELECT DISTINCT wallet_address, user_id FROM withdrawals
+    UNION ALL SELECT DISTINCT buyer_wallet_address, buyer_id FROM trades
+  ) AS given GROUP BY address HAVING MIN(id) <> MAX(id)`;
 
 const ADDRESS_USES = `
   SELECT what, userId, MAX(at) AS lastAt FROM (

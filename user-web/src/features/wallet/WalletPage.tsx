@@ -110,11 +110,14 @@ export function WalletPage() {
             <div id="withdrawals" className={styles.anchor}>
               <RecentWithdrawals />
             </div>
+            {/* Once it is known how much stands above it. */}
+            {[balance, holds, deposits, withdrawals].every(({ isLoading }) => !isLoading) && (
+              <p className={styles.note}>
+                Is a deposit or a withdrawal not as it should be? <SupportLink />
+              </p>
+            )}
           </div>
         </div>
-        <p className={styles.note}>
-          Is a deposit or a withdrawal not as it should be? <SupportLink />
-        </p>
       </Stack>
     </Page>
   );
