@@ -46,19 +46,19 @@ export function withdrawalColumns(
     {
       key: 'wallet',
       title: "User's wallet",
-      width: 110,
+      width: 106,
       render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
     },
     {
       key: 'hash',
       title: 'Hash',
-      width: 128,
+      width: 124,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
       title: 'Risk',
-      width: 122,
+      width: 130,
       line: 3,
       render: (row) => <Risk row={row} />,
     },
