@@ -63,7 +63,7 @@ export class Endpoint {
     }
   }
 
-  /** Whoever asked found that an answer of the right form cannot be true. */
+  /** Counts an answer that has the right form and cannot be true as a failure. */
   distrust(what: string): SourceAway {
     this.#count();
     return new SourceAway(`${this.name} ${what}`);

@@ -37,7 +37,8 @@ async function markSettled(
   const booked = await WatchedTransfer.findOne({
     where: { ...where, adjustmentId: { [Op.ne]: null } },
     transaction,
-    lock: transaction.LOCK.SHARE,
+    // The statement before has locked the rows already: this reads what was committed before it.
+    lock: transaction.LOCK.UPDATE,
   });
   if (booked) throw new AppError('transfer_booked', { id: booked.adjustmentId as number });
 }

@@ -11,7 +11,7 @@ import { useAdminReportsQuery } from './reportsApi';
 
 const ReportReview = lazily(async () => (await import('./ReportReview')).ReportReview, null);
 
-/** Which decision it is, the review asks: nobody decides by the words of one side alone. */
+/** A report is decided in its review, which shows both sides. */
 const DECIDE = [{ action: 'decide', label: 'Decide' }];
 
 const LIST = { hasPeriod: true, waiting: WAITING_REPORTS, isQueue: true };

@@ -16,7 +16,7 @@ const WORDS: Record<Suspect['kind'], string> = {
 
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
 
-/** What may explain a difference, each with what it adds to it; nothing where there is none. */
+/** What may explain a difference, each with what it adds to it. */
 export function Suspects({ suspects }: Pick<Treasury, 'suspects'>) {
   if (suspects.length === 0) return null;
   return (

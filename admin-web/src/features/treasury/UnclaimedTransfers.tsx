@@ -35,6 +35,7 @@ export function UnclaimedTransfers() {
           loading={isFetching}
           rowKey="id"
           dataSource={data?.rows ?? []}
+          showHeader={Boolean(data?.rows.length)}
           pagination={{
             current: page,
             pageSize: SIZE,

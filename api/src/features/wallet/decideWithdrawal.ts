@@ -6,7 +6,6 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
-import { assertPayoutsOpen } from '../../chain/assertPayoutsOpen';
 import { assertReasoned } from '../../chain/assertReasoned';
 import { timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
@@ -15,7 +14,7 @@ import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
-import { Withdrawal } from '../../models';
+import { PayoutPause, Withdrawal } from '../../models';
 import { announce } from '../../outbox/announce';
 import { withdrawalData } from './withdrawalData';
 
@@ -23,7 +22,7 @@ import { withdrawalData } from './withdrawalData';
  * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
  * platform; rejecting and cancelling give it back.
  * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
- * decided since the caller saw it, where a deactivated user would be paid, and where the hash paid another withdrawal, and `verdict_wrong`.
+ * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payouts_paused` and `verdict_wrong`.
  */
 export async function decideWithdrawal(
   transaction: Transaction,
@@ -65,6 +64,12 @@ export async function decideWithdrawal(
   const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
   await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
   return withdrawal;
+}
+
+/** Nothing is paid out while what is on the chains is not what it should be. @throws AppError `payouts_paused`. */
+async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
+  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction });
+  if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
 }
 
 /** @returns what the chain says of the payment. */
