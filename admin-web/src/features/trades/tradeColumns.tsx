@@ -48,13 +48,13 @@ export function tradeColumns(
       key: 'usdt',
       title: 'USDT',
       sort: '-usdt_amount',
-      width: 84,
+      width: 88,
       align: 'right',
       line: 1,
       render: (row) => <Amount value={row.usdt_amount} size="strong" hideUnit />,
     },
     ...(isDisputes ? DISPUTE_COLUMNS : TERMS_COLUMNS),
-    { key: 'risk', title: 'Risk', width: 132, line: 3, render: (row) => <Risk row={row} /> },
+    { key: 'risk', title: 'Risk', width: 118, line: 3, render: (row) => <Risk row={row} /> },
     {
       key: 'status',
       title: isDisputes ? 'Waits' : 'Status',
@@ -71,7 +71,7 @@ export function tradeColumns(
       width: 124,
       render: (row) => <Time value={row.created_at} exact />,
     },
-    { key: ACTIONS, title: 'Actions', width: 144, render: actions },
+    { key: ACTIONS, title: 'Actions', width: 150, render: actions },
   ];
 }
 
@@ -80,7 +80,7 @@ const TERMS_COLUMNS: Column<AdminTrade>[] = [
   {
     key: 'fees',
     title: 'Fees',
-    width: 100,
+    width: 104,
     align: 'right',
     render: (row) => <Fees trade={row} />,
   },

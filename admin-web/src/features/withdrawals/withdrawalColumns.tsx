@@ -46,19 +46,19 @@ export function withdrawalColumns(
     {
       key: 'wallet',
       title: "User's wallet",
-      width: 106,
+      width: 110,
       render: (row) => <AddressText address={row.wallet_address || null} what="wallet address" short />,
     },
     {
       key: 'hash',
       title: 'Hash',
-      width: 124,
+      width: 128,
       render: (row) => (row.txn_hash ? <HashLink hash={row.txn_hash} network={row.network} /> : '–'),
     },
     {
       key: 'risk',
       title: 'Risk',
-      width: 130,
+      width: 122,
       line: 3,
       render: (row) => <Risk row={row} />,
     },
