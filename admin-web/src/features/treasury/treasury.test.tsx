@@ -20,6 +20,7 @@ function aTreasury(changes: Partial<Treasury> = {}): Treasury {
     difference: '0.000000',
     differs_since: null,
     suspects: [],
+    vanished: [],
     pause: null,
     ...changes,
   };
@@ -53,7 +54,7 @@ it('names what may explain a difference, and resumes payouts with a reason', asy
   const paused = aTreasury({
     difference: '-20.000000',
     differs_since: '2026-11-24T09:00:00.000Z',
-    suspects: [{ kind: 'credited', id: 7, amount: '-20.000000' }],
+    suspects: [{ kind: 'credited', id: 7, amount: '-20.000000', network: 'ethereum', txn_hash: '0x7' }],
     pause: { reason: 'difference', difference: '-20.000000', since: '2026-11-24T09:05:00.000Z' },
   });
   const { user } = await show(paused, {
