@@ -25,8 +25,9 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** The password step, on the page of sign-in. */
 async function logIn(page: Page, { account }: Participant): Promise<void> {
-  await page.goto('/login');
+  await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -114,6 +115,7 @@ test('an administrator adds a passkey in the back office and signs in there with
   try {
     const page = await (await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })).newPage();
     await giveAuthenticator(page);
+    await page.goto('/login');
     await logIn(page, person);
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/admin?tab=security');
