@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type RunningChains, startChains } from '../chain/startChains';
+import { serveWallet } from '../chain/serveWallet';
+import { startChains } from '../chain/startChains';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
@@ -15,8 +16,8 @@ export interface Stack {
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
-  /** Where the demo's people pay on the chains of this machine, with CHAIN=demo. */
-  chains: RunningChains | null;
+  /** Where people pay on the chains of this machine, with CHAIN=demo. */
+  walletUrl: string | null;
   logs: string;
   /** Rejects when the api or the gateway ends although nothing asked it to. */
   ended: Promise<never>;
@@ -44,7 +45,8 @@ export async function startStack(
   const prepared = api.ready.then(() => makeDemo(lifecycle, environment, apiEnv));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
   await chains?.begin();
-  return { url: publicUrl, apiUrl, gatewayUrl, accounts, chains, logs, ended };
+  const walletUrl = chains && (await serveWallet(lifecycle, chains.chains));
+  return { url: publicUrl, apiUrl, gatewayUrl, accounts, walletUrl, logs, ended };
 }
 
 interface DemoAccount {
