@@ -100,6 +100,8 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /trades/:id/requests/:rid/withdraw',
     'POST /wallet/deposit',
     'POST /wallet/deposit-intents',
+    'POST /wallet/deposits/:id/sender-challenge',
+    'POST /wallet/deposits/:id/sender-proof',
     'POST /wallet/withdraw',
     'POST /wallet/withdrawals/:id/cancel',
     'GET /trades/:id/rating',

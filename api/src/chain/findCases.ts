@@ -65,6 +65,7 @@ const FRESH = {
   confirmations: null,
   paid: null,
   payer: null,
+  senders: '[]',
   recipient: null,
   blockNumber: null,
   blockHash: null,

@@ -24,6 +24,8 @@ export class Verdict extends Model<InferAttributes<Verdict>, InferCreationAttrib
   declare needed: number;
   declare paid: CreationOptional<string | null>;
   declare payer: CreationOptional<string | null>;
+  /** JSON. */
+  declare senders: CreationOptional<string>;
   declare recipient: CreationOptional<string | null>;
   declare blockNumber: CreationOptional<number | null>;
   declare blockHash: CreationOptional<string | null>;
@@ -52,6 +54,7 @@ export function initVerdict(sequelize: Sequelize): void {
       needed: DataTypes.INTEGER,
       paid: DataTypes.STRING(100),
       payer: DataTypes.STRING(64),
+      senders: { type: DataTypes.TEXT, defaultValue: '[]' },
       recipient: DataTypes.STRING(64),
       blockNumber: DataTypes.BIGINT,
       blockHash: DataTypes.STRING(66),

@@ -29,6 +29,7 @@ import {
   Rating,
   RecoveryCode,
   Report,
+  SenderProof,
   Session,
   SignInStep,
   TotpFactor,
@@ -142,6 +143,8 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await FileRemoval.bulkCreate(removals, { transaction });
   await KycDocument.destroy(own);
   await CaseFile.destroy(own);
+  // The text that was signed names the user.
+  await SenderProof.destroy(own);
   await Session.destroy(own);
   await PasswordReset.destroy(own);
   await EmailVerification.destroy(own);

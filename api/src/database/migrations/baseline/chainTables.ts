@@ -13,6 +13,7 @@ const VERDICTS = `CREATE TABLE IF NOT EXISTS verdicts (
   needed SMALLINT UNSIGNED NOT NULL,
   paid VARCHAR(100) COLLATE utf8mb4_bin NULL COMMENT 'A decimal, in the coin of the case',
   payer VARCHAR(64) COLLATE utf8mb4_bin NULL,
+  senders TEXT NOT NULL COMMENT 'JSON: whose coins the recipient got',
   recipient VARCHAR(64) COLLATE utf8mb4_bin NULL,
   block_number BIGINT UNSIGNED NULL,
   block_hash VARCHAR(66) COLLATE utf8mb4_bin NULL,
