@@ -72,6 +72,8 @@ export const SUSPECT_KINDS = [
   'vanished',
   /** A withdrawal was paid with another amount than was due; `id` is the withdrawal's. */
   'paid',
+  /** What users own and the fees are not what the deposits and withdrawals make: the ledger was changed by another hand. */
+  'ledger',
 ] as const;
 
 export const PAUSE_REASONS = ['difference', 'vanished'] as const;
@@ -113,9 +115,10 @@ export const treasurySchema = z.object({
   suspects: z.array(
     z.object({
       kind: z.enum(SUSPECT_KINDS),
-      id: idSchema,
+      /** Null of the ledger as a whole, which is on no network either. */
+      id: z.nullable(idSchema),
       amount: amountSchema,
-      network: networkCode,
+      network: z.nullable(networkCode),
       txn_hash: z.nullable(z.string()),
     }),
   ),

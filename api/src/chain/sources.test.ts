@@ -111,6 +111,28 @@ describe('a source that', () => {
     expect(said(await ask([good, bad, evm(sidra)]))).toBe('match');
   });
 
+  it('sends a gigabyte is away before it got through, and costs a few megabytes', async () => {
+    let sent = 0;
+    const part = Buffer.alloc(64 * 1024, ' ');
+    const flood = await that((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      const send = () => {
+        do sent += part.length;
+        while (sent < 2 ** 30 && !response.destroyed && response.write(part));
+      };
+      response.on('drain', send);
+      send();
+    });
+    const source = new EvmSource('sidra', new Endpoint(flood.url));
+    const before = process.memoryUsage().rss;
+    const startedAt = performance.now();
+    await expect(source.tip()).rejects.toThrow('did not answer sensibly');
+    expect(performance.now() - startedAt).toBeLessThan(4_500);
+    // The source is in this process: what waits in its sockets counts too.
+    expect(sent).toBeLessThan(64 * 2 ** 20);
+    expect(process.memoryUsage().rss - before).toBeLessThan(128 * 2 ** 20);
+  });
+
   it('is of another chain is away, whatever it says', async () => {
     const other = await between(({ method }) => (method === 'eth_chainId' ? '0x1' : undefined));
     expect(said(await ask([evm(other)]))).toBe('unknown source_away');

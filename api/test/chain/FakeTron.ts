@@ -23,6 +23,10 @@ export class FakeTron {
   /** What the index of an account's transfers names. */
   readonly index: string[] = [];
   tip = 1_000;
+  /** When block 0 was made. */
+  genesis = 1_700_000_000_000;
+  /** What every address has of each token, in its smallest unit. */
+  held = 42n;
   source!: FakeSource;
 
   static async start(): Promise<FakeTron> {
@@ -59,7 +63,11 @@ export class FakeTron {
     if (path === '/wallet/getblock') return this.#block(Number(body.id_or_num ?? this.tip));
     if (path === '/wallet/getaccount') return { address: body.address, balance: BALANCE };
     if (path === '/wallet/triggerconstantcontract')
-      return { result: { result: true }, energy_used: 935, constant_result: [wordOf('2a')] };
+      return {
+        result: { result: true },
+        energy_used: 935,
+        constant_result: [wordOf(this.held.toString(16))],
+      };
     const sent = this.sent.get(body.value);
     if (!sent) return {};
     return path === '/wallet/gettransactionbyid'
@@ -84,7 +92,7 @@ export class FakeTron {
       id,
       fee: 345_000,
       blockNumber: block,
-      blockTimeStamp: timeOf(block),
+      blockTimeStamp: this.#timeOf(block),
       contractResult: [''],
       receipt: { net_usage: 345 },
       ...(failed && { result: 'FAILED', resMessage: '52' }),
@@ -93,8 +101,18 @@ export class FakeTron {
   }
 
   #block(number: number) {
-    const raw_data = { number, txTrieRoot: '00', parentHash: '00', version: 31, timestamp: timeOf(number) };
+    const raw_data = {
+      number,
+      txTrieRoot: '00',
+      parentHash: '00',
+      version: 31,
+      timestamp: this.#timeOf(number),
+    };
     return { blockID: wordOf(number.toString(16)), block_header: { raw_data, witness_signature: '00' } };
+  }
+
+  #timeOf(block: number): number {
+    return this.genesis + block * 3_000;
   }
 
   /** Two a page. */
@@ -115,8 +133,4 @@ interface Transfer extends Partial<Sent> {
   from: string;
   to: string;
   units: bigint;
-}
-
-function timeOf(block: number): number {
-  return 1_700_000_000_000 + block * 3_000;
 }

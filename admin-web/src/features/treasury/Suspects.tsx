@@ -13,6 +13,8 @@ const WORDS: Record<Suspect['kind'], string> = {
   credited: 'A deposit was credited with another amount than came',
   vanished: 'A deposit was credited, and its transaction left the chain',
   paid: 'A withdrawal was paid with another amount than was due',
+  ledger:
+    'What users own is not what deposits and withdrawals make. “npm run ledger:check” on the server names the row',
 };
 
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
@@ -38,8 +40,8 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
               <>
                 {WORDS[kind]}
                 <br />
-                {kind === 'left' ? `Transfer #${id}` : <CaseLink kind={kind} id={id} />}{' '}
-                {txn_hash && <HashLink hash={txn_hash} network={network} />}
+                {id !== null && <CaseName kind={kind} id={id} />}{' '}
+                {network && txn_hash && <HashLink hash={txn_hash} network={network} />}
               </>
             ),
           },
@@ -51,10 +53,15 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
           {
             align: 'right',
             // What a case got or paid too much is for its users and the admin to settle.
-            render: (_, { kind, txn_hash, ...transfer }) =>
+            render: (_, { kind, id, amount, network, txn_hash }) =>
               kind === 'left' &&
+              id &&
+              network &&
               txn_hash && (
-                <Button size="small" onClick={() => onBook({ ...transfer, txn_hash, isCounted: false })}>
+                <Button
+                  size="small"
+                  onClick={() => onBook({ id, amount, network, txn_hash, isCounted: false })}
+                >
                   Book this…
                 </Button>
               ),
@@ -65,7 +72,8 @@ export function Suspects({ suspects, onBook }: SuspectsProps) {
   );
 }
 
-function CaseLink({ kind, id }: { kind: keyof typeof TABS; id: number }) {
+function CaseName({ kind, id }: { kind: Suspect['kind']; id: number }) {
+  if (kind === 'left' || kind === 'ledger') return `Transfer #${id}`;
   const tab = TABS[kind];
   return <Link to={reviewPath(tab, id)}>{`${tab === 'deposits' ? 'Deposit' : 'Withdrawal'} #${id}`}</Link>;
 }

@@ -72,7 +72,7 @@ export async function readTreasury(
     differs_since: presentTime(state.differsSince),
     suspects: (await select<SuspectRow>(SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
       ...suspect,
-      txn_hash: hash && shownHash(suspect.network, hash),
+      txn_hash: suspect.network && hash && shownHash(suspect.network, hash),
     })),
     vanished: await readVanished(transaction),
     pause: pause && {

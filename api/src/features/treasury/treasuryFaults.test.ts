@@ -1,5 +1,8 @@
+import { subtractAmounts, toFixedDecimals } from '@souk/contracts/money';
+import fc from 'fast-check';
 import type { DepositScene } from '../../../test/chain/DepositScene';
 import { FakeSource } from '../../../test/chain/FakeSource';
+import { operation, TreasuryRun } from '../../../test/chain/TreasuryRun';
 import { TreasuryScene } from '../../../test/chain/TreasuryScene';
 import { testApi } from '../../../test/testApi';
 import { checkCases } from '../../chain/verdictJob';
@@ -106,4 +109,111 @@ it('a network that cannot be followed for a quarter of an hour alarms, until it 
   await scene.watch();
   expect(await away()).toEqual([]);
   await Promise.all([silent.stop(), liar.stop()]);
+});
+
+/** A thousand were run by hand: `TREASURY_OPERATIONS=1000`, `TREASURY_SEED` to play them again. */
+const OPERATIONS = Number(process.env.TREASURY_OPERATIONS ?? 25);
+const SEED = process.env.TREASURY_SEED ? Number(process.env.TREASURY_SEED) : undefined;
+
+it('raises no alarm whatever happens in order, with reorganisations', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS, size: 'max' }),
+      async (operations) => {
+        const run = await TreasuryRun.start(api, desk);
+        for (const [index, one] of operations.entries()) {
+          await run.step(one);
+          await desk.period();
+          const { difference } = await desk.treasury();
+          expect([index, one, difference, await desk.codes()]).toEqual([index, one, '0.000000', []]);
+        }
+        if (process.env.TREASURY_OPERATIONS) process.stdout.write(`${JSON.stringify(run.counts)}\n`);
+      },
+    ),
+    { numRuns: 1, seed: SEED, endOnFailure: true },
+  );
+}, 3_600_000);
+
+/** What each adds to the difference is looked at: what it did on the chain stays, what it did to the tables it undoes. */
+describe('within one period the treasury names', () => {
+  const owner = (sql: string, ...replacements: unknown[]) => api.owner.query(sql, { replacements });
+
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    [
+      'a transfer out, and a payment of what was paid before',
+      async () => {
+        const { user } = await desk.deposited('60');
+        await desk.processing(user, '20');
+        await desk.payout(20_000_000n);
+        await scene.pay(4_000_000n, scene.chain.accounts[3], scene.platform);
+        await desk.payout(20_000_000n);
+      },
+      ['-24.000000', 'left -4.000000', 'left -20.000000'],
+    ],
+    [
+      'a balance that another hand changed in the ledger',
+      async () => {
+        const { user } = await desk.deposited('30');
+        const kind = "user_id = ? AND kind = 'available'";
+        await owner(`UPDATE ledger_accounts SET balance = balance + 5 WHERE ${kind}`, user.id);
+        return () => owner(`UPDATE ledger_accounts SET balance = balance - 5 WHERE ${kind}`, user.id);
+      },
+      ['-5.000000', 'ledger -5.000000'],
+    ],
+    [
+      'a payout that was never asked for, written into the table and paid',
+      async () => {
+        const { user } = await desk.deposited('30');
+        const hash = await desk.payout(10_000_000n);
+        await owner(
+          `INSERT INTO withdrawals SET user_id = ?, amount = 10, wallet_address = ?, network = 'ethereum', status = 'approved',
+            txn_hash = ?, canonical_txn_hash = ?, created_at = UTC_TIMESTAMP(3), decided_at = UTC_TIMESTAMP(3)`,
+          user.id,
+          scene.chain.accounts[5],
+          hash,
+          hash.slice(2),
+        );
+        return () => owner('DELETE FROM withdrawals WHERE canonical_txn_hash = ?', hash.slice(2));
+      },
+      ['-10.000000', 'left -10.000000', 'ledger -10.000000'],
+    ],
+    [
+      'a deposit that left its chain',
+      async () => {
+        await desk.deposited('19');
+        await scene.chain.reorganise(1);
+        await scene.chain.mine(1);
+      },
+      ['-19', 'vanished -19'],
+    ],
+    [
+      'a payout whose hash pays less',
+      async () => {
+        const { user } = await desk.deposited('40');
+        const id = await desk.processing(user, '20');
+        const hash = await desk.payout(15_000_000n);
+        await scene.watch();
+        expect((await desk.complete(id, hash)).status).toBe(200);
+      },
+      ['5.000000', 'paid 5.000000'],
+    ],
+  ])('%s', async (_, injure, said) => {
+    const seen = async () => {
+      await desk.period();
+      const { difference, suspects } = await desk.treasury();
+      return {
+        difference: difference ?? '',
+        suspects: suspects.map(({ kind, amount }) => `${kind} ${amount}`),
+      };
+    };
+    const before = await seen();
+    await desk.resume();
+    const undo = await injure();
+    const after = await seen();
+    const added = toFixedDecimals(subtractAmounts(after.difference, before.difference), 6);
+    const named = after.suspects.filter((suspect) => !before.suspects.includes(suspect));
+    // Cents tell users' deposits apart.
+    expect([added, ...named].sort()).toEqual(said.sort().map((one) => expect.stringContaining(one)));
+    if (typeof undo === 'function') await undo();
+  });
 });

@@ -44,6 +44,13 @@ export const TERM_ROWS = {
     WHERE chain_transfers.id = treasury_adjustments.transfer_id AND chain_transfers.vanished_at IS NOT NULL)`,
 };
 
+/** What deposits and withdrawals make, and what is owned: nothing else brings money in or takes it out. */
+const LEDGER_SUMS = `
+  (SELECT COALESCE(SUM(amount), 0) FROM deposits WHERE status = 'approved')
+    - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals WHERE status = 'approved') AS made,
+  (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts WHERE user_id IS NOT NULL)
+    + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1) AS owned`;
+
 /** What may explain a difference, with what it adds to it. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
@@ -54,4 +61,5 @@ export const SUSPECT_ROWS = `
   UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
     SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals', 'from')} AS went
     FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
+  UNION ALL SELECT 'ledger', CAST(NULL AS UNSIGNED), made - owned, NULL, NULL FROM (SELECT ${LEDGER_SUMS}) AS sums WHERE made <> owned
   LIMIT 100`;
