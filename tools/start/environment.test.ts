@@ -52,9 +52,18 @@ describe('the environment of npm start', () => {
     ['DATABASE_URL_FILE', '/nowhere/url'],
     ['PUBLIC_URL', 'souk.example'],
     ['DEMO', 'no'],
+    ['CHAIN', 'yes'],
   ])('is refused with the name of the variable that is wrong: %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
+
+  it.each([{ NODE_ENV: 'production' }, { CHAIN_SIDRA_RPC: 'https://rpc.souk.example' }])(
+    'brings no chains of this machine where there may be real money: %j',
+    (variables) => {
+      expect(readEnvironment({ CHAIN: 'demo' }).chain).toBe(true);
+      expect(() => readEnvironment({ CHAIN: 'demo', ...variables })).toThrow('CHAIN=demo');
+    },
+  );
 
   it('takes the database and its password as the api does, and leaves nothing of them for it to find twice', () => {
     const environment = readEnvironment({

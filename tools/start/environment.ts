@@ -18,6 +18,8 @@ export interface Environment {
   publicUrl: string;
   /** Which demo data the database is filled with. */
   demo: 'none' | 'small' | 'month';
+  /** Whether the product asks chains of this machine, which run beside it. */
+  chain: boolean;
   /** What the product's programs inherit; they check the settings that are theirs. */
   variables: NodeJS.ProcessEnv;
 }
@@ -35,6 +37,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     publicUrl:
       readPublicUrl(variables.PUBLIC_URL) ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
     demo: readDemo(variables.DEMO),
+    chain: readChain(variables),
     variables,
   };
 }
@@ -73,6 +76,16 @@ const DEMOS = { '0': 'none', small: 'small', '1': 'month', '': 'month' } as cons
 function readDemo(value = ''): Environment['demo'] {
   if (value in DEMOS) return DEMOS[value as keyof typeof DEMOS];
   throw new Failure(`DEMO must be 0 (no demo data), small (four accounts) or 1 (a month), not "${value}".`);
+}
+
+/** Chains of this machine are play money: never in production, and never beside real ones. */
+function readChain({ CHAIN = '', NODE_ENV, ...others }: NodeJS.ProcessEnv): boolean {
+  if (CHAIN === '') return false;
+  if (CHAIN !== 'demo') throw new Failure(`CHAIN must be demo (chains of this machine), not "${CHAIN}".`);
+  if (NODE_ENV === 'production') throw new Failure('CHAIN=demo is not for production.');
+  const source = Object.keys(others).find((name) => /^CHAIN_/.test(name) && others[name]);
+  if (source) throw new Failure(`CHAIN=demo brings chains of its own: unset ${source}.`);
+  return true;
 }
 
 /** The environment that the api's programs run in: what a person set, and what this run decided. */

@@ -53,8 +53,9 @@ async function checkPorts({ port, apiPort }: Environment): Promise<void> {
 }
 
 /** Tells where the product is and who one can be there. */
-function printWelcome({ url, accounts }: Stack): void {
+function printWelcome({ url, accounts, walletUrl }: Stack): void {
   const lines = [`Souk is ready at ${url}`];
+  if (walletUrl) lines.push(`The demo's wallet is at ${walletUrl}`);
   if (accounts.length > 0) {
     const emailWidth = Math.max(...accounts.map(({ email }) => email.length));
     const passwordWidth = Math.max(...accounts.map(({ password }) => password.length));

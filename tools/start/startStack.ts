@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { serveWallet } from '../chain/serveWallet';
+import { startChains } from '../chain/startChains';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
@@ -14,6 +16,8 @@ export interface Stack {
   apiUrl: string;
   gatewayUrl: string;
   accounts: DemoAccount[];
+  /** Where people pay on the chains of this machine, with CHAIN=demo. */
+  walletUrl: string | null;
   logs: string;
   /** Rejects when the api or the gateway ends although nothing asked it to. */
   ended: Promise<never>;
@@ -31,15 +35,18 @@ export async function startStack(
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const gatewayUrl = `http://${environment.host}:${environment.port}`;
   const { publicUrl, port, variables } = environment;
-  const apiEnv = apiEnvironment(environment, databaseUrl, apiPort);
+  const chains = environment.chain ? await startChains(lifecycle, environment) : null;
+  const apiEnv = { ...apiEnvironment(environment, databaseUrl, apiPort), ...chains?.env };
   const gatewayEnv = { ...variables, PORT: String(port), API_URL: apiUrl, PUBLIC_URL: publicUrl };
   const api = startProgram(lifecycle, { name: 'api', env: apiEnv, url: apiUrl, logs, log });
   const gateway = startProgram(lifecycle, { name: 'gateway', env: gatewayEnv, url: gatewayUrl, logs, log });
-  const ended = Promise.race([api.ended, gateway.ended]);
+  const ended = Promise.race([api.ended, gateway.ended, ...(chains ? [chains.ended] : [])]);
   ended.catch(() => undefined);
-  const prepared = api.ready.then(() => makeDemo(lifecycle, environment.demo, apiEnv));
+  const prepared = api.ready.then(() => makeDemo(lifecycle, environment, apiEnv));
   const [accounts] = await Promise.race([ended, Promise.all([prepared, gateway.ready])]);
-  return { url: publicUrl, apiUrl, gatewayUrl, accounts, logs, ended };
+  await chains?.begin();
+  const walletUrl = chains && (await serveWallet(lifecycle, chains.chains));
+  return { url: publicUrl, apiUrl, gatewayUrl, accounts, walletUrl, logs, ended };
 }
 
 interface DemoAccount {
@@ -51,12 +58,12 @@ interface DemoAccount {
 /** Has the api make its demo data where it is missing, and returns the accounts that one can sign in with. */
 async function makeDemo(
   lifecycle: Lifecycle,
-  demo: Environment['demo'],
+  { demo, chain }: Environment,
   env: NodeJS.ProcessEnv,
 ): Promise<DemoAccount[]> {
   if (demo === 'none') return [];
   const { code, lines } = await runProgram(lifecycle, {
-    command: [process.execPath, join(ROOT, 'api/dist/demo.js'), demo],
+    command: [process.execPath, join(ROOT, 'api/dist/demo.js'), demo, ...(chain ? ['chain'] : [])],
     env,
     onLine: (line) => {
       if (line.startsWith('Making')) console.log(line);

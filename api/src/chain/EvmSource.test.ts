@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { FakeSource } from '../../test/chain/FakeSource';
-import { callData, coins, TestChain } from '../../test/chain/TestChain';
+import { TestChain } from '../../test/chain/TestChain';
+import { callData, coins } from '../demo/chain/LocalChain';
 import { Endpoint } from './Endpoint';
 import { EvmSource } from './EvmSource';
 import { type Expectation, judge } from './judge';

@@ -1,6 +1,7 @@
 import { createLogger } from '@souk/server-core/logger';
 import { FakeSource } from '../../test/chain/FakeSource';
-import { callData, coins, TestChain } from '../../test/chain/TestChain';
+import { TestChain } from '../../test/chain/TestChain';
+import { callData, coins } from '../demo/chain/LocalChain';
 import { Chain } from './Chain';
 import { Endpoint } from './Endpoint';
 import { EvmSource } from './EvmSource';

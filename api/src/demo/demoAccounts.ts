@@ -1,8 +1,8 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Transaction } from 'sequelize';
 import { createUser } from '../features/auth/registerUser';
-import { User } from '../models';
+import { Deposit, User } from '../models';
 import { writeSettings } from '../settings/settings';
+import type { Payments } from './Payments';
 
 /** One password for all: these accounts exist on demonstration systems only. */
 export const DEMO_PASSWORD = 'souk-demo';
@@ -17,14 +17,28 @@ export const DEMO_ACCOUNTS = [
   { email: 'newcomer@souk.example', username: 'newcomer', description: 'New user, nothing set up' },
 ] as const;
 
-/** Whether a demo was made in this database before. */
-export async function isSeeded(): Promise<boolean> {
-  return (await User.count({ where: { email: DEMO_ACCOUNTS[0].email } })) > 0;
+/** Those of them who have something to pay with where the demo has chains. */
+export const WALLETS = DEMO_ACCOUNTS.slice(1).map(({ username }) => username);
+
+/**
+ * Whether a demo was made in this database before.
+ * @throws Error where its people paid elsewhere: what they paid would be missing on these chains.
+ */
+export async function isSeeded({ network, platform }: Payments): Promise<boolean> {
+  if ((await User.count({ where: { email: DEMO_ACCOUNTS[0].email } })) === 0) return false;
+  if (network === 'tron' || (await Deposit.count({ where: { network, address: platform } })) > 0) return true;
+  throw new Error(
+    'The demo data were made without a chain. Start CHAIN=demo on a data folder of its own (DATA_DIR).',
+  );
 }
 
 /** The demo's administrator, and the address that deposits go to. */
-export async function createAdmin(transaction: Transaction, passwordHash: string): Promise<User> {
+export async function createAdmin(
+  transaction: Transaction,
+  passwordHash: string,
+  { network, platform }: Payments,
+): Promise<User> {
   const admin = await createUser(transaction, { ...DEMO_ACCOUNTS[0], passwordHash }, 'admin');
-  await writeSettings(transaction, { admin_wallet_address: exampleAddress('tron', 'deposits') });
+  await writeSettings(transaction, { usdt_network: network, admin_wallet_address: platform });
   return admin;
 }

@@ -1,4 +1,3 @@
-import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize, Transaction } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
@@ -9,41 +8,53 @@ import { requestDeposit } from '../features/wallet/requestDeposit';
 import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';
 import { callerOf } from './callerOf';
-import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID } from './demoAccounts';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, REQUEST_ID, WALLETS } from './demoAccounts';
+import { Payments } from './Payments';
 
 /** Writes the demo accounts, their balances and offers, through the use cases that real requests run; only once. */
-export async function seedDemo(sequelize: Sequelize): Promise<void> {
-  if (await isSeeded()) return;
+export async function seedDemo(sequelize: Sequelize, payments = new Payments()): Promise<void> {
+  if (await isSeeded(payments)) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(sequelize, async (transaction) => {
+    await payments.begin();
     const [, aminaAccount, karimAccount, newcomer] = DEMO_ACCOUNTS;
-    const admin = await createAdmin(transaction, passwordHash);
-    const amina = await seedTrader(transaction, { ...aminaAccount, passwordHash }, 'Amina Haddad');
-    const karim = await seedTrader(transaction, { ...karimAccount, passwordHash }, 'Karim Mansour');
+    const admin = await createAdmin(transaction, passwordHash, payments);
+    const join = (account: typeof aminaAccount | typeof karimAccount, fullName: string) =>
+      seedTrader(
+        transaction,
+        { ...account, passwordHash },
+        { fullName, walletAddress: payments.addressOf(account.username) },
+      );
+    const amina = await join(aminaAccount, 'Amina Haddad');
+    const karim = await join(karimAccount, 'Karim Mansour');
     await registerUser(transaction, { ...newcomer, passwordHash });
     const email = DEMO_ACCOUNTS.map((account) => account.email);
     await User.update({ emailVerifiedAt: NOW }, { where: { email }, transaction });
-    await seedBalance(transaction, amina, admin, '250');
-    await seedBalance(transaction, karim, admin, '500');
+    await seedBalance(transaction, amina, { admin, payments, amount: '250' });
+    await seedBalance(transaction, karim, { admin, payments, amount: '500' });
     await seedOffers(transaction, amina, karim);
+    await payments.finish(WALLETS);
   });
 }
 
 async function seedTrader(
   transaction: Transaction,
   account: { email: string; username: string; passwordHash: string },
-  fullName: string,
+  profile: { fullName: string; walletAddress: string },
 ): Promise<User> {
   const user = await registerUser(transaction, account);
-  const walletAddress = exampleAddress('tron', account.username);
-  return user.update(
-    { fullName, walletAddress, kycStatus: 'approved', isKycSetByHand: true },
-    { transaction },
-  );
+  return user.update({ ...profile, kycStatus: 'approved', isKycSetByHand: true }, { transaction });
 }
 
-async function seedBalance(transaction: Transaction, user: User, admin: User, amount: string): Promise<void> {
-  const request = { amount, txn_hash: `demo-deposit-of-${user.username}` };
+async function seedBalance(
+  transaction: Transaction,
+  user: User,
+  { admin, payments, amount }: { admin: User; payments: Payments; amount: string },
+): Promise<void> {
+  const from = payments.addressOf(user.username);
+  const payment = { from, to: payments.platform, amount };
+  const txn_hash = await payments.payUsdt(payment, `demo deposit of ${user.username}`);
+  const request = { amount, txn_hash };
   const deposit = await requestDeposit(transaction, { userId: user.id, request });
   const decision = { status: 'approved', admin_notes: null } as const;
   await decideDeposit(transaction, {

@@ -1,16 +1,14 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/chain';
-import { ASSETS } from '@souk/contracts/networks';
 import { createLogger } from '@souk/server-core/logger';
 import { Chain } from '../../src/chain/Chain';
 import { Endpoint } from '../../src/chain/Endpoint';
 import { EvmSource } from '../../src/chain/EvmSource';
 import { checkCases } from '../../src/chain/verdictJob';
+import { coins } from '../../src/demo/chain/LocalChain';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';
 import { TradeScene } from '../TradeScene';
-import { callData, coins, TestChain } from './TestChain';
-
-const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
+import { TestChain } from './TestChain';
 
 /** A platform that holds USDT on a chain of this machine, trades of SIDRA on another one, and sources of both. */
 export class ChainScene {
@@ -30,13 +28,8 @@ export class ChainScene {
   static async set(api: TestApi): Promise<ChainScene> {
     const [sidra, ethereum] = await Promise.all([TestChain.start('sidra'), TestChain.start('ethereum')]);
     const [payer = '', wallet = '', platform = ''] = sidra.accounts;
-    const token = await ethereum.deploy('Token');
-    await ethereum.ask('anvil_setCode', USDT, await ethereum.ask('eth_getCode', token, 'latest'));
-    await ethereum.send({
-      from: payer,
-      to: USDT,
-      data: callData('mint(address,uint256)', payer, 10n ** 15n),
-    });
+    await ethereum.placeUsdt();
+    await ethereum.mintUsdt(payer, 10n ** 15n);
     const trades = await TradeScene.set(api);
     await trades.put('/admin/settings/usdt_network', trades.admin, { value: 'ethereum' });
     await trades.put('/admin/wallet-address', trades.admin, { admin_wallet_address: platform });
@@ -74,8 +67,7 @@ export class ChainScene {
 
   /** Pays USDT, in millionths. */
   payUsdt(units: bigint, to = this.platform): Promise<string> {
-    const data = callData('transfer(address,uint256)', to, units);
-    return this.ethereum.send({ from: this.payer, to: USDT, data });
+    return this.ethereum.payUsdt(this.payer, to, units);
   }
 
   /** A trade of 10 SIDRA at 2.00 by a buyer of its own. */

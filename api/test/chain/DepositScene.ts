@@ -1,15 +1,13 @@
-import { ASSETS } from '@souk/contracts/networks';
 import { createLogger } from '@souk/server-core/logger';
 import { Chain } from '../../src/chain/Chain';
 import { Endpoint } from '../../src/chain/Endpoint';
 import { EvmSource } from '../../src/chain/EvmSource';
 import { watchTransfers } from '../../src/chain/watchJob';
+import { usdt } from '../../src/demo/chain/LocalChain';
 import { claimArrivals } from '../../src/features/wallet/claimArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin } from '../factories';
-import { callData, TestChain } from './TestChain';
-
-const USDT = ASSETS.find(({ network }) => network === 'ethereum')?.contract as string;
+import { TestChain } from './TestChain';
 
 /** A platform that takes deposits of USDT on a chain of this machine. */
 export class DepositScene {
@@ -25,8 +23,7 @@ export class DepositScene {
   static async set(api: TestApi): Promise<DepositScene> {
     const [chain, admin] = await Promise.all([TestChain.start('ethereum'), createAdmin(api)]);
     const [payer = '', platform = ''] = chain.accounts;
-    const token = await chain.deploy('Token');
-    await chain.ask('anvil_setCode', USDT, await chain.ask('eth_getCode', token, 'latest'));
+    await chain.placeUsdt();
     const scene = new DepositScene(api, admin, chain, payer, platform);
     await scene.mint(payer, 10n ** 15n);
     await scene.put('/admin/settings/usdt_network', { value: 'ethereum' });
@@ -52,16 +49,12 @@ export class DepositScene {
 
   /** Makes USDT out of nothing, in millionths. */
   mint(to: string, units: bigint): Promise<string> {
-    return this.chain.send({
-      from: this.payer,
-      to: USDT,
-      data: callData('mint(address,uint256)', to, units),
-    });
+    return this.chain.mintUsdt(to, units);
   }
 
   /** Pays USDT, in millionths. */
   pay(units: bigint, to = this.platform, from = this.payer): Promise<string> {
-    return this.chain.send({ from, to: USDT, data: callData('transfer(address,uint256)', to, units) });
+    return this.chain.payUsdt(from, to, units);
   }
 
   put(path: string, json: object): Promise<TestResponse> {
@@ -79,7 +72,7 @@ export class DepositScene {
       token: actor.token,
       json: { amount },
     });
-    return { ...body, units: unitsOf(body.amount_to_send) };
+    return { ...body, units: usdt(body.amount_to_send) };
   }
 
   claim(actor: Actor, txn_hash: string, amount: string): Promise<TestResponse> {
@@ -97,10 +90,4 @@ export class DepositScene {
     );
     return rows.map(({ txn_hash }) => txn_hash);
   }
-}
-
-/** An amount of USDT in millionths. */
-export function unitsOf(amount: string): bigint {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(6, '0'));
 }

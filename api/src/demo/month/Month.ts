@@ -1,6 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { SealedFiles } from '../../files/SealedFiles';
 import type { Caller } from '../../http/Callers';
+import type { Payments } from '../Payments';
 import { Random } from './Random';
 
 export const MINUTE = 60_000;
@@ -33,6 +34,7 @@ export class Month {
     readonly admin: Caller,
     /** Where files are kept, and the keys that are left for them. */
     readonly files: { sealedFiles: SealedFiles; keys: string[] },
+    readonly payments: Payments,
   ) {
     this.start = end - 30 * DAY;
   }

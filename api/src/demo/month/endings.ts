@@ -14,8 +14,8 @@ import { sendHash } from '../../features/trades/sendHash';
 import { type SettlingAction, settleTrade } from '../../features/trades/settleTrade';
 import type { Caller } from '../../http/Callers';
 import { REQUEST_ID } from '../demoAccounts';
+import { exampleHash } from '../Payments';
 import { HOUR, MINUTE, type Month } from './Month';
-import { exampleHash } from './money';
 import { planRatings } from './reputation';
 import { converse, showProof } from './talk';
 
@@ -26,6 +26,7 @@ export interface Deal {
   seller: Caller;
   buyer: Caller;
   usdtAmount: string;
+  cryptoAmount: string;
   openedAt: number;
   sendBy: number;
 }
@@ -39,14 +40,24 @@ function after({ month }: Deal, moment: number, least: number, most: number): nu
   return moment + month.random.between(least, most);
 }
 
-/** The seller sends and says so. @returns when. */
-function send(deal: Deal, at: number): number {
+/** The seller sends all of the coins, a part or none, and says so. @returns when. */
+function send(deal: Deal, at: number, part = 1): number {
   const { month, id, seller: caller } = deal;
-  const query = { seller_txn_hash: `0x${exampleHash(`trade ${id}`)}` };
-  month.plan(at, () => sendHash(month.transaction, { id, caller, query }));
+  month.plan(at, async () => {
+    const hash = part === 0 ? exampleHash(`trade ${id}`) : await payCoins(deal, at, part);
+    const query = { seller_txn_hash: `0x${hash.replace('0x', '')}` };
+    await sendHash(month.transaction, { id, caller, query });
+  });
   const markedAt = after(deal, at, MINUTE, 6 * MINUTE);
   month.plan(markedAt, () => markComplete(month.transaction, { id, caller }));
   return markedAt;
+}
+
+function payCoins({ month, id, seller, buyer, cryptoAmount }: Deal, at: number, part: number) {
+  const { payments } = month;
+  const [from, to] = [seller, buyer].map(({ username }) => payments.addressOf(username)) as [string, string];
+  const amount = (Number(cryptoAmount) * part).toFixed(2);
+  return payments.payCoins({ from, to, amount, at }, `trade ${id}`);
 }
 
 function settle(
@@ -72,8 +83,8 @@ function dispute(deal: Deal, at: number, code: DisputeCode, reason: string): num
 }
 
 /** The same some time after the seller has sent, which they show. */
-function disputeSent(deal: Deal, code: DisputeCode, reason: string): number {
-  const markedAt = send(deal, within(deal, 0.2, 0.6));
+function disputeSent(deal: Deal, code: DisputeCode, reason: string, part = 1): number {
+  const markedAt = send(deal, within(deal, 0.2, 0.6), part);
   const disputedAt = after(deal, markedAt, 0.4 * HOUR, HOUR);
   converse(deal, code === 'wrong_amount' ? 'partly' : 'quarrel', markedAt + MINUTE, disputedAt);
   showProof(deal, disputedAt + 6 * MINUTE);
@@ -167,7 +178,7 @@ export const ENDINGS = {
     lookAfter(deal, deal.sendBy + 24 * HOUR);
   },
   rejected: (deal) =>
-    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8)), HOUR, 5 * HOUR), 'reject', {
+    settle(deal, after(deal, send(deal, within(deal, 0.2, 0.8), 0), HOUR, 5 * HOUR), 'reject', {
       admin_notes: REJECTED_NOTES,
     }),
   /** The buyer disputes what was paid: the seller is right. */
@@ -199,7 +210,12 @@ export const ENDINGS = {
   },
   /** A part arrived, and each gets theirs. */
   divided: (deal) => {
-    const disputedAt = disputeSent(deal, 'wrong_amount', 'Only three quarters of the coins have arrived.');
+    const disputedAt = disputeSent(
+      deal,
+      'wrong_amount',
+      'Only three quarters of the coins have arrived.',
+      0.75,
+    );
     argue(deal, disputedAt, {
       stance: 'contests',
       text: 'I sent all of them. My wallet took a fee, I think.',
@@ -213,7 +229,7 @@ export const ENDINGS = {
   },
   /** They divide the money between them. */
   split: (deal) => {
-    const disputedAt = disputeSent(deal, 'wrong_amount', 'Only a part of the coins has arrived.');
+    const disputedAt = disputeSent(deal, 'wrong_amount', 'Only a part of the coins has arrived.', 0.6);
     argue(deal, disputedAt, {
       stance: 'agrees',
       text: 'That is right, I mistyped the amount. I propose a split.',

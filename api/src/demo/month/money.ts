@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { decideDeposit } from '../../features/wallet/decideDeposit';
 import { decideWithdrawal } from '../../features/wallet/decideWithdrawal';
 import { requestDeposit } from '../../features/wallet/requestDeposit';
@@ -7,15 +6,11 @@ import { requestWithdrawal } from '../../features/wallet/requestWithdrawal';
 import { userAccount } from '../../ledger/accounts';
 import { type DepositIntent, LedgerAccount, type User } from '../../models';
 import { REQUEST_ID } from '../demoAccounts';
+import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 
 /** What a withdrawal leaves in the account at least, and what it takes at least, in USDT. */
 const LEAST_PAID_OUT = 40;
-
-/** A hash that no transaction has: the same text, the same hash. */
-export function exampleHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /** What a user has free, in whole USDT: enough to say how much they trade for. */
 export async function readAvailable({ transaction }: Month, { id }: Pick<User, 'id'>): Promise<number> {
@@ -29,17 +24,25 @@ export function planDeposit(month: Month, user: User, at: number, amount: number
     const request = { amount: String(amount) };
     const intent = await requestIntent(month.transaction, { userId: user.id, request });
     const reportedAt = at + month.random.between(6, 40) * MINUTE;
-    month.plan(reportedAt, () => report(month, { intent, reportedAt, came }));
+    month.plan(reportedAt, () => report(month, { user, intent, reportedAt, came }));
   });
 }
 
 async function report(
   month: Month,
-  { intent, reportedAt, came }: { intent: DepositIntent; reportedAt: number; came: boolean },
+  {
+    user,
+    intent,
+    reportedAt,
+    came,
+  }: { user: User; intent: DepositIntent; reportedAt: number; came: boolean },
 ): Promise<void> {
-  const { transaction, admin: caller } = month;
+  const { transaction, admin: caller, payments } = month;
   const { id: intent_id, userId, amountToSend: amount } = intent;
-  const txn_hash = exampleHash(`deposit ${intent_id}`);
+  const what = `deposit ${intent_id}`;
+  const from = payments.addressOf(user.username);
+  const payment = { from, to: payments.platform, amount, at: reportedAt };
+  const txn_hash = came ? await payments.payUsdt(payment, what) : exampleHash(what);
   const { id } = await requestDeposit(transaction, { userId, request: { amount, txn_hash, intent_id } });
   const decision = came
     ? ({ status: 'approved' } as const)
@@ -52,11 +55,11 @@ async function report(
 /** Somebody is paid out a part of what they have, where it is worth while; every tenth request is rejected. */
 export function planWithdrawal(month: Month, user: User, at: number): void {
   month.plan(at, async () => {
-    const { transaction, random } = month;
+    const { transaction, random, payments } = month;
     const amount = Math.floor((await readAvailable(month, user)) * random.between(0.3, 0.6));
     if (amount < LEAST_PAID_OUT) return;
     const request = { amount: String(amount) };
-    const { id } = await requestWithdrawal(transaction, { userId: user.id, request });
+    const { id, walletAddress: to } = await requestWithdrawal(transaction, { userId: user.id, request });
     const startedAt = at + random.between(0.5, 5) * HOUR;
     if (random.next() < 0.1) {
       const notes = 'Please confirm by e-mail that this address is yours, and ask again.';
@@ -64,16 +67,23 @@ export function planWithdrawal(month: Month, user: User, at: number): void {
       return;
     }
     decide(month, id, startedAt, { status: 'processing' });
-    const txn_hash = exampleHash(`payout ${id}`);
-    decide(month, id, startedAt + random.between(1, 8) * HOUR, { status: 'approved', txn_hash });
+    const paidAt = startedAt + random.between(1, 8) * HOUR;
+    month.decide(paidAt, async () => {
+      const payment = { from: payments.platform, to, amount: request.amount, at: paidAt };
+      const txn_hash = await payments.payUsdt(payment, `payout ${id}`);
+      await decideNow(month, id, { status: 'approved', txn_hash });
+    });
   });
 }
 
 type Decision = Parameters<typeof decideWithdrawal>[1]['decision'];
 
 function decide(month: Month, id: number, at: number, decision: Decision): void {
-  const { transaction, admin: caller } = month;
-  month.decide(at, () => decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID }));
+  month.decide(at, () => decideNow(month, id, decision));
+}
+
+function decideNow({ transaction, admin: caller }: Month, id: number, decision: Decision): Promise<unknown> {
+  return decideWithdrawal(transaction, { id, decision, caller, requestId: REQUEST_ID });
 }
 
 /** Somebody is paid out every few days from a moment on. */

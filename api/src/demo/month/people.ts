@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { exampleAddress } from '@souk/contracts/exampleAddress';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
 import { NOW } from '../../database/databaseTime';
 import { inTransaction } from '../../database/transaction';
@@ -39,7 +38,7 @@ export async function join(month: Month, name: Name, passwordHash: string): Prom
   const account = { email: `${username}@souk.example`, username, passwordHash };
   const user = await registerUser(transaction, account);
   const dateOfBirth = `${random.whole(1965, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
-  const walletAddress = exampleAddress('tron', username);
+  const walletAddress = month.payments.addressOf(username);
   await user.update({ fullName, city, country, dateOfBirth, walletAddress }, { transaction });
   await User.update({ emailVerifiedAt: NOW }, { where: { id: user.id }, transaction });
   return user.reload({ transaction });

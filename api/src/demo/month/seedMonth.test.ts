@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { TestChain } from '../../../test/chain/TestChain';
 import { testApi } from '../../../test/testApi';
 import { checkCase } from '../../cases/checkCase';
 import { inSnapshot } from '../../database/inSnapshot';
@@ -6,6 +7,8 @@ import { readRings } from '../../evidence/rings/readRings';
 import { removeLeftFiles } from '../../files/fileRemovals';
 import { inspectFile } from '../../files/inspection/inspectFile';
 import { FileRemoval, Trade, User } from '../../models';
+import { usdt } from '../chain/LocalChain';
+import { Payments } from '../Payments';
 import { drawDocument } from './drawDocument';
 import { RING } from './names';
 import { seedMonth } from './seedMonth';
@@ -101,6 +104,38 @@ async function expectOrder(): Promise<void> {
   expect(await select('SELECT id FROM outbox WHERE done_at IS NULL LIMIT 1')).toEqual([]);
   for (const trade of await Trade.findAll()) expect(await checkCase(trade)).toBeNull();
 }
+
+describe('with a chain', () => {
+  let chain: TestChain;
+  let payments: Payments;
+  beforeAll(async () => {
+    chain = await TestChain.start('ethereum', new Date('2026-01-01'));
+    payments = new Payments({ sidra: chain, ethereum: chain });
+  });
+  afterAll(() => chain.stop());
+
+  it('is refused where its people paid elsewhere', async () => {
+    await expect(seedMonth(api.services, { payments })).rejects.toThrow('made without a chain');
+  });
+
+  it('takes back what was paid before the history is made once more', async () => {
+    await chain.ask('anvil_autoImpersonateAccount', true);
+    await chain.placeUsdt();
+    const pay = (second: number, amount: string) => {
+      const payment = { from: payments.addressOf('omar'), to: payments.platform, amount };
+      return payments.payUsdt({ ...payment, at: Date.UTC(2026, 1, 1, 0, 0, second) }, 'a deposit');
+    };
+    await payments.begin();
+    const undone = await pay(30, '7');
+    await payments.begin();
+    const hash = await pay(20, '5.5');
+    expect(await chain.usdtOf(payments.platform)).toBe(usdt('5.5'));
+    expect(await chain.ask('eth_getTransactionReceipt', undone)).toBeNull();
+    const { blockHash } = await chain.ask<{ blockHash: string }>('eth_getTransactionReceipt', hash);
+    const { timestamp } = await chain.ask<{ timestamp: string }>('eth_getBlockByHash', blockHash, false);
+    expect(new Date(Number(timestamp) * 1000).toISOString()).toBe('2026-02-01T00:00:21.000Z');
+  });
+});
 
 it('is made once', async () => {
   const before = await select('SELECT MAX(id) FROM outbox');

@@ -6,7 +6,8 @@ import { Notification, QueuedMail, User } from '../../models';
 import { deliverWithin } from '../../outbox/deliverOutbox';
 import { hashPassword } from '../../passwords/passwords';
 import { callerOf } from '../callerOf';
-import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded } from '../demoAccounts';
+import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, WALLETS } from '../demoAccounts';
+import { Payments } from '../Payments';
 import { DAY, HOUR, MINUTE, Month } from './Month';
 import { planDeposit, planWithdrawal, planWithdrawals } from './money';
 import { APPLICANTS, BUYERS, type Name, SELLERS } from './names';
@@ -39,10 +40,13 @@ const READ_BEFORE = 20 * HOUR;
 /**
  * Fills an empty database with a month of a small platform: some fifty people, 60 offers, 400 trades, their money and papers, with
  * decisions that wait for an administrator. It is one transaction: a start that is interrupted leaves nothing, and only once.
- * @param onStart Called where there is anything to do.
+ * @param services.onStart Called where there is anything to do.
  */
-export async function seedMonth(services: SealedFiles, onStart = () => {}): Promise<void> {
-  if (await isSeeded()) return;
+export async function seedMonth(
+  services: SealedFiles,
+  { payments = new Payments(), onStart = () => {} }: { payments?: Payments; onStart?: () => void } = {},
+): Promise<void> {
+  if (await isSeeded(payments)) return;
   onStart();
   const { sequelize } = services;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -51,21 +55,21 @@ export async function seedMonth(services: SealedFiles, onStart = () => {}): Prom
   await inTransaction(sequelize, async (transaction) => {
     const setClock = (to: string) => sequelize.query(`SET TIMESTAMP = ${to}`, { transaction });
     try {
+      await payments.begin();
       await setClock(String((end - 30 * DAY) / 1000));
-      const admin = await createAdmin(transaction, passwordHash);
+      const admin = await createAdmin(transaction, passwordHash, payments);
       await User.update({ emailVerifiedAt: NOW }, { where: { id: admin.id }, transaction });
       const left = [...keys];
       const { sealedFiles } = services;
-      const month = new Month(sequelize, transaction, end, callerOf(admin), {
-        sealedFiles,
-        keys: left.splice(0, PROOFS),
-      });
+      const files = { sealedFiles, keys: left.splice(0, PROOFS) };
+      const month = new Month(sequelize, transaction, end, callerOf(admin), files, payments);
       planMonth(month, { ...services, keys: left, passwordHash });
       await month.play();
     } finally {
       // Fails only with its connection, which then is not used again.
       await setClock('DEFAULT').catch(() => undefined);
     }
+    await payments.finish(WALLETS);
     await readAll(transaction);
     await tell(sequelize, transaction);
     // Days without anybody may have been summed before.

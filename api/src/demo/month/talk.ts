@@ -7,7 +7,6 @@ import { forgetRemoval } from '../../files/fileRemovals';
 import { Trade } from '../../models';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import type { Deal } from './endings';
-import { exampleHash } from './money';
 import { Random } from './Random';
 
 type Line = readonly ['seller' | 'buyer', string];
@@ -113,7 +112,11 @@ export function showProof(deal: Deal, at: number): void {
   month.plan(at, async () => {
     const storageKey = month.files.keys.pop();
     if (!storageKey) return;
-    const content = await drawExplorer(exampleHash(`trade ${id}`));
+    const { sellerTxnHash } = await Trade.findByPk(id, {
+      transaction: month.transaction,
+      rejectOnEmpty: true,
+    });
+    const content = await drawExplorer(sellerTxnHash ?? '');
     const sha256 = createHash('sha256').update(content).digest('hex');
     await month.files.sealedFiles.keep({ storageKey, userId: caller.id }, content);
     const sent = { name: 'explorer.png', mediaType: 'image/png', content, sha256 } as const;

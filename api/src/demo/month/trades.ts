@@ -82,11 +82,16 @@ export async function beginTrade(
     crypto_amount: String(amount),
     buyer_wallet_address: exampleAddress('sidra', buyer.username),
   };
-  const { id, usdtAmount, sendBy } = await openTrade(month.transaction, { buyer, request, limits: false });
+  const { id, usdtAmount, cryptoAmount, sendBy } = await openTrade(month.transaction, {
+    buyer,
+    request,
+    limits: false,
+  });
   ENDINGS[ending]({
     month,
     id,
     usdtAmount,
+    cryptoAmount,
     seller: callerOf(seller),
     buyer: callerOf(buyer),
     openedAt: at,

@@ -30,6 +30,7 @@ import {
   Rating,
   RecoveryCode,
   Report,
+  SenderProof,
   Session,
   SignInStep,
   TotpFactor,
@@ -146,6 +147,8 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await FileRemoval.bulkCreate(removals, { transaction });
   await KycDocument.destroy(own);
   await CaseFile.destroy(own);
+  // The text that was signed names the user.
+  await SenderProof.destroy(own);
   await Session.destroy(own);
   await PasswordReset.destroy(own);
   await EmailVerification.destroy(own);

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import { NETWORKS } from '@souk/contracts/networks';
+import { coins, type LocalChain, usdt } from './chain/LocalChain';
+
+/** The chains of the demo on this machine. */
+export interface DemoChains {
+  sidra: LocalChain;
+  ethereum: LocalChain;
+}
+
+interface Payment {
+  from: string;
+  to: string;
+  amount: string;
+  /** The block's time, in milliseconds; the present unless said. */
+  at?: number;
+}
+
+/** What pays for a transaction. */
+const GAS = coins('1');
+/** What the wallets of the demo accounts have at first. */
+const FUNDS = { coins: coins('1000'), usdt: usdt('1000') };
+
+/** How the demo's people pay: with transactions on the chains of this machine, or with hashes that no transaction has. */
+export class Payments {
+  readonly #seconds = new Map<LocalChain, number>();
+  readonly #beginnings = new Map<LocalChain, string>();
+
+  constructor(private readonly chains: DemoChains | null = null) {}
+
+  /** Where the demo's platform holds USDT. */
+  get network(): 'ethereum' | 'tron' {
+    return this.chains ? 'ethereum' : 'tron';
+  }
+
+  /** Where somebody is paid in USDT; on the chains of this machine in coins as well. */
+  addressOf(username: string): string {
+    return exampleAddress(this.network, username);
+  }
+
+  /** Where deposits go. */
+  get platform(): string {
+    return this.addressOf('deposits');
+  }
+
+  /** Takes back what was paid before, where the history is made once more because the database undid it. */
+  async begin(): Promise<void> {
+    for (const chain of Object.values(this.chains ?? {})) {
+      const before = this.#beginnings.get(chain);
+      if (before) await chain.ask('evm_revert', before);
+      this.#beginnings.set(chain, await chain.ask('evm_snapshot'));
+      this.#seconds.delete(chain);
+    }
+  }
+
+  /** Pays USDT. @returns the hash. @param what Another hash for each, where nothing is paid. */
+  async payUsdt({ from, to, amount, at }: Payment, what: string): Promise<string> {
+    if (!this.chains) return exampleHash(what);
+    const { ethereum } = this.chains;
+    const units = usdt(amount);
+    await ethereum.setBalance(from, GAS);
+    if (from !== this.platform) await this.#at(ethereum, at, () => ethereum.mintUsdt(from, units));
+    return this.#at(ethereum, at, () => ethereum.payUsdt(from, to, units));
+  }
+
+  /** Pays SIDRA. @returns the hash. */
+  async payCoins({ from, to, amount, at }: Payment, what: string): Promise<string> {
+    if (!this.chains) return exampleHash(what);
+    const { sidra } = this.chains;
+    const value = coins(amount);
+    await sidra.setBalance(from, value + GAS);
+    return this.#at(sidra, at, () => sidra.send({ from, to, value }));
+  }
+
+  /** Each block has a time of its own, as the chain wants it. */
+  async #at(chain: LocalChain, at: number | undefined, pay: () => Promise<string>): Promise<string> {
+    if (at === undefined) return pay();
+    const second = Math.max(Math.floor(at / 1000), (this.#seconds.get(chain) ?? 0) + 1);
+    this.#seconds.set(chain, second);
+    await chain.ask('evm_setNextBlockTimestamp', second);
+    return pay();
+  }
+
+  /** What was paid is confirmed, the chains go on at the present time, and these people have something to pay with. */
+  async finish(usernames: readonly string[]): Promise<void> {
+    if (!this.chains) return;
+    const { sidra, ethereum } = this.chains;
+    await sidra.mine(NETWORKS.sidra.confirmations);
+    await ethereum.mine(NETWORKS.ethereum.confirmations);
+    for (const chain of [sidra, ethereum]) await chain.setTime(new Date());
+    for (const username of usernames) await fund(this.chains, this.addressOf(username));
+  }
+}
+
+/** Gives somebody coins of each chain, and USDT. */
+export async function fund({ sidra, ethereum }: DemoChains, account: string): Promise<void> {
+  await sidra.setBalance(account, (await sidra.balanceOf(account)) + FUNDS.coins);
+  await ethereum.setBalance(account, FUNDS.coins);
+  await ethereum.mintUsdt(account, FUNDS.usdt);
+}
+
+/** A hash that no transaction has: the same text, the same hash. */
+export function exampleHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

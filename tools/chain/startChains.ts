@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { NETWORKS } from '@souk/contracts/networks';
+import { LocalChain } from '../../api/src/demo/chain/LocalChain';
+import type { DemoChains } from '../../api/src/demo/Payments';
+import { Failure } from '../command';
+import type { Lifecycle } from '../Lifecycle';
+import { freePort } from '../processes/freePort';
+import { sayExit, startChild } from '../processes/startChild';
+import type { Environment } from '../start/environment';
+
+const BLOCK_MS = 2_000;
+/** Each block takes room in memory and on the disk for ever. Some time after the last transaction, blocks come this rarely. */
+const IDLE_BLOCK_MS = 60_000;
+/** More than any network wants confirmations. */
+const BUSY_BLOCKS = 70;
+/** A month of history begins after the chain. */
+const MONTH_SECONDS = 31 * 24 * 3_600;
+
+export interface RunningChains {
+  chains: DemoChains;
+  /** Where the api asks them. */
+  env: { CHAIN_SIDRA_RPC: string; CHAIN_ETHEREUM_RPC: string };
+  /** From now on blocks come by themselves, and the chains are there again at the next start. */
+  begin(): Promise<void>;
+  /** Rejects when one ends although nothing asked it to. */
+  ended: Promise<never>;
+}
+
+/** SidraChain, and Ethereum with USDT, on this machine (anvil). They go on where they were at the last start. */
+export async function startChains(lifecycle: Lifecycle, environment: Environment): Promise<RunningChains> {
+  const folder = join(environment.dataDir, 'chain');
+  const run: Run = { isKept: false };
+  // It runs when they have stopped: a history that was not made to its end is made anew.
+  lifecycle.onStop(() => {
+    if (!run.isKept) rmSync(folder, { recursive: true, force: true });
+  });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const hasHistory = environment.demo === 'month';
+  const [sidra, ethereum] = await Promise.all([
+    startChain(lifecycle, { network: 'sidra', folder, hasHistory }),
+    startChain(lifecycle, { network: 'ethereum', folder, hasHistory }),
+  ]);
+  if (ethereum.isNew) await ethereum.chain.placeUsdt();
+  const ended = Promise.race([sidra.ended, ethereum.ended]);
+  ended.catch(() => undefined);
+  const chains = { sidra: sidra.chain, ethereum: ethereum.chain };
+  return {
+    chains,
+    env: { CHAIN_SIDRA_RPC: sidra.chain.url, CHAIN_ETHEREUM_RPC: ethereum.chain.url },
+    begin: async () => {
+      run.isKept = true;
+      for (const chain of Object.values(chains)) {
+        await chain.setTime(new Date());
+        keepMining(lifecycle, chain);
+      }
+    },
+    ended,
+  };
+}
+
+interface Run {
+  isKept: boolean;
+}
+
+interface ChainOptions {
+  network: 'sidra' | 'ethereum';
+  folder: string;
+  hasHistory: boolean;
+}
+
+async function startChain(lifecycle: Lifecycle, { network, folder, hasHistory }: ChainOptions) {
+  const { name, chain_id } = NETWORKS[network];
+  const program = join(
+    createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'),
+    '../bin.mjs',
+  );
+  const port = await freePort();
+  const state = join(folder, `${network}.json`);
+  const isNew = !existsSync(state);
+  const genesis = Math.floor(Date.now() / 1000) - (hasHistory ? MONTH_SECONDS : 0);
+  const options = {
+    port,
+    'chain-id': chain_id,
+    accounts: 1,
+    ...(isNew && { timestamp: genesis }),
+    state,
+    'state-interval': 60,
+    // What accounts had some blocks ago: all that is asked.
+    'prune-history': 50,
+  };
+  const flags = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, String(value)]);
+  const child = startChild(lifecycle, {
+    command: [process.execPath, program, '--auto-impersonate', '--quiet', ...flags],
+  });
+  const ended = child.exited.then((exit) => {
+    if (lifecycle.signal.aborted) throw lifecycle.signal.reason;
+    throw new Failure(`The chain ${name} ${sayExit(exit)}: see above.`, child.lastLines());
+  });
+  ended.catch(() => undefined);
+  const chain = new LocalChain(`http://127.0.0.1:${port}`);
+  await Promise.race([ended, untilUp(lifecycle, chain)]);
+  return { chain, isNew, ended };
+}
+
+async function untilUp(lifecycle: Lifecycle, chain: LocalChain): Promise<void> {
+  while ((await chain.tip().catch(() => null)) === null) {
+    lifecycle.signal.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Adds blocks. Transactions have blocks of their own: any that this did not add had one. */
+function keepMining(lifecycle: Lifecycle, chain: LocalChain): void {
+  let known = 0;
+  let busyUntil = 0;
+  let minedAt = 0;
+  const tick = async () => {
+    const tip = await chain.tip();
+    if (tip > known) busyUntil = tip + BUSY_BLOCKS;
+    const isDue = tip < busyUntil || Date.now() - minedAt >= IDLE_BLOCK_MS;
+    known = tip;
+    if (!isDue) return;
+    minedAt = Date.now();
+    await chain.mine(1);
+    known = tip + 1;
+  };
+  // A chain that ended is told by `ended`.
+  const timer = setInterval(() => void tick().catch(() => undefined), BLOCK_MS);
+  lifecycle.onStop(() => clearInterval(timer));
+}
