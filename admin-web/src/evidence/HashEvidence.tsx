@@ -10,6 +10,7 @@ import { AddressText } from '../components/AddressText';
 import { ExplorerLink } from '../components/review/ExplorerLink';
 import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
+import styles from './evidence.module.css';
 import { SenderProofTag } from './SenderProofTag';
 
 interface HashEvidenceProps {
@@ -42,12 +43,18 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
           columns={[
             {
               title: 'Case',
-              render: (_, use) =>
-                use === own ? (
-                  <strong>This {placeOf(use).toLowerCase()}</strong>
-                ) : (
-                  <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>
-                ),
+              render: (_, use) => (
+                <>
+                  {use === own ? (
+                    <strong>This {placeOf(use).toLowerCase()}</strong>
+                  ) : (
+                    <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>
+                  )}
+                  <small className={styles.when}>
+                    <Time value={use.created_at} />
+                  </small>
+                </>
+              ),
             },
             { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
             { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
@@ -61,7 +68,6 @@ export function HashEvidence({ title, hash, network, others, own }: HashEvidence
               render: (_, { sender_proof: proof }) => proof !== undefined && <SenderProofTag proof={proof} />,
             },
             { title: 'Status', render: (_, use) => wordFor(WORDS[use.kind], use.status) },
-            { title: 'Date', render: (_, use) => <Time value={use.created_at} /> },
           ]}
         />
       </TitledCard>

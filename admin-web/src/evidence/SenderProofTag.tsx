@@ -3,8 +3,8 @@ import type { SenderProof } from '@souk/contracts/senderProofs';
 import { Tag } from 'antd';
 
 const LOOKS = {
-  sender: { color: 'success', Icon: CheckCircleFilled, words: 'By the paying address' },
-  another: { color: 'error', Icon: CloseCircleFilled, words: 'By another address' },
+  sender: { color: 'success', Icon: CheckCircleFilled, words: 'Paying address' },
+  another: { color: 'error', Icon: CloseCircleFilled, words: 'Another address' },
   unknown: { color: undefined, Icon: QuestionCircleOutlined, words: 'Sender not known' },
 } as const;
 

@@ -30,6 +30,7 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
       <Facts
         items={{
           Signed: <SenderProofTag proof={proof} />,
+          'What it shows': WORDS[signer],
           Address: <AddressText address={address} what="address that signed" />,
           'Sent by':
             senders.length > 0 ? (
@@ -43,7 +44,6 @@ export function SignatureEvidence({ proof, network, senders }: SignatureEvidence
           'Signed at': <Time value={signed_at} />,
           Text: <NoteText>{message}</NoteText>,
           Signature: <AddressText address={signature} what="signature" />,
-          'What it shows': WORDS[signer],
         }}
       />
     </TitledCard>

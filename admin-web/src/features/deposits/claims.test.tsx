@@ -31,7 +31,7 @@ it('names where a hash was seen before', async () => {
   };
   await open({ hash_uses: [use] });
   const place = await screen.findByRole('link', { name: 'Withdrawal #5' });
-  expect(place.closest('tr')).toHaveTextContent(/Withdrawal #5karim \(ID 3\)100.00 USDTCompleted/);
+  expect(place.closest('tr')).toHaveTextContent(/Withdrawal #5.*karim \(ID 3\)100.00 USDTCompleted/);
 });
 
 it('stands claims on one transaction side by side, with who signed for each', async () => {
@@ -49,8 +49,10 @@ it('stands claims on one transaction side by side, with who signed for each', as
   await open({ hash_uses: [rival], sender_proof });
   expect(await screen.findByText('Claims on this transaction')).toBeVisible();
   const row = (name: string) => screen.getByText(name).closest('tr');
-  expect(row('This deposit #12')).toHaveTextContent(/amina \(ID 2\)100.00 USDTNot asked forSender not known/);
-  expect(row('Deposit #5')).toHaveTextContent(/karim \(ID 3\)100.00 USDTNot asked forBy the paying address/);
+  expect(row('This deposit #12')).toHaveTextContent(
+    /#12.*amina \(ID 2\)100.00 USDTNot asked forSender not known/,
+  );
+  expect(row('Deposit #5')).toHaveTextContent(/#5.*karim \(ID 3\)100.00 USDTNot asked forPaying address/);
   expect(screen.getByRole('link', { name: 'Deposit #5' })).toHaveAttribute(
     'href',
     expect.stringMatching(/review=5$/),

@@ -38,8 +38,8 @@ export function RecentDeposits({ say }: { say: Say }) {
                   network={deposit.network}
                   notes={deposit.admin_notes}
                 >
-                  <ProveSender deposit={deposit} say={say} />
                   {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
+                  <ProveSender deposit={deposit} say={say} />
                 </HistoryRow>
               ))}
             </Rows>

@@ -45,14 +45,16 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
   const senders = verdict?.senders ?? [];
   return (
     <Dialog title="Prove that you paid" onClose={onClose} locked={form.submitting}>
-      <p className={styles.lead}>
-        Sign a text with the account that sent the transfer. It costs nothing and moves no coins.
-      </p>
+      <p>Sign a text with the account that sent the transfer. It costs nothing and moves no coins.</p>
       {senders.length > 0 && (
         <p className={styles.sender}>
           {NETWORKS[network].name} shows that it was sent by <code>{senders.join(', ')}</code>
         </p>
       )}
+      <p className={styles.small}>
+        An exchange cannot sign, nor can a wallet that is a contract, such as a multisig. If you sent it from
+        one, send us what shows the transfer, such as the exchange’s confirmation: <SupportLink />.
+      </p>
       <ol className={styles.steps}>
         <li>
           <p className={styles.step}>Copy this text</p>
@@ -86,10 +88,6 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
           </Form>
         </li>
       </ol>
-      <p className={styles.small}>
-        An exchange cannot sign, nor can a wallet that is a contract, such as a multisig. If you sent it from
-        one, send us what shows the transfer, such as the exchange’s confirmation: <SupportLink />.
-      </p>
     </Dialog>
   );
 }
