@@ -162,6 +162,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /admin/treasury/resume-payouts',
     'POST /admin/withdrawals/:id/check-hash',
     'POST /admin/verdicts/:subject/:id',
+    'POST /admin/verdicts/:subject/:id/dismiss',
     'GET /admin/trades',
     'GET /admin/trades/:id/review',
     'PUT /admin/trades/:id/verify',

@@ -75,6 +75,7 @@ const FRESH = {
   nextAt: NOW as unknown as Date,
   decidedAt: null,
   vanishedAt: null,
+  dismissedAt: null,
 } as const;
 
 /** Verdicts of cases that are over and were not when they were last looked at. */

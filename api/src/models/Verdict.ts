@@ -37,6 +37,8 @@ export class Verdict extends Model<InferAttributes<Verdict>, InferCreationAttrib
   declare nextAt: CreationOptional<Date | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare vanishedAt: CreationOptional<Date | null>;
+  /** When an admin dealt with a transaction that left its chain. */
+  declare dismissedAt: CreationOptional<Date | null>;
 }
 
 export function initVerdict(sequelize: Sequelize): void {
@@ -63,6 +65,7 @@ export function initVerdict(sequelize: Sequelize): void {
       nextAt: DataTypes.DATE(3),
       decidedAt: DataTypes.DATE(3),
       vanishedAt: DataTypes.DATE(3),
+      dismissedAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'verdicts', underscored: true, timestamps: false },
   );

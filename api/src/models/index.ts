@@ -136,6 +136,7 @@ export function initModels(sequelize: Sequelize): void {
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
   TreasuryAdjustment.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
+  TreasuryAdjustment.belongsTo(WatchedTransfer, { as: 'transfer', foreignKey: 'transferId' });
   WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });
