@@ -55,39 +55,39 @@ export function ProveSenderDialog({ deposit, onDone, onClose }: ProveSenderDialo
         An exchange cannot sign, nor can a wallet that is a contract, such as a multisig. If you sent it from
         one, send us what shows the transfer, such as the exchange’s confirmation: <SupportLink />.
       </p>
-      <ol className={styles.steps}>
-        <li>
-          <p className={styles.step}>Copy this text</p>
-          <Challenge challenge={challenge} error={error} />
-        </li>
-        <li>
-          <p className={styles.step}>Sign it</p>
-          <SignIt
-            deposit={deposit}
-            text={challenge.data?.message}
-            onSigned={(signature) => form.setValue('signature', signature)}
-          />
-        </li>
-        <li>
-          <p className={styles.step}>Send the signature</p>
-          <Form form={form}>
+      <Form form={form}>
+        <ol className={styles.steps}>
+          <li>
+            <p className={styles.step}>Copy this text</p>
+            <Challenge challenge={challenge} error={error} />
+          </li>
+          <li>
+            <p className={styles.step}>Sign it</p>
+            <SignIt
+              deposit={deposit}
+              text={challenge.data?.message}
+              onSigned={(signature) => form.setValue('signature', signature)}
+            />
+          </li>
+          <li>
+            <p className={styles.step}>Send the signature</p>
             <Field
               label="Signature"
               look="mono"
               hint="It begins with 0x and has 132 characters."
               {...form.field('signature')}
             />
-            <Actions>
-              <Button onClick={onClose} disabled={form.submitting}>
-                Not now
-              </Button>
-              <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
-                Send signature
-              </Button>
-            </Actions>
-          </Form>
-        </li>
-      </ol>
+          </li>
+        </ol>
+        <Actions>
+          <Button onClick={onClose} disabled={form.submitting}>
+            Not now
+          </Button>
+          <Button type="submit" variant="primary" busy={form.submitting} busyLabel="Sending…">
+            Send signature
+          </Button>
+        </Actions>
+      </Form>
     </Dialog>
   );
 }
