@@ -50,13 +50,6 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
           }}
         />
       </TitledCard>
-      {review.sender_proof && (
-        <SignatureEvidence
-          proof={review.sender_proof}
-          network={deposit.network}
-          senders={deposit.verdict?.senders ?? []}
-        />
-      )}
       <HashEvidence
         title="Transaction hash"
         own={ownUse(review)}
@@ -64,6 +57,13 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
         network={deposit.network}
         others={review.hash_uses}
       />
+      {review.sender_proof && (
+        <SignatureEvidence
+          proof={review.sender_proof}
+          network={deposit.network}
+          senders={deposit.verdict?.senders ?? []}
+        />
+      )}
       <div className={frame.pair}>
         <PersonFacts title="User" user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
