@@ -29,6 +29,7 @@ const VALUES: Record<string, unknown> = {
   buyer_wallet_address: 'YourSidraWallet123',
   offer_id: 1,
   amount: '100',
+  signature: `0x${'1b'.repeat(65)}`,
   txn_hash: '0x1f2e3d4c5b6a79880f1e2d3c4b5a6978',
   seller_txn_hash: '0x0a1b2c3d4e5f60718293a4b5c6d7e8f9',
   dispute_reason: 'The coins did not arrive',

@@ -10,8 +10,10 @@ export const ALARM_SEVERITIES = {
   job_stale: 'critical',
   /** People are not told what happened. */
   outbox_late: 'critical',
-  /** Transactions of cases are in their chain no more: a reorganisation took them out. */
+  /** Transactions of cases are in their chain no more, and no admin has dealt with it: a reorganisation took them out. */
   transaction_vanished: 'critical',
+  /** A network cannot be followed: a source does not answer, or the sources do not agree; `subject` is the network. */
+  chain_source_away: 'critical',
   /** What is on the chain is not what users own, for longer than the confirmations take. */
   treasury_difference: 'critical',
   /** Nothing is paid out until an admin resumes it; `subject` is why: `difference` or `vanished`. */

@@ -65,6 +65,7 @@ const AUDIT_ACTIONS = [
   'data.export',
   'treasury.book',
   'payouts.resume',
+  'verdict.dismiss',
   ...ACCOUNT_ACTIONS,
 ] as const;
 export const auditAction = z.enum(AUDIT_ACTIONS, { error: 'Action must be one that the audit log tells of' });

@@ -68,6 +68,8 @@ export const verdictSchema = z.object({
   paid: z.nullable(amountSchema),
   /** Who signed the transaction. */
   payer: z.nullable(z.string()),
+  /** Whose coins the recipient got, of what counts as paid; none while that is not known. */
+  senders: z.array(z.string()),
   /** Whom it paid that coin: the expected recipient where it is among several. */
   recipient: z.nullable(z.string()),
   block_number: z.nullable(z.int()),

@@ -60,6 +60,7 @@ export const EVENTS = {
   talk_changed: silent('talk'),
   trade_rating_removed: event('trade', 'trades'),
   deposit_requested: event('deposit', 'money', false),
+  deposit_contested: event('deposit', 'your_turn'),
   deposit_approved: event('deposit', 'money'),
   deposit_rejected: event('deposit', 'money'),
   withdrawal_requested: event('withdrawal', 'money'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageFields, timestampSchema } from './fields';
+import { senderProofSchema } from './senderProofs';
 import { transactionHashField } from './transactionHash';
 import { personSchema } from './userSummary';
 import { walletBalanceSchema } from './wallet';
@@ -69,6 +70,8 @@ export const hashUseSchema = z.object({
   created_at: timestampSchema,
   /** Of a deposit: whether its user alone was told to send this amount. */
   bound: z.optional(z.boolean()),
+  /** Of a deposit: the latest signature that its user gave for it. */
+  sender_proof: z.optional(z.nullable(senderProofSchema)),
 });
 export type HashUse = z.infer<typeof hashUseSchema>;
 

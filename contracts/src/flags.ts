@@ -8,6 +8,7 @@ import { ringTieKind } from './rings';
 export const FLAG_CODES = [
   'account_deactivated',
   'chain_wrong',
+  'rival_proven',
   'hash_seen',
   'address_invalid',
   'address_shared',
@@ -26,6 +27,7 @@ export type FlagCode = z.infer<typeof flagCode>;
 export const GRAVE_FLAGS: readonly FlagCode[] = [
   'account_deactivated',
   'chain_wrong',
+  'rival_proven',
   'hash_seen',
   'address_invalid',
 ];
@@ -41,7 +43,10 @@ export const flagSchema = z.object({
   code: flagCode,
   /** Whose it is, where a case has two users. */
   party: z.optional(z.enum(['seller', 'buyer'])),
-  /** Of `hash_seen`: where else, the latest first, and in how many places. */
+  /**
+   * Of `hash_seen`: where else, the latest first, and in how many places. Of `rival_proven`: the other user's deposit, which the
+   * address that paid the transaction signed for.
+   */
   seen_in: z.optional(
     z.object({
       kind: z.enum(['deposit', 'withdrawal', 'trade']),

@@ -1,5 +1,6 @@
 import { deviceName } from './deviceName';
 import { EVENTS, type EventSubject, type ToldKind } from './events';
+import { either, moneyTexts, noted, who } from './moneyTexts';
 import { tradeTexts } from './tradeTexts';
 
 // Apart from the schemas: the bell needs none of them.
@@ -47,81 +48,11 @@ const usdt = (amount: string | undefined) => (amount ? `${plain(amount, 2)}\u00a
 const crypto = (amount: string | undefined, coin: string | undefined) =>
   amount ? `${plain(amount, 0)}\u00a0${coin ?? ''}`.trim() : 'the coins';
 
-/** One text for users, one for the back office. */
-function either(
-  forUser: (spoken: Spoken) => [string, string],
-  forAdmin: (spoken: Spoken) => [string, string],
-): TextOf {
-  return (spoken) => (spoken.reader.isAdmin ? forAdmin : forUser)(spoken);
-}
-const who = ({ data }: Spoken) => data.username ?? 'A user';
-const noted = ({ data }: Spoken) => (data.reason ? ` We wrote: “${data.reason}”` : '');
 const until = ({ data, time }: Spoken) => (data.until ? ` until ${time(data.until)}` : ' for a while');
 const held = ({ data, time }: Spoken) =>
   data.held_until ? ` Nothing is paid out to you before ${time(data.held_until)}.` : '';
 const NOT_YOU =
   'If this was not you, set a new password now (“Forgot password” on the sign-in page) and tell us.';
-
-const moneyTexts = {
-  deposit_requested: either(
-    ({ data, usdt }) => [
-      'Deposit reported',
-      `We check your transfer of ${usdt(data.amount)}. You need to do nothing.`,
-    ],
-    (spoken) => [
-      `Deposit to check: ${spoken.usdt(spoken.data.amount)}`,
-      `${who(spoken)} reports a transfer. Approve or reject it.`,
-    ],
-  ),
-  deposit_approved: either(
-    ({ data, usdt }) => [`${usdt(data.amount)} arrived`, 'Your deposit was approved and is in your balance.'],
-    (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} approved`, `It is ${who(spoken)}’s now.`],
-  ),
-  deposit_rejected: either(
-    (spoken) => [
-      `Deposit of ${spoken.usdt(spoken.data.amount)} rejected`,
-      `Nothing was credited.${noted(spoken)} Check the transaction and report it once more, or contact our support.`,
-    ],
-    (spoken) => [`Deposit of ${spoken.usdt(spoken.data.amount)} rejected`, `${who(spoken)} was told.`],
-  ),
-  withdrawal_requested: either(
-    ({ data, usdt }) => [
-      `Withdrawal of ${usdt(data.amount)} requested`,
-      `We pay it to ${data.address ?? 'your address'}. If it was not you, cancel it in your wallet now and set a new password.`,
-    ],
-    (spoken) => [
-      `Withdrawal to pay: ${spoken.usdt(spoken.data.amount)}`,
-      `${who(spoken)} asks to be paid. Start it or reject it.`,
-    ],
-  ),
-  withdrawal_processing: either(
-    ({ data, usdt }) => [
-      `We are paying ${usdt(data.amount)}`,
-      'It will be sent shortly. You need to do nothing.',
-    ],
-    (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} started`, `It is ${who(spoken)}’s.`],
-  ),
-  withdrawal_completed: either(
-    ({ data, usdt }) => [
-      `${usdt(data.amount)} was paid out`,
-      `It was sent to ${data.address ?? 'your address'}. Look in your wallet for it.`,
-    ],
-    (spoken) => [`Withdrawal of ${spoken.usdt(spoken.data.amount)} completed`, `${who(spoken)} was paid.`],
-  ),
-  withdrawal_rejected: either(
-    (spoken) =>
-      spoken.data.by === 'owner'
-        ? [`You cancelled a withdrawal of ${spoken.usdt(spoken.data.amount)}`, 'It is in your balance again.']
-        : [
-            `Withdrawal of ${spoken.usdt(spoken.data.amount)} rejected`,
-            `It is in your balance again.${noted(spoken)}`,
-          ],
-    (spoken) => [
-      `Withdrawal of ${spoken.usdt(spoken.data.amount)} ${spoken.data.by === 'owner' ? 'cancelled' : 'rejected'}`,
-      `The money is ${who(spoken)}’s again.`,
-    ],
-  ),
-} satisfies Partial<Record<ToldKind, TextOf>>;
 
 const identityTexts = {
   kyc_submitted: either(

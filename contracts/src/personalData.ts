@@ -123,6 +123,17 @@ export const personalRows = {
   deposits: z.extend(z.omit(depositSchema, { contested: true, verdict: true }), {
     intent_id: z.nullable(idSchema),
   }),
+  /** Texts to sign with the key of the address that paid a deposit, and what was signed. */
+  sender_proofs: z.object({
+    id: idSchema,
+    deposit_id: idSchema,
+    message: z.string(),
+    created_at: timestampSchema,
+    expires_at: timestampSchema,
+    signature: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    signed_at: optionalTime,
+  }),
   withdrawals: z.omit(withdrawalSchema, { verdict: true }),
   notifications: notificationSchema,
   /** Mails about the same, without their text, which is made of it when they are sent. */
@@ -157,6 +168,7 @@ export const personalDataSchema = z.object({
   reports: z.array(personalRows.reports),
   deposit_intents: z.array(personalRows.deposit_intents),
   deposits: z.array(personalRows.deposits),
+  sender_proofs: z.array(personalRows.sender_proofs),
   withdrawals: z.array(personalRows.withdrawals),
   notifications: z.array(personalRows.notifications),
   mails: z.array(personalRows.mails),

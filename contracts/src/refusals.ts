@@ -4,6 +4,7 @@ import { MAX_BELOW_MIN } from './offers';
 import { WRONG_ATTACHMENT } from './talkRules';
 import { EMAIL_UNCONFIRMED } from './tradingBarrier';
 import { WALLET_ADDRESS_MISSING } from './wallet';
+import { WALLET_REFUSALS } from './walletRefusals';
 
 /**
  * Every refusal that a caller can meet: its code, its status and the text that a person reads. A code never changes and never
@@ -117,42 +118,11 @@ export const REFUSALS = {
   last_admin: [409, 'The last active admin cannot be deactivated.'],
 
   ...FACTOR_REFUSALS,
+  ...WALLET_REFUSALS,
 
-  deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
-  too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
-  amount_crowded: [409, 'Many deposits of this amount are on their way. Try a slightly different one.'],
   too_many_waiting: [
     409,
     '{waiting} of your {what} wait for our team. You can ask for another once one of them is decided.',
-  ],
-  own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
-  intent_used: [
-    409,
-    'You have already reported the transfer for this amount. Ask for a new amount to send more.',
-  ],
-  transaction_submitted: [409, 'This transaction ID has already been submitted.'],
-  amount_of_another: [
-    409,
-    'We told {username} (ID {user_id}) to send exactly {amount} USDT. Whoever sent that is them: reject this claim.',
-  ],
-  transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It cannot count twice.'],
-  transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It cannot count twice.'],
-  transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It cannot count twice.'],
-  transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
-  payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
-  payouts_not_paused: [409, 'Payouts are not paused.'],
-  payouts_held: [
-    409,
-    'Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from {until} on.',
-  ],
-  wallet_address_changed: [
-    409,
-    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
-  ],
-  withdrawal_not_cancellable: [409, 'This withdrawal can no longer be cancelled.'],
-  payee_deactivated: [
-    409,
-    'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
   ],
 
   verdict_wrong: [409, 'The chain says: {said} Give a reason to approve it all the same.'],
@@ -199,9 +169,7 @@ export const REFUSALS = {
   limits_crossed: [422, MAX_BELOW_MIN],
   dispute_code_unfit: [422, 'This reason does not fit the trade as it stands. Choose another one.'],
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
-  deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
   trade_of_others: [422, 'This is no trade between the two of you'],
-  intent_unknown: [422, 'You did not ask for this deposit'],
   file_unreadable: [422, FILE_TEXTS.unreadable],
   too_many_pixels: [422, FILE_TEXTS.tooManyPixels],
   statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],

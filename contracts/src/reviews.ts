@@ -18,6 +18,7 @@ import { flagSchema } from './flags';
 import { kycDocumentSchema, kycStatus } from './kyc';
 import { noteSchema } from './notes';
 import { ringSchema } from './rings';
+import { senderProofSchema } from './senderProofs';
 import { adminTradeSchema, tradeStatus } from './trades';
 import { userSchema } from './users';
 import {
@@ -105,6 +106,7 @@ export type TradeReview = z.infer<typeof tradeReviewSchema>;
 /** GET /admin/deposits/{id}/review. */
 export const depositReviewSchema = z.extend(depositAddressSchema, {
   deposit: adminDepositSchema,
+  sender_proof: z.nullable(senderProofSchema),
   user: userEvidenceSchema,
   hash_uses: z.array(hashUseSchema),
   notes: z.array(noteSchema),

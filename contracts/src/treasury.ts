@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { networkCode } from './assets';
+import { VERDICT_SUBJECTS } from './chain';
 import { decimalField } from './decimalField';
 import { amountSchema, idField, idSchema, pageFields, sortBy, textField, timestampSchema } from './fields';
 import { USDT_DECIMALS } from './money';
@@ -108,8 +109,26 @@ export const treasurySchema = z.object({
   difference: z.nullable(amountSchema),
   /** Since when nothing explains it; null where it is within a hundredth of a USDT. */
   differs_since: z.nullable(timestampSchema),
-  /** What may explain it, with what each adds to the difference. */
-  suspects: z.array(z.object({ kind: z.enum(SUSPECT_KINDS), id: idSchema, amount: amountSchema })),
+  /** What may explain it, with what each adds to the difference; its transaction where one is known. */
+  suspects: z.array(
+    z.object({
+      kind: z.enum(SUSPECT_KINDS),
+      id: idSchema,
+      amount: amountSchema,
+      network: networkCode,
+      txn_hash: z.nullable(z.string()),
+    }),
+  ),
+  /** Transactions of cases that left their chain and that no admin has dealt with, the oldest first, a hundred at most. */
+  vanished: z.array(
+    z.object({
+      subject: z.enum(VERDICT_SUBJECTS),
+      id: idSchema,
+      network: networkCode,
+      txn_hash: z.string(),
+      since: timestampSchema,
+    }),
+  ),
   /** Nothing is paid out until an admin resumes it. */
   pause: z.nullable(
     z.object({ reason: z.enum(PAUSE_REASONS), difference: amountSchema, since: timestampSchema }),
@@ -127,6 +146,8 @@ export const adjustmentSchema = z.object({
   amount: amountSchema,
   reason: z.string(),
   transfer_id: z.nullable(idSchema),
+  /** The transaction of that transfer. */
+  transaction: z.nullable(z.object({ network: networkCode, txn_hash: z.string() })),
   admin: personSchema,
   created_at: timestampSchema,
 });
@@ -171,5 +192,5 @@ export const adjustmentRequest = z
   );
 export type AdjustmentRequest = z.output<typeof adjustmentRequest>;
 
-/** POST /admin/treasury/resume-payouts. */
-export const resumeRequest = z.strictObject({ reason });
+/** POST /admin/treasury/resume-payouts, and POST /admin/verdicts/{subject}/{id}/dismiss. */
+export const reasonedRequest = z.strictObject({ reason });

@@ -24,6 +24,7 @@ import { flagSchema } from './flags';
 import { USDT_DECIMALS } from './money';
 import { rule } from './problem';
 import { depositMachine, withdrawalMachine } from './requestMachines';
+import { senderProofSchema } from './senderProofs';
 import { transactionHashField } from './transactionHash';
 import { userSummarySchema } from './userSummary';
 
@@ -66,6 +67,15 @@ export const depositSchema = z.object({
   verdict: z.nullable(verdictSchema),
 });
 export type Deposit = z.infer<typeof depositSchema>;
+
+/** A deposit as its own user sees it. */
+export const ownDepositSchema = z.extend(depositSchema, {
+  /** Whether the user alone was told to send this very amount, which says whose it is. */
+  bound: z.boolean(),
+  /** The latest signature that the user gave for it. */
+  sender_proof: z.nullable(senderProofSchema),
+});
+export type OwnDeposit = z.infer<typeof ownDepositSchema>;
 
 /** What an admin's list tells of a deposit or a withdrawal beside it; `flags` only while it waits. */
 const adminFacts = {

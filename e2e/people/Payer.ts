@@ -19,10 +19,10 @@ export class Payer {
   /** Opens somebody's purse. @returns its address. */
   async open(username: string): Promise<string> {
     const address = this.page.getByRole('code').first();
-    const before = await address.innerText();
+    const before = (await address.textContent()) ?? '';
     await this.page.getByLabel('Whose').fill(username);
     await expect(address).not.toHaveText(before);
-    return address.innerText();
+    return (await address.textContent()) ?? '';
   }
 
   async takeFunds(): Promise<void> {
@@ -40,7 +40,7 @@ export class Payer {
     await page.getByLabel('Amount').fill(amount);
     await page.getByRole('button', { name: `Send ${coin}` }).click();
     await expect(sent).toHaveCount(before + 1);
-    return sent.first().getByRole('code').innerText();
+    return (await sent.first().getByRole('code').textContent()) ?? '';
   }
 
   /** Adds enough blocks for what was paid to be confirmed. */

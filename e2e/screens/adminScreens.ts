@@ -52,6 +52,7 @@ export const adminScreens: readonly Screen[] = [
   admin('report-warning', '/admin?tab=reports', warning),
   admin('rings', '/admin?tab=rings'),
   admin('treasury', '/admin?tab=treasury'),
+  admin('treasury-entry', '/admin?tab=treasury', press('Book an entry…')),
   admin('ring', '/admin?tab=rings', press(/^Open ring/)),
   admin('rings-none-found', '/admin?tab=rings&search=nobody_has_this_name'),
   admin('analytics', '/admin?tab=analytics'),

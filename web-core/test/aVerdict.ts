@@ -10,6 +10,7 @@ export function aVerdict(changes: Partial<Verdict> = {}): Verdict {
     needed: 60,
     paid: '10.000000000000000000',
     payer: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+    senders: ['0x8617E340B3D01FA5F11F306F4090FD50E238070D'],
     recipient: '0x52908400098527886E0F7030069857D2E4169EE7',
     block_number: 1_000,
     block_hash: `0x${'b'.repeat(64)}`,

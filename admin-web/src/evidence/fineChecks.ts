@@ -1,7 +1,7 @@
 import { FLAG_DAYS, type Flag, type FlagCode } from '@souk/contracts/flags';
 
-/** What the chain says is shown by itself. */
-type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting'>;
+/** What the chain says, and who signed, is shown by itself. */
+type LookedAt = Exclude<FlagCode, 'chain_wrong' | 'chain_waiting' | 'rival_proven'>;
 
 const FINE: Record<LookedAt, string> = {
   account_deactivated: 'Account active',

@@ -4,6 +4,7 @@ import { formatDateTime, formatExactUsdt } from '@souk/web-core/format';
 const WORDS: Record<FlagCode, string> = {
   account_deactivated: 'Deactivated',
   chain_wrong: 'Chain: wrong',
+  rival_proven: 'Payer signed for another',
   hash_seen: 'Hash seen before',
   address_invalid: 'Address wrong',
   address_shared: 'Shared address',
@@ -38,6 +39,8 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
     case 'chain_wrong':
     case 'chain_waiting':
       return says ?? WORDS[code];
+    case 'rival_proven':
+      return `The address that paid signed for deposit #${seen?.id} (${seen?.status})`;
     case 'hash_seen':
       return seen ? `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}` : WORDS[code];
     case 'address_invalid':

@@ -83,6 +83,7 @@ export function aDepositReview(deposit = aDeposit(), changes: Partial<DepositRev
   return {
     deposit,
     user: evidenceOf({ id: deposit.user_id }),
+    sender_proof: null,
     hash_uses: [],
     admin_wallet_address: 'TPlatformAddress1',
     notes: [],
@@ -162,6 +163,7 @@ export function aMatch(changes: Partial<Verdict> = {}): Verdict {
     needed: 20,
     paid: '100',
     payer: 'TPayerAddress1',
+    senders: ['TPayerAddress1'],
     recipient: 'TPlatformAddress1',
     sources: ['one.example', 'two.example'],
     ...changes,

@@ -12,7 +12,7 @@ interface Found {
   counted: number;
 }
 
-const { jobSeconds, outboxSeconds, tries, givenUpHours, clockSeconds } = ALARM_AFTER;
+const { jobSeconds, outboxSeconds, tries, givenUpHours, chainMinutes, clockSeconds } = ALARM_AFTER;
 const before = (time: string) => `UTC_TIMESTAMP(3) - INTERVAL ${time}`;
 
 /** A lease is renewed before it ends, and the heartbeat comes every ten seconds; after a cancellation a trade gets one hash at most. */
@@ -26,7 +26,9 @@ const STANDING = `
     WHERE sent_at IS NULL
       AND (given_up_at >= ${before(`${givenUpHours} HOUR`)} OR (given_up_at IS NULL AND tries >= ${tries}))
   UNION ALL SELECT 'transaction_vanished', subject_type, MIN(vanished_at), COUNT(*) FROM verdicts
-    WHERE vanished_at IS NOT NULL GROUP BY subject_type
+    WHERE vanished_at IS NOT NULL AND (dismissed_at IS NULL OR dismissed_at < vanished_at) GROUP BY subject_type
+  UNION ALL SELECT 'chain_source_away', network, away_since, 1 FROM chain_networks
+    WHERE away_since < ${before(`${chainMinutes} MINUTE`)}
   UNION ALL SELECT 'treasury_difference', NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL
   UNION ALL SELECT 'payouts_paused', reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL
   UNION ALL SELECT 'deadlines_stopped', reason, started_at, 1 FROM pauses WHERE ended_at IS NULL

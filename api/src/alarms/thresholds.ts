@@ -10,6 +10,8 @@ export const ALARM_AFTER = {
   tries: 3,
   /** For so long a mail that was given up is told of. */
   givenUpHours: 24,
+  /** For so long a network cannot be followed; a restart of a node takes less. */
+  chainMinutes: 15,
   /** This process's clock and the database's differ by more than this. */
   clockSeconds: CLOCK_TOLERANCE_SECONDS,
 } as const;

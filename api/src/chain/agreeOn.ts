@@ -45,8 +45,12 @@ export async function agreeOn<Said>(
   return null;
 }
 
-/** The newest block that all sources know which answer, or null where too few do. */
-export async function commonTip(needed: Needed, network: NetworkCode): Promise<number | null> {
+/** The newest block that all sources know which answer, or null where too few do; and whether any does not. */
+export async function commonTip(
+  needed: Needed,
+  network: NetworkCode,
+): Promise<{ tip: number | null; isAnyAway: boolean }> {
   const tips = await askAll(needed, network, (source) => source.tip());
-  return tips && Math.min(...tips);
+  const isAnyAway = tips?.length !== needed.chain.sourcesOf(network).length;
+  return { tip: tips && Math.min(...tips), isAnyAway };
 }

@@ -65,6 +65,7 @@ const FRESH = {
   confirmations: null,
   paid: null,
   payer: null,
+  senders: '[]',
   recipient: null,
   blockNumber: null,
   blockHash: null,
@@ -74,6 +75,7 @@ const FRESH = {
   nextAt: NOW as unknown as Date,
   decidedAt: null,
   vanishedAt: null,
+  dismissedAt: null,
 } as const;
 
 /** Verdicts of cases that are over and were not when they were last looked at. */

@@ -33,6 +33,8 @@ export interface Judgement {
   block: ChainBlock | null;
   paid: DecimalString | null;
   payer: string | null;
+  /** Whose coins the recipient got. */
+  senders: string[];
   recipient: string | null;
   sources: string[];
 }
@@ -68,6 +70,7 @@ const NOTHING = {
   block: null,
   paid: null,
   payer: null,
+  senders: [],
   recipient: null,
 };
 
@@ -121,6 +124,7 @@ function weigh({ transaction, tip }: Extract<Agreed, { state: 'mined' }>, expect
     block,
     paid: payment.paid,
     payer: signer,
+    senders: payment.senders,
     recipient: payment.recipient,
   };
 }

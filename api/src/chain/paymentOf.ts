@@ -8,6 +8,8 @@ interface Payment {
   paid: DecimalString | null;
   /** Who got that coin: the expected recipient, or the one who got most of it. */
   recipient: string | null;
+  /** Whose coins those were; none where nothing is seen to be paid. */
+  senders: string[];
   /** What is wrong with it. */
   reasons: VerdictReason[];
 }
@@ -19,14 +21,16 @@ interface Payment {
 export function paymentOf(transaction: ChainTransaction, expected: Expectation): Payment {
   const { recipient, coin, decimals } = expected;
   if (transaction.status === 'failed')
-    return { paid: '0', recipient: null, reasons: [{ code: 'failed', params: {} }] };
+    return { paid: '0', recipient: null, senders: [], reasons: [{ code: 'failed', params: {} }] };
   const isCoin = ({ asset }: ChainTransfer) => isSame(asset, coin.contract);
   const isToRecipient = ({ to }: ChainTransfer) => isSame(to, recipient);
   const isTheirs = ({ from }: ChainTransfer) =>
     isSame(from, recipient) || isSame(transaction.signer, recipient);
   const inCoin = transaction.transfers.filter(isCoin);
   const received = inCoin.filter(isToRecipient);
-  const units = sum(received.filter((transfer) => !isTheirs(transfer)));
+  const counted = received.filter((transfer) => !isTheirs(transfer));
+  const units = sum(counted);
+  const senders = [...new Set(counted.map(({ from }) => from))];
   // Below what cases count with there is dust, which neither side owes.
   const step = 10n ** BigInt(Math.max(0, coin.decimals - decimals));
   const paid = units / step;
@@ -41,16 +45,17 @@ export function paymentOf(transaction: ChainTransaction, expected: Expectation):
     return {
       paid: shown,
       recipient,
+      senders,
       reasons: paid > due ? [{ code: 'too_much', params: amounts }] : [],
     };
   // There may be more that is not seen.
   if (coin.contract === null && !transaction.isTraced)
-    return { paid: null, recipient: null, reasons: [{ code: 'not_traced', params: {} }] };
+    return { paid: null, recipient: null, senders: [], reasons: [{ code: 'not_traced', params: {} }] };
   if (units > 0n || received.length > 0)
-    return { paid: shown, recipient, reasons: [{ code: 'too_little', params: amounts }] };
+    return { paid: shown, recipient, senders, reasons: [{ code: 'too_little', params: amounts }] };
   const { went, reasons } = elsewhere(transaction, expected);
   const isNothing = { code: 'too_little', params: { ...amounts, paid: '0' } } as const;
-  return { paid: '0', recipient: went, reasons: reasons.length > 0 ? reasons : [isNothing] };
+  return { paid: '0', recipient: went, senders, reasons: reasons.length > 0 ? reasons : [isNothing] };
 }
 
 /** What a transaction does that pays the recipient nothing: it sends another token, or pays somebody else. */

@@ -43,6 +43,7 @@ export function presentVerdict(row: Verdict | undefined, asked: Asked): WireVerd
     needed: row.needed,
     paid: row.paid,
     payer: row.payer,
+    senders: JSON.parse(row.senders),
     recipient: row.recipient,
     block_number: row.blockNumber,
     block_hash: row.blockHash,
@@ -61,7 +62,7 @@ export function presentJudgement(
   at: Date,
   isForAdmin: boolean,
 ): WireVerdict {
-  const { outcome, confirmations, paid, payer, recipient, block, sources } = judged;
+  const { outcome, confirmations, paid, payer, senders, recipient, block, sources } = judged;
   return {
     outcome,
     reasons: presentReasons(judged.reasons, isForAdmin),
@@ -70,6 +71,7 @@ export function presentJudgement(
     needed: NETWORKS[network].confirmations,
     paid,
     payer,
+    senders,
     recipient,
     block_number: block?.number ?? null,
     block_hash: block?.hash ?? null,
@@ -87,6 +89,7 @@ const UNCHECKED = {
   confirmations: null,
   paid: null,
   payer: null,
+  senders: [],
   recipient: null,
   block_number: null,
   block_hash: null,

@@ -24,6 +24,7 @@ const FACTS = [
   'confirmations',
   'paid',
   'payer',
+  'senders',
   'recipient',
   'blockNumber',
   'blockHash',
@@ -61,7 +62,7 @@ export async function storeVerdict(sequelize: Sequelize, asked: Verdict, judged:
 
 /** What is kept. That the sources are away for a moment takes nothing back. */
 function factsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
-  const { outcome, reasons, block, confirmations, paid, payer, recipient, sources } = judged;
+  const { outcome, reasons, block, confirmations, paid, payer, senders, recipient, sources } = judged;
   const isAway = reasons.some(({ code }) => code === 'source_away');
   const isSilent = isAway || reasons.some(({ code }) => code === 'sources_disagree');
   const known = Object.fromEntries(FACTS.map((name) => [name, stored[name]])) as Facts;
@@ -76,6 +77,7 @@ function factsOf(stored: Verdict, judged: Judgement, now: Date): Facts {
     confirmations,
     paid,
     payer,
+    senders: JSON.stringify(senders),
     recipient,
     blockNumber: block?.number ?? null,
     blockHash: block?.hash ?? null,

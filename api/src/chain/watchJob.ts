@@ -25,17 +25,34 @@ type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger' | 'settings'>;
 
 /** Reads every watched address once. Where the sources do not agree nothing changes. */
 export async function watchTransfers(services: Needed): Promise<void> {
-  const { networks } = services.chain;
-  if (networks.length === 0) return;
+  const { sequelize, chain } = services;
+  const { networks } = chain;
+  // A list in SQL is never empty.
+  const removed = { replacements: { networks: ['', ...networks] } };
+  await sequelize.query('DELETE FROM chain_networks WHERE network NOT IN (:networks)', removed);
   const tips = new Map<NetworkCode, number | null>();
-  for (const network of networks) tips.set(network, await commonTip(services, network));
+  const away = new Set<NetworkCode>();
+  for (const network of networks) {
+    const { tip, isAnyAway } = await commonTip(services, network);
+    tips.set(network, tip);
+    if (isAnyAway) away.add(network);
+  }
   await watchPresentAddress(services, tips);
   for (const watched of await WatchedAddress.findAll({ where: { network: networks } })) {
     const tip = tips.get(watched.network) ?? null;
     const scan = tip === null ? null : await scanAddress(services, watched, tip);
-    if (scan) await keep(services.sequelize, watched, scan);
+    if (scan) await keep(sequelize, watched, scan);
+    else away.add(watched.network);
+  }
+  for (const network of networks) {
+    const replacements = { network, isAway: away.has(network) };
+    await sequelize.query(SEEN, { replacements });
   }
 }
+
+/** Since when a network cannot be followed: from the first run that could not. */
+const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, UTC_TIMESTAMP(3), NULL))
+  ON DUPLICATE KEY UPDATE away_since = IF(:isAway, COALESCE(away_since, UTC_TIMESTAMP(3)), NULL)`;
 
 /** The address that the settings name is watched from now on. One that they named before stays watched: people send there still. */
 async function watchPresentAddress(

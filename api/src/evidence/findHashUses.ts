@@ -2,6 +2,7 @@ import type { HashUse } from '@souk/contracts/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
 import type { Subject } from './readHistory';
+import { readSenderProofs } from './readSenderProofs';
 import { selectNamed } from './selectNamed';
 
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
@@ -16,7 +17,7 @@ const USES = `
     SELECT 'trade', id, status, usdt_amount, seller_id, created_at, NULL FROM trades WHERE canonical_txn_hash = :canonical
   ) AS uses JOIN users ON users.id = uses.userId ORDER BY uses.createdAt DESC`;
 
-interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound'> {
+interface UseRow extends Omit<HashUse, 'user' | 'created_at' | 'bound' | 'sender_proof'> {
   bound: 0 | 1 | null;
   userId: number;
   email: string;
@@ -33,15 +34,16 @@ export async function findHashUses(
   if (hash === null) return [];
   const canonical = canonicalTransactionHash(hash);
   const rows = await selectNamed<UseRow>(transaction, USES, { canonical });
-  return rows
-    .filter(({ kind, id }) => kind !== except?.kind || id !== except.id)
-    .map(({ kind, id, status, amount, userId, email, username, createdAt, bound }) => ({
-      kind,
-      id,
-      status,
-      amount,
-      user: { id: userId, email, username },
-      created_at: createdAt.toISOString(),
-      ...(bound !== null && { bound: Boolean(bound) }),
-    }));
+  const others = rows.filter(({ kind, id }) => kind !== except?.kind || id !== except.id);
+  const deposits = others.filter(({ kind }) => kind === 'deposit').map(({ id }) => id);
+  const proofs = await readSenderProofs(transaction, deposits);
+  return others.map(({ kind, id, status, amount, userId, email, username, createdAt, bound }) => ({
+    kind,
+    id,
+    status,
+    amount,
+    user: { id: userId, email, username },
+    created_at: createdAt.toISOString(),
+    ...(bound !== null && { bound: Boolean(bound), sender_proof: proofs.get(id) ?? null }),
+  }));
 }

@@ -4,10 +4,10 @@ import { selectNamed } from './selectNamed';
 
 type SeenIn = NonNullable<Flag['seen_in']>;
 
-/** A place where a hash was given, and whether another user claims the transaction there now. */
-interface Seen {
+/** A place where a hash was given, and the cases of the same kind in which other users claim the transaction now. */
+export interface SeenHash {
   seen_in: SeenIn;
-  contested?: true;
+  rivals: Place[];
 }
 
 interface Place extends Omit<SeenIn, 'count'> {
@@ -35,7 +35,7 @@ export async function findSeenHashes(
   transaction: Transaction | undefined,
   kind: SeenIn['kind'],
   rows: readonly { id: number; hash: string | null; userId: number }[],
-): Promise<Map<number, Seen>> {
+): Promise<Map<number, SeenHash>> {
   const hashes = rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
   if (hashes.length === 0) return new Map();
   const places = await selectNamed<Place>(transaction, PLACES, { hashes });
@@ -47,10 +47,10 @@ export async function findSeenHashes(
       const [latest] = others;
       if (!latest) return [];
       const seenIn = { kind: latest.kind, id: latest.id, status: latest.status, count: others.length };
-      const contested = others.some(
+      const rivals = others.filter(
         (place) => place.kind === kind && place.userId !== userId && !GIVEN_UP.includes(place.status),
       );
-      return [[id, { seen_in: seenIn, ...(contested && { contested }) }] as const];
+      return [[id, { seen_in: seenIn, rivals }] as const];
     }),
   );
 }

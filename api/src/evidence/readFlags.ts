@@ -3,6 +3,7 @@ import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
 import { compareAmounts } from '@souk/contracts/money';
 import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
 import type { RingTie } from '@souk/contracts/rings';
+import type { SenderProof } from '@souk/contracts/senderProofs';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { InferAttributes, Transaction } from 'sequelize';
 import type { TradeMoments } from '../cases/readMoments';
@@ -10,7 +11,8 @@ import { timeOf, WITH_TIME } from '../database/databaseTime';
 import { type Deposit, type Trade, User, type Withdrawal } from '../models';
 import type { PlatformSettings } from '../settings/settings';
 import { countAddressUsers } from './countAddressUsers';
-import { findSeenHashes } from './findSeenHashes';
+import { findSeenHashes, type SeenHash } from './findSeenHashes';
+import { readSenderProofs } from './readSenderProofs';
 import { readPlaceTies } from './rings/readTies';
 
 /** The rows that an admin decides about, by their kind. */
@@ -118,6 +120,11 @@ export async function readFlags<Kind extends CaseKind>(
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );
   const seen = await findSeenHashes(transaction, kind, suspects);
+  const rivals = kind === 'deposit' ? [...seen.values()].flatMap((place) => place.rivals) : [];
+  const proofs = await readSenderProofs(
+    transaction,
+    rivals.map(({ id }) => id),
+  );
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
   return new Map(
@@ -126,7 +133,7 @@ export async function readFlags<Kind extends CaseKind>(
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
-        ...(seenIn ? [{ code: 'hash_seen', ...seenIn } as const] : []),
+        ...(seenIn ? flagsOfHash(seenIn, proofs) : []),
         ...flagsOfDestination(suspect.destination, settings),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
@@ -137,6 +144,16 @@ export async function readFlags<Kind extends CaseKind>(
       return [id, flags.toSorted(byGravity)] as const;
     }),
   );
+}
+
+/** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
+function flagsOfHash({ seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
+  const proven = rivals.find(({ id }) => proofs.get(id)?.signer === 'sender');
+  const { kind, id, status } = proven ?? seen_in;
+  return [
+    ...(proven ? [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } } as const] : []),
+    { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) },
+  ];
 }
 
 /** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */

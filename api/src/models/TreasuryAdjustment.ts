@@ -10,6 +10,7 @@ import {
 } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 import type { User } from './User';
+import type { WatchedTransfer } from './WatchedTransfer';
 
 /** What an admin booked of USDT on the chain that is no user’s. It moves no money of the ledger. Written once, never changed. */
 export class TreasuryAdjustment extends Model<
@@ -26,6 +27,7 @@ export class TreasuryAdjustment extends Model<
   declare adminId: number;
   declare createdAt: CreationOptional<Date>;
   declare admin?: NonAttribute<User>;
+  declare transfer?: NonAttribute<WatchedTransfer | null>;
 }
 
 export function initTreasuryAdjustment(sequelize: Sequelize): void {

@@ -22,6 +22,8 @@ export class TreasuryState extends Model<
   /** With which difference an admin resumed payouts. */
   declare accepted: string;
   declare acceptedAt: CreationOptional<Date | null>;
+  /** Raised by each payout and each pause. */
+  declare turn: CreationOptional<number>;
 }
 
 export function initTreasuryState(sequelize: Sequelize): void {
@@ -34,6 +36,7 @@ export function initTreasuryState(sequelize: Sequelize): void {
       standingSince: DataTypes.DATE(3),
       accepted: DataTypes.DECIMAL(26, 6),
       acceptedAt: DataTypes.DATE(3),
+      turn: { type: DataTypes.BIGINT, defaultValue: 0 },
     },
     { sequelize, tableName: 'treasury_state', underscored: true, timestamps: false },
   );

@@ -24,6 +24,8 @@ export class Verdict extends Model<InferAttributes<Verdict>, InferCreationAttrib
   declare needed: number;
   declare paid: CreationOptional<string | null>;
   declare payer: CreationOptional<string | null>;
+  /** JSON. */
+  declare senders: CreationOptional<string>;
   declare recipient: CreationOptional<string | null>;
   declare blockNumber: CreationOptional<number | null>;
   declare blockHash: CreationOptional<string | null>;
@@ -35,6 +37,8 @@ export class Verdict extends Model<InferAttributes<Verdict>, InferCreationAttrib
   declare nextAt: CreationOptional<Date | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare vanishedAt: CreationOptional<Date | null>;
+  /** When an admin dealt with a transaction that left its chain. */
+  declare dismissedAt: CreationOptional<Date | null>;
 }
 
 export function initVerdict(sequelize: Sequelize): void {
@@ -50,6 +54,7 @@ export function initVerdict(sequelize: Sequelize): void {
       needed: DataTypes.INTEGER,
       paid: DataTypes.STRING(100),
       payer: DataTypes.STRING(64),
+      senders: { type: DataTypes.TEXT, defaultValue: '[]' },
       recipient: DataTypes.STRING(64),
       blockNumber: DataTypes.BIGINT,
       blockHash: DataTypes.STRING(66),
@@ -60,6 +65,7 @@ export function initVerdict(sequelize: Sequelize): void {
       nextAt: DataTypes.DATE(3),
       decidedAt: DataTypes.DATE(3),
       vanishedAt: DataTypes.DATE(3),
+      dismissedAt: DataTypes.DATE(3),
     },
     { sequelize, tableName: 'verdicts', underscored: true, timestamps: false },
   );

@@ -26,6 +26,7 @@ import { initRecoveryCode, RecoveryCode } from './RecoveryCode';
 import { initReport, Report } from './Report';
 import { initReviewClaim, ReviewClaim } from './ReviewClaim';
 import { initReviewNote, ReviewNote } from './ReviewNote';
+import { initSenderProof, SenderProof } from './SenderProof';
 import { initSession, Session } from './Session';
 import { initSettingsRow, SettingsRow } from './SettingsRow';
 import { initSettledTransfer, SettledTransfer } from './SettledTransfer';
@@ -68,6 +69,7 @@ export {
   Report,
   ReviewClaim,
   ReviewNote,
+  SenderProof,
   Session,
   SettingsRow,
   SettledTransfer,
@@ -86,6 +88,7 @@ export {
 /** Binds every model and its associations to a database. */
 export function initModels(sequelize: Sequelize): void {
   initUser(sequelize);
+  initSenderProof(sequelize);
   initSession(sequelize);
   initOffer(sequelize);
   initTrade(sequelize);
@@ -133,6 +136,7 @@ export function initModels(sequelize: Sequelize): void {
   Deposit.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   Deposit.belongsTo(DepositIntent, { as: 'intent', foreignKey: 'intentId' });
   TreasuryAdjustment.belongsTo(User, { as: 'admin', foreignKey: 'adminId' });
+  TreasuryAdjustment.belongsTo(WatchedTransfer, { as: 'transfer', foreignKey: 'transferId' });
   WatchedTransfer.belongsTo(WatchedAddress, { as: 'watched', foreignKey: 'watchedId' });
   Withdrawal.belongsTo(User, { as: 'user', foreignKey: 'userId' });
   KycDocument.belongsTo(User, { as: 'user', foreignKey: 'userId' });

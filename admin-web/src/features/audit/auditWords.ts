@@ -32,6 +32,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'data.export': 'Exported data',
   'treasury.book': 'Booked something in the treasury',
   'payouts.resume': 'Resumed payouts',
+  'verdict.dismiss': 'Dealt with a transaction that left its chain',
   'account.sign_in': 'Signed in',
   'account.sign_in_refused': 'Was refused: wrong password',
   'account.proof_refused': 'Did not confirm who they are',

@@ -1,4 +1,5 @@
 import type { Alarm } from '@souk/contracts/alarms';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import { formatCount } from '@souk/web-core/format';
 import { QUEUES } from '../../statistics/queues';
@@ -21,9 +22,9 @@ const PAUSE_WORDS: Record<string, string> = {
 const OPERATOR = 'Look at the api’s log; the operations manual says more.';
 
 const VANISHED = {
-  trade: ['Transactions of trades', 'trades'],
-  deposit: ['Transactions of deposits', 'deposits'],
-  withdrawal: ['Transactions of payouts', 'withdrawals'],
+  trade: 'Transactions of trades',
+  deposit: 'Transactions of deposits',
+  withdrawal: 'Transactions of payouts',
 } as const;
 
 const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
@@ -43,13 +44,18 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     to: null,
   }),
   transaction_vanished: ({ subject, count }) => {
-    const [what, tab] = VANISHED[subject as keyof typeof VANISHED] ?? ['Transactions', 'trades'];
+    const what = VANISHED[subject as keyof typeof VANISHED] ?? 'Transactions';
     return {
       what: `${what} that left their chain: ${formatCount(count)}`,
-      help: 'A reorganisation took them out. Look at them on the explorer before anything is paid on.',
-      to: tabPath(tab),
+      help: 'A reorganisation took them out. Look at each on the explorer before anything is paid on, then dismiss it.',
+      to: tabPath('treasury'),
     };
   },
+  chain_source_away: ({ subject }) => ({
+    what: `${NETWORKS[subject as NetworkCode]?.name ?? subject} cannot be followed`,
+    help: 'A source of it does not answer, or its sources do not say the same. The api’s log names it.',
+    to: tabPath('treasury'),
+  }),
   treasury_difference: () => ({
     what: 'The treasury is not what it should be',
     help: 'What is on the chain differs from what users own, and nothing explains it.',

@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 import { AddressText } from '../../components/AddressText';
 import { TitledCard } from '../../components/TitledCard';
 import { tabPath } from '../../tabPaths';
+import { ENTRIES_ID } from './Entries';
+import { UNCLAIMED_ID } from './UnclaimedTransfers';
 
 interface Line {
   what: ReactNode;
@@ -22,12 +24,12 @@ interface Line {
 export function Equation({ treasury }: { treasury: Treasury }) {
   return (
     <TitledCard title="Treasury, in USDT" flush>
-      <Table<Line>
+      <Table<Line & { key: number }>
         size="small"
         pagination={false}
         showHeader={false}
-        rowKey={({ sign }, index) => `${index} ${sign}`}
-        dataSource={linesOf(treasury)}
+        rowKey="key"
+        dataSource={linesOf(treasury).map((line, key) => ({ ...line, key }))}
         columns={[
           { width: 32, render: (_, { sign }) => sign },
           {
@@ -68,7 +70,11 @@ function linesOf(treasury: Treasury): Line[] {
       what: to(tabPath('deposits'), counted('Came in, waits as a deposit', claimed)),
       amount: claimed.amount,
     },
-    { sign: '−', what: counted('Came in, unclaimed: listed below', unclaimed), amount: unclaimed.amount },
+    {
+      sign: '−',
+      what: <a href={`#${UNCLAIMED_ID}`}>{counted('Came in, unclaimed', unclaimed)}</a>,
+      amount: unclaimed.amount,
+    },
     {
       sign: '−',
       what: to(
@@ -87,10 +93,7 @@ function linesOf(treasury: Treasury): Line[] {
     },
     {
       sign: '−',
-      what: to(
-        `${tabPath('audit')}&action=treasury.book`,
-        counted('Gas and own funds, as booked', adjustments),
-      ),
+      what: <a href={`#${ENTRIES_ID}`}>{counted('Gas and own funds, as booked', adjustments)}</a>,
       amount: adjustments.amount,
     },
     {

@@ -1,9 +1,10 @@
 import type { Treasury } from '@souk/contracts/treasury';
 import { Link } from '@souk/web-core';
-import { Amount } from '@souk/web-core/ui';
-import { Table } from 'antd';
+import { Amount, HashLink } from '@souk/web-core/ui';
+import { Button, Table } from 'antd';
 import { TitledCard } from '../../components/TitledCard';
 import { reviewPath } from '../../tabPaths';
+import type { BookableTransfer } from './BookEntry';
 
 type Suspect = Treasury['suspects'][number];
 
@@ -16,8 +17,12 @@ const WORDS: Record<Suspect['kind'], string> = {
 
 const TABS = { credited: 'deposits', vanished: 'deposits', paid: 'withdrawals' } as const;
 
+interface SuspectsProps extends Pick<Treasury, 'suspects'> {
+  onBook: (transfer: BookableTransfer) => void;
+}
+
 /** What may explain a difference, each with what it adds to it. */
-export function Suspects({ suspects }: Pick<Treasury, 'suspects'>) {
+export function Suspects({ suspects, onBook }: SuspectsProps) {
   if (suspects.length === 0) return null;
   return (
     <TitledCard title="What may explain it" flush>
@@ -26,27 +31,41 @@ export function Suspects({ suspects }: Pick<Treasury, 'suspects'>) {
         pagination={false}
         rowKey={({ kind, id }) => `${kind} ${id}`}
         dataSource={suspects}
-        scroll={{ x: 'max-content' }}
         columns={[
-          { title: 'What', render: (_, { kind }) => WORDS[kind] },
           {
-            title: 'Case',
-            render: (_, { kind, id }) =>
-              kind === 'left' ? (
-                `Transfer #${id}`
-              ) : (
-                <Link
-                  to={reviewPath(TABS[kind], id)}
-                >{`${TABS[kind] === 'deposits' ? 'Deposit' : 'Withdrawal'} #${id}`}</Link>
-              ),
+            title: 'What',
+            render: (_, { kind, id, network, txn_hash }) => (
+              <>
+                {WORDS[kind]}
+                <br />
+                {kind === 'left' ? `Transfer #${id}` : <CaseLink kind={kind} id={id} />}{' '}
+                {txn_hash && <HashLink hash={txn_hash} network={network} />}
+              </>
+            ),
           },
           {
             title: 'Adds to the difference',
             align: 'right',
             render: (_, { amount }) => <Amount value={amount} />,
           },
+          {
+            align: 'right',
+            // What a case got or paid too much is for its users and the admin to settle.
+            render: (_, { kind, txn_hash, ...transfer }) =>
+              kind === 'left' &&
+              txn_hash && (
+                <Button size="small" onClick={() => onBook({ ...transfer, txn_hash, isCounted: false })}>
+                  Book this…
+                </Button>
+              ),
+          },
         ]}
       />
     </TitledCard>
   );
+}
+
+function CaseLink({ kind, id }: { kind: keyof typeof TABS; id: number }) {
+  const tab = TABS[kind];
+  return <Link to={reviewPath(tab, id)}>{`${tab === 'deposits' ? 'Deposit' : 'Withdrawal'} #${id}`}</Link>;
 }

@@ -1,11 +1,22 @@
 import { ErrorState } from '@souk/web-core/ui';
-import { Alert, Button, Form, Input, Skeleton, Space } from 'antd';
+import { Alert, Button, Skeleton, Space } from 'antd';
+import { useState } from 'react';
 import { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { moneyText } from '../../components/moneyText';
+import { type BookableTransfer, BookEntry } from './BookEntry';
+import { Entries } from './Entries';
 import { Equation } from './Equation';
+import { ReasonField } from './ReasonField';
 import { Suspects } from './Suspects';
-import { useResumePayoutsMutation, useTreasuryQuery } from './treasuryApi';
+import {
+  pageOf,
+  useEntriesQuery,
+  useResumePayoutsMutation,
+  useTreasuryQuery,
+  useUnclaimedTransfersQuery,
+} from './treasuryApi';
 import { UnclaimedTransfers } from './UnclaimedTransfers';
+import { Vanished } from './Vanished';
 
 const REFRESH_MS = 10_000;
 
@@ -15,8 +26,13 @@ export function TreasuryTab() {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
   });
-  if (!data)
-    return error ? (
+  /** What is being booked: a transfer, or null for an amount that is typed. */
+  const [asked, ask] = useState<BookableTransfer | null | undefined>();
+  // Both come before anything is drawn, so that no list pushes another down.
+  const unclaimed = useUnclaimedTransfersQuery(pageOf(1));
+  const entries = useEntriesQuery(pageOf(1));
+  if (!data || unclaimed.isLoading || entries.isLoading)
+    return error && !data ? (
       <ErrorState error={error} onRetry={refetch} />
     ) : (
       <Skeleton title={false} paragraph={{ rows: 14 }} />
@@ -33,8 +49,13 @@ export function TreasuryTab() {
         />
       )}
       <Equation treasury={data} />
-      <Suspects suspects={data.suspects} />
-      <UnclaimedTransfers />
+      <Vanished vanished={data.vanished} />
+      <Suspects suspects={data.suspects} onBook={ask} />
+      <UnclaimedTransfers onBook={ask} />
+      <Entries onBook={() => ask(null)} />
+      {asked !== undefined && (
+        <BookEntry transfer={asked} difference={data.difference} onClose={() => ask(undefined)} />
+      )}
     </Space>
   );
 }
@@ -53,16 +74,7 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
       title: 'Resume payouts?',
       consequence: `Withdrawals can be processed and completed again. The difference of now, ${moneyText(pause.difference)}, is taken as known: only a further one pauses them again.`,
       confirmLabel: 'Resume payouts',
-      fields: (
-        <Form.Item
-          name="reason"
-          label="Why is it safe?"
-          extra="Kept in the audit log."
-          rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      ),
+      fields: <ReasonField label="Why is it safe?" />,
       done: 'Payouts go on.',
       send: (_note, { reason = '' }) => resume(reason.trim()).unwrap(),
     });
@@ -72,8 +84,15 @@ function Paused({ pause }: { pause: { reason: keyof typeof WHY; difference: stri
         type="error"
         showIcon
         title={`Payouts are paused: ${WHY[pause.reason]}`}
-        description="Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look at what may explain it first."
-        action={<Button onClick={ask}>Resume payouts…</Button>}
+        description={
+          <>
+            <p style={{ margin: '0 0 12px' }}>
+              Withdrawals can be rejected, and neither processed nor completed, until you resume payouts. Look
+              at what may explain it first.
+            </p>
+            <Button onClick={ask}>Resume payouts…</Button>
+          </>
+        }
       />
       {question.dialog}
     </>

@@ -1,15 +1,16 @@
 import type { LikelyBecause, UnclaimedTransfer } from '@souk/contracts/treasury';
 import { Link } from '@souk/web-core';
-import { Amount, ErrorState, Time } from '@souk/web-core/ui';
-import { Table } from 'antd';
+import { Amount, ErrorState, HashLink, Time } from '@souk/web-core/ui';
+import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { AddressText } from '../../components/AddressText';
-import { ExplorerLink } from '../../components/review/ExplorerLink';
 import { TitledCard } from '../../components/TitledCard';
 import { reviewPath } from '../../tabPaths';
-import { useUnclaimedTransfersQuery } from './treasuryApi';
+import type { BookableTransfer } from './BookEntry';
+import { PAGE_SIZE, pageOf, useUnclaimedTransfersQuery } from './treasuryApi';
 
-const SIZE = 10;
+/** The address of the list within its page. */
+export const UNCLAIMED_ID = 'unclaimed';
 
 const BECAUSE: Record<LikelyBecause, string> = {
   told_amount: 'was told to send this amount',
@@ -19,14 +20,13 @@ const BECAUSE: Record<LikelyBecause, string> = {
 };
 
 /** Money that came to a deposit address and that no deposit stands for, so that none disappears. */
-export function UnclaimedTransfers() {
+export function UnclaimedTransfers({ onBook }: { onBook: (transfer: BookableTransfer) => void }) {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useUnclaimedTransfersQuery(
-    { skip: (page - 1) * SIZE, limit: SIZE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, isFetching, refetch } = useUnclaimedTransfersQuery(pageOf(page), {
+    refetchOnMountOrArgChange: true,
+  });
   return (
-    <TitledCard title="Unclaimed transfers" flush>
+    <TitledCard title="Unclaimed transfers" id={UNCLAIMED_ID} flush>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
@@ -38,7 +38,7 @@ export function UnclaimedTransfers() {
           showHeader={Boolean(data?.rows.length)}
           pagination={{
             current: page,
-            pageSize: SIZE,
+            pageSize: PAGE_SIZE,
             total: data?.total ?? 0,
             onChange: setPage,
             hideOnSinglePage: true,
@@ -56,7 +56,7 @@ export function UnclaimedTransfers() {
             },
             {
               title: 'Transaction',
-              render: (_, { txn_hash, network }) => <ExplorerLink hash={txn_hash} network={network} />,
+              render: (_, { txn_hash, network }) => <HashLink hash={txn_hash} network={network} />,
             },
             {
               title: 'Confirmations',
@@ -72,6 +72,18 @@ export function UnclaimedTransfers() {
                         <Link to={reviewPath('users', id)}>{username}</Link> {BECAUSE[because]}
                       </div>
                     )),
+            },
+            {
+              align: 'right',
+              fixed: 'right',
+              render: (_, { id, amount, network, txn_hash }) => (
+                <Button
+                  size="small"
+                  onClick={() => onBook({ id, amount, network, txn_hash, isCounted: true })}
+                >
+                  Book this…
+                </Button>
+              ),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { ERASED_DISPUTE_REASON } from '@souk/contracts/disputes';
 import type { ErasureRequest } from '@souk/contracts/personalData';
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
@@ -29,6 +30,7 @@ import {
   Rating,
   RecoveryCode,
   Report,
+  SenderProof,
   Session,
   SignInStep,
   TotpFactor,
@@ -126,6 +128,9 @@ async function eraseWords(transaction: Transaction, userId: number): Promise<voi
   for (const { tradeId, seq } of written ?? []) seqsOf.set(tradeId, [...(seqsOf.get(tradeId) ?? []), seq]);
   for (const [tradeId, seqs] of seqsOf) {
     const trade = await lockRow(transaction, Trade, tradeId);
+    const side = trade.sellerId === userId ? 'seller' : 'buyer';
+    if (trade.disputedBy === side)
+      await trade.update({ disputeReason: ERASED_DISPUTE_REASON }, { transaction });
     const gone = { body: null, salt: '', erasedAt: NOW as unknown as Date };
     await CaseBody.update(gone, { where: { tradeId, seq: seqs }, transaction });
     const entry = { at: timeOf(trade), actorId: null, actorRole: 'platform', kind: 'erased' } as const;
@@ -142,6 +147,8 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await FileRemoval.bulkCreate(removals, { transaction });
   await KycDocument.destroy(own);
   await CaseFile.destroy(own);
+  // The text that was signed names the user.
+  await SenderProof.destroy(own);
   await Session.destroy(own);
   await PasswordReset.destroy(own);
   await EmailVerification.destroy(own);

@@ -38,7 +38,8 @@ async function createBusy() {
     json: { buyer_wallet_address: 'SidraWalletOfTheBuyer456' },
   });
   await post('/wallet/deposit-intents', { amount: '7' });
-  await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
+  const { body } = await post('/wallet/deposit', { amount: '5', txn_hash: `export-deposit-${next()}` });
+  await post(`/wallet/deposits/${body.id}/sender-challenge`, {});
   await post('/wallet/withdraw', { amount: '5' });
   await deliverOutbox(api.services);
   await api.call('PUT', '/profile/me', { token: person.token, json: { full_name: 'Amina Haddad' } });
@@ -120,7 +121,7 @@ it('has nothing of others, no secret, and not what admins noted', async () => {
 it('is an empty frame for somebody who has done nothing', async () => {
   const admin = await createAdmin(api);
   const { body } = await read(admin);
-  expect(empty(body)).toHaveLength(15);
+  expect(empty(body)).toHaveLength(16);
   expect(body.account.username).toBe(admin.user.username);
 });
 

@@ -21,6 +21,7 @@ import {
   QueuedMail,
   Rating,
   Report,
+  SenderProof,
   Session,
   Trade,
   User,
@@ -124,6 +125,7 @@ const SECTIONS: Record<
   },
   deposit_intents: { model: DepositIntent, columns: columnsOf('deposit_intents'), where: ofUser },
   deposits: { model: Deposit, columns: columnsOf('deposits'), where: ofUser },
+  sender_proofs: { model: SenderProof, columns: columnsOf('sender_proofs'), where: ofUser },
   notifications: {
     model: Notification,
     columns: columnsOf('notifications'),

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/recordAudit';
 import { lockRow } from '../../database/lockRow';
 import { Deposit, TreasuryAdjustment, User, WatchedTransfer } from '../../models';
 import { presentPerson } from '../../presenters/presentPerson';
+import { shownHash } from '../../presenters/shownHash';
 
 /**
  * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.
@@ -30,7 +31,7 @@ export async function bookAdjustment(
     after: { kind, amount: row.amount, reason, ...(transfer && { transfer_id: transfer.id }) },
     requestId,
   });
-  return booked.reload({ include: [withAdmin()], transaction });
+  return booked.reload({ include: ADJUSTMENT_PARTS(), transaction });
 }
 
 async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTransfer> {
@@ -44,16 +45,23 @@ async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTr
   return transfer;
 }
 
-export const withAdmin = () => ({ model: User, as: 'admin' });
+/** Who booked it, and which transfer it explains. */
+export const ADJUSTMENT_PARTS = () => [
+  { model: User, as: 'admin' },
+  { model: WatchedTransfer, as: 'transfer' },
+];
 
 export function presentAdjustment(adjustment: TreasuryAdjustment): Adjustment {
-  const { id, kind, amount, reason, transferId, admin, createdAt } = adjustment;
+  const { id, kind, amount, reason, transferId, transfer, admin, createdAt } = adjustment;
   return {
     id,
     kind,
     amount,
     reason,
     transfer_id: transferId,
+    transaction: transfer
+      ? { network: transfer.network, txn_hash: shownHash(transfer.network, transfer.hash) }
+      : null,
     admin: presentPerson(admin as User),
     created_at: createdAt.toISOString(),
   };

@@ -1,8 +1,9 @@
 import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
 import type { Treasury } from '@souk/contracts/treasury';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { PayoutPause, TreasuryState, WatchedAddress } from '../../models';
+import { col, Op, QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../models';
 import { presentTime } from '../../presenters/presentTime';
+import { shownHash } from '../../presenters/shownHash';
 import { SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
 type Term = Treasury['claimed'];
@@ -69,13 +70,38 @@ export async function readTreasury(
     difference:
       on_chain && inUsdt(subtractAmounts(addAmounts(on_chain, payouts_not_completed.amount), explained)),
     differs_since: presentTime(state.differsSince),
-    suspects: await select<Treasury['suspects'][number]>(SUSPECT_ROWS),
+    suspects: (await select<SuspectRow>(SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
+      ...suspect,
+      txn_hash: hash && shownHash(suspect.network, hash),
+    })),
+    vanished: await readVanished(transaction),
     pause: pause && {
       reason: pause.reason,
       difference: pause.difference,
       since: pause.startedAt.toISOString(),
     },
   };
+}
+
+type SuspectRow = Omit<Treasury['suspects'][number], 'txn_hash'> & { hash: string | null };
+
+async function readVanished(transaction: Transaction): Promise<Treasury['vanished']> {
+  const verdicts = await Verdict.findAll({
+    where: {
+      vanishedAt: { [Op.ne]: null },
+      dismissedAt: { [Op.or]: [null, { [Op.lt]: col('vanished_at') }] },
+    },
+    order: ['vanishedAt'],
+    limit: 100,
+    transaction,
+  });
+  return verdicts.map(({ subjectType, subjectId, network, hash, vanishedAt }) => ({
+    subject: subjectType,
+    id: subjectId,
+    network,
+    txn_hash: shownHash(network, hash),
+    since: (vanishedAt as Date).toISOString(),
+  }));
 }
 
 /** The platform's fees are kept in no row. */

@@ -2,7 +2,7 @@ import {
   adjustmentQuery,
   adjustmentRequest,
   adjustmentSchema,
-  resumeRequest,
+  reasonedRequest,
   treasurySchema,
   unclaimedTransferQuery,
   unclaimedTransferSchema,
@@ -13,7 +13,7 @@ import { readPage } from '../../database/readPage';
 import { route, transactionRoute } from '../../http/route';
 import { TreasuryAdjustment } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
-import { bookAdjustment, presentAdjustment, withAdmin } from './bookAdjustment';
+import { ADJUSTMENT_PARTS, bookAdjustment, presentAdjustment } from './bookAdjustment';
 import { listUnclaimed } from './listUnclaimed';
 import { readTreasury } from './readTreasury';
 import { resumePayouts } from './resumePayouts';
@@ -44,7 +44,7 @@ export const treasuryRoutes = [
     reply: [200, z.array(adjustmentSchema)],
     paged: true,
     handle: async ({ query: { skip, limit } }) => {
-      const page = { where: {}, sort: '-id', skip, limit, include: [withAdmin()] };
+      const page = { where: {}, sort: '-id', skip, limit, include: ADJUSTMENT_PARTS() };
       return presentPage(await readPage(TreasuryAdjustment, page), presentAdjustment);
     },
   }),
@@ -62,7 +62,7 @@ export const treasuryRoutes = [
   transactionRoute('POST /admin/treasury/resume-payouts', {
     summary: 'Let payouts go on after the treasury paused them',
     access: 'admin',
-    body: resumeRequest,
+    body: reasonedRequest,
     reply: [204, null],
     handle: ({ caller, body: { reason }, requestId, transaction }) =>
       resumePayouts(transaction, { reason, adminId: caller.id, requestId }),

@@ -48,6 +48,7 @@ export async function checkTreasury({
     if (await PayoutPause.findOne({ where: { endedAt: null }, transaction })) return;
     const reason = hasVanished ? 'vanished' : 'difference';
     await PayoutPause.create({ reason, difference }, { transaction });
+    await state.update({ turn: state.turn + 1 }, { transaction });
   });
 }
 

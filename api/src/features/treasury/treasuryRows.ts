@@ -19,7 +19,7 @@ const moved = (
  * Payments from the platform's addresses that settle no case. `place` numbers those of one amount to one address, `due` is how many
  * withdrawals of that amount to that address are being paid: a payment beyond that is nobody's.
  */
-const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount,
+const DEPARTURES = `(SELECT chain_transfers.id, chain_transfers.amount, chain_transfers.network, chain_transfers.hash,
     ROW_NUMBER() OVER (PARTITION BY chain_transfers.network, chain_transfers.counterparty, chain_transfers.amount
       ORDER BY chain_transfers.id) AS place,
     (SELECT COUNT(*) FROM withdrawals
@@ -39,17 +39,19 @@ export const TERM_ROWS = {
   payouts_not_on_chain: `SELECT withdrawals.id, withdrawals.amount FROM withdrawals
     WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')} AND ${moved('withdrawals', 'from')} IS NULL`,
   payouts_not_completed: `SELECT id, amount FROM ${DEPARTURES} WHERE place <= due`,
-  adjustments: 'SELECT id, amount FROM treasury_adjustments',
+  /** Of a transfer that left its chain nothing is there to be explained. */
+  adjustments: `SELECT id, amount FROM treasury_adjustments WHERE NOT EXISTS (SELECT 1 FROM chain_transfers
+    WHERE chain_transfers.id = treasury_adjustments.transfer_id AND chain_transfers.vanished_at IS NOT NULL)`,
 };
 
 /** What may explain a difference, with what it adds to it. */
 export const SUSPECT_ROWS = `
-  SELECT 'left' AS kind, id, -amount AS amount FROM ${DEPARTURES} WHERE place > due
-  UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount FROM (
-    SELECT deposits.id, deposits.amount, COALESCE(${moved('deposits', 'to')}, 0) AS came,
+  SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
+  UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (
+    SELECT deposits.id, deposits.amount, deposits.network, deposits.canonical_txn_hash AS hash, COALESCE(${moved('deposits', 'to')}, 0) AS came,
       ${moved('deposits', 'to', true)} AS gone
     FROM deposits WHERE deposits.status = 'approved' AND ${isFollowed('deposits')}) AS credited WHERE came <> amount
-  UNION ALL SELECT 'paid', id, amount - went FROM (
-    SELECT withdrawals.id, withdrawals.amount, ${moved('withdrawals', 'from')} AS went
+  UNION ALL SELECT 'paid', id, amount - went, network, hash FROM (
+    SELECT withdrawals.id, withdrawals.amount, withdrawals.network, withdrawals.canonical_txn_hash AS hash, ${moved('withdrawals', 'from')} AS went
     FROM withdrawals WHERE withdrawals.status = 'approved' AND ${isFollowed('withdrawals')}) AS paid WHERE went <> amount
   LIMIT 100`;

@@ -1,6 +1,8 @@
 import { verdictAddress, verdictSchema } from '@souk/contracts/chain';
-import { route } from '../../http/route';
+import { reasonedRequest } from '@souk/contracts/treasury';
+import { route, transactionRoute } from '../../http/route';
 import { checkAgain } from './checkAgain';
+import { dismissVanished } from './dismissVanished';
 
 /** What the chains say of the transactions of cases, for admins (capabilities §6). */
 export const verdictRoutes = [
@@ -11,5 +13,15 @@ export const verdictRoutes = [
     params: verdictAddress,
     reply: [200, verdictSchema],
     handle: ({ caller, params, services }) => checkAgain(services, { ...params, caller }),
+  }),
+
+  transactionRoute('POST /admin/verdicts/:subject/:id/dismiss', {
+    summary: 'Say that a transaction that left its chain is dealt with',
+    access: 'admin',
+    params: verdictAddress,
+    body: reasonedRequest,
+    reply: [204, null],
+    handle: ({ caller, params, body: { reason }, requestId, transaction }) =>
+      dismissVanished(transaction, { ...params, reason, adminId: caller.id, requestId }),
   }),
 ];

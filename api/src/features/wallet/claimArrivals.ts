@@ -14,7 +14,7 @@ const AT_A_TIME = 200;
 
 /**
  * Transfers of an amount that one user alone was told, from when they asked until it expired, whose deposit is not reported. One that
- * an admin rejected is not made again. The clock of a block may be a little behind.
+ * an admin rejected is not made again, and what an admin booked is no user's. The clock of a block may be a little behind.
  */
 const ARRIVED = `
   SELECT deposit_intents.id AS intentId, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
@@ -22,6 +22,7 @@ const ARRIVED = `
   FROM deposit_intents
   JOIN chain_transfers ON chain_transfers.amount = deposit_intents.reserved_amount AND chain_transfers.side = 'to'
     AND chain_transfers.network = deposit_intents.network AND chain_transfers.vanished_at IS NULL
+    AND chain_transfers.adjustment_id IS NULL
     AND chain_transfers.block_at BETWEEN deposit_intents.created_at - INTERVAL 1 MINUTE AND deposit_intents.expires_at
   JOIN watched_addresses ON watched_addresses.id = chain_transfers.watched_id
     AND (watched_addresses.address = deposit_intents.address

@@ -14,7 +14,7 @@ import { assertNotOwn } from '../../http/assertNotOwn';
 import type { Caller } from '../../http/Callers';
 import { payWithdrawal, returnWithdrawal } from '../../ledger/movements';
 import { settleTransfer } from '../../ledger/settleTransfer';
-import { PayoutPause, Withdrawal } from '../../models';
+import { PayoutPause, TreasuryState, Withdrawal } from '../../models';
 import { announce } from '../../outbox/announce';
 import { withdrawalData } from './withdrawalData';
 
@@ -66,10 +66,17 @@ export async function decideWithdrawal(
   return withdrawal;
 }
 
-/** Nothing is paid out while what is on the chains is not what it should be. @throws AppError `payouts_paused`. */
+/**
+ * Nothing is paid out while what is on the chains is not what it should be. A pause that begins at the same moment waits for this
+ * payout, or this payout for the pause. @throws AppError `payouts_paused`.
+ */
 async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
-  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction });
+  const state = await lockRow(transaction, TreasuryState, 1);
+  // Locked, because a pause may have begun after this transaction's first read.
+  const lock = transaction.LOCK.UPDATE;
+  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock });
   if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
+  await state.update({ turn: state.turn + 1 }, { transaction });
 }
 
 /** @returns what the chain says of the payment. */

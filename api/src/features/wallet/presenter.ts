@@ -54,7 +54,8 @@ export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDe
   };
 }
 
-function presentBond({ intent, amount }: Deposit): DepositBond | null {
+/** What binds a deposit, loaded with its intent, to its user. */
+export function presentBond({ intent, amount }: Pick<Deposit, 'intent' | 'amount'>): DepositBond | null {
   if (!intent || compareAmounts(intent.amountToSend, amount) !== 0) return null;
   return {
     amount_to_send: intent.amountToSend,

@@ -6,6 +6,7 @@ import { readNotes } from '../../desk/readNotes';
 import { findAddressUses } from '../../evidence/findAddressUses';
 import { findHashUses } from '../../evidence/findHashUses';
 import { presentCase } from '../../evidence/presentCases';
+import { readSenderProofs } from '../../evidence/readSenderProofs';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { Deposit, Withdrawal } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -20,6 +21,7 @@ export function readDepositReview(sequelize: Sequelize, id: number): Promise<Dep
     const { admin_wallet_address } = await readSettings(transaction);
     return {
       deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit }),
+      sender_proof: (await readSenderProofs(transaction, [id])).get(id) ?? null,
       user: await readUserEvidence(transaction, row.userId, subject),
       hash_uses: await findHashUses(transaction, row.txnHash, subject),
       admin_wallet_address,

@@ -1,8 +1,9 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
 import { duplicateKeyOf, isDuplicate } from '../../database/transaction';
-import { Deposit, type User, Withdrawal } from '../../models';
+import { Deposit, DepositIntent, type User, Withdrawal } from '../../models';
 import { announce } from '../../outbox/announce';
+import { presentBond } from './presenter';
 
 type Claim = Pick<Deposit, 'amount' | 'txnHash' | 'canonicalTxnHash' | 'network' | 'address' | 'intentId'>;
 
@@ -25,9 +26,37 @@ export async function recordDeposit(transaction: Transaction, user: User, claim:
       forAdmins: true,
       data: { amount: deposit.amount, network, username: user.username },
     });
+    await tellContested(transaction, deposit);
     return deposit;
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new AppError(duplicateKeyOf(error) === 'deposits_intent' ? 'intent_used' : 'transaction_submitted');
   }
+}
+
+/**
+ * Tells those who claim one transaction that they can prove who paid: each once, when their claim becomes contested. Who was told an
+ * amount of their own need not prove anything.
+ */
+async function tellContested(transaction: Transaction, deposit: Deposit): Promise<void> {
+  const { userId, canonicalTxnHash } = deposit;
+  const include = { model: DepositIntent, as: 'intent' };
+  const others = await Deposit.findAll({
+    where: { canonicalTxnHash, status: 'pending', userId: { [Op.ne]: userId } },
+    include,
+    limit: 2,
+    transaction,
+  });
+  const [other] = others;
+  if (!other) return;
+  await deposit.reload({ include, transaction });
+  // Where there are more, each was told when the one after it came.
+  const told = others.length === 1 ? [deposit, other] : [deposit];
+  for (const claim of told.filter((one) => !presentBond(one)))
+    await announce(transaction, {
+      kind: 'deposit_contested',
+      id: claim.id,
+      userIds: [claim.userId],
+      data: { amount: claim.amount, network: claim.network },
+    });
 }

@@ -1,12 +1,13 @@
 import { assetsSchema } from '@souk/contracts/assets';
 import { ASSETS, NETWORKS } from '@souk/contracts/networks';
+import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/senderProofs';
 import {
   depositAddressSchema,
   depositIntentRequest,
   depositIntentSchema,
   depositQuery,
   depositRequest,
-  depositSchema,
+  ownDepositSchema,
   walletBalanceSchema,
   withdrawalQuery,
   withdrawalRequest,
@@ -18,14 +19,20 @@ import { withId } from '../../http/params';
 import { route, transactionRoute } from '../../http/route';
 import { LedgerAccount, type Withdrawal } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
+import type { Limit } from '../../rateLimits/RateLimits';
 import { cancelWithdrawal } from './cancelWithdrawal';
+import { challengeSender } from './challengeSender';
 import { listOwnDeposits } from './listDeposits';
 import { listOwnWithdrawals } from './listWithdrawals';
 import { presentIntent, presentWithdrawal } from './presenter';
 import { presentOwnDeposits } from './presentOwnDeposits';
+import { proveSender } from './proveSender';
 import { requestDeposit } from './requestDeposit';
 import { requestIntent } from './requestIntent';
 import { requestWithdrawal } from './requestWithdrawal';
+
+/** A person signs with one account, and then with the right one. */
+const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
 
 /** The user's own wallet (spec §7 Wallet). */
 export const walletRoutes = [
@@ -71,7 +78,7 @@ export const walletRoutes = [
     summary: 'Report a deposit that was sent',
     access: 'reachable',
     body: depositRequest,
-    reply: [201, depositSchema],
+    reply: [201, ownDepositSchema],
     idempotent: true,
     handle: async ({ caller, body, transaction }) => {
       const deposit = await requestDeposit(transaction, { userId: caller.id, request: body });
@@ -84,11 +91,39 @@ export const walletRoutes = [
     summary: "The caller's deposits",
     access: 'user',
     query: depositQuery,
-    reply: [200, z.array(depositSchema)],
+    reply: [200, z.array(ownDepositSchema)],
     paged: true,
     handle: async ({ caller, query }) => {
       const { items, total } = await listOwnDeposits(caller.id, query);
       return { items: await presentOwnDeposits(undefined, items), total };
+    },
+  }),
+
+  transactionRoute('POST /wallet/deposits/:id/sender-challenge', {
+    summary: 'Get a text to sign with the key of the address that paid a deposit',
+    access: 'regular',
+    params: withId,
+    reply: [201, senderChallengeSchema],
+    handle: async ({ caller, params, services, transaction }) => {
+      const { publicUrl } = services.config;
+      const asked = { id: params.id, userId: caller.id, publicUrl };
+      const { message, expiresAt } = await challengeSender(transaction, asked);
+      return { message, expires_at: expiresAt.toISOString() };
+    },
+  }),
+
+  transactionRoute('POST /wallet/deposits/:id/sender-proof', {
+    summary: 'Prove by the signature of that text who paid a deposit; at most 20 times an hour',
+    access: 'regular',
+    params: withId,
+    body: senderProofRequest,
+    reply: [200, ownDepositSchema],
+    handle: async ({ caller, params, body, services, transaction }) => {
+      const { config, rateLimits } = services;
+      if (config.rateLimits) await rateLimits.consume(PROOFS, String(caller.id));
+      const proof = { id: params.id, userId: caller.id, signature: body.signature };
+      const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
+      return presented;
     },
   }),
 

@@ -13,6 +13,7 @@ const VERDICTS = `CREATE TABLE IF NOT EXISTS verdicts (
   needed SMALLINT UNSIGNED NOT NULL,
   paid VARCHAR(100) COLLATE utf8mb4_bin NULL COMMENT 'A decimal, in the coin of the case',
   payer VARCHAR(64) COLLATE utf8mb4_bin NULL,
+  senders TEXT NOT NULL COMMENT 'JSON: whose coins the recipient got',
   recipient VARCHAR(64) COLLATE utf8mb4_bin NULL,
   block_number BIGINT UNSIGNED NULL,
   block_hash VARCHAR(66) COLLATE utf8mb4_bin NULL,
@@ -23,6 +24,7 @@ const VERDICTS = `CREATE TABLE IF NOT EXISTS verdicts (
   next_at DATETIME(3) NULL COMMENT 'When the chain is asked again; null: never',
   decided_at DATETIME(3) NULL COMMENT 'When the job saw that the case was decided',
   vanished_at DATETIME(3) NULL COMMENT 'Since when a transaction that was in the chain is in it no more',
+  dismissed_at DATETIME(3) NULL COMMENT 'When an admin dealt with that; one that leaves its chain later counts anew',
   PRIMARY KEY (subject_type, subject_id),
   KEY verdicts_due (next_at),
   KEY verdicts_undecided (decided_at, subject_type),
@@ -90,6 +92,12 @@ const TREASURY_ADJUSTMENTS = `CREATE TABLE IF NOT EXISTS treasury_adjustments (
   CONSTRAINT treasury_adjustments_amount CHECK (amount <> 0)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** The networks that have sources, while the platform runs with them. */
+const CHAIN_NETWORKS = `CREATE TABLE IF NOT EXISTS chain_networks (
+  network VARCHAR(16) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY,
+  away_since DATETIME(3) NULL COMMENT 'Since when a source does not answer, or an address cannot be read'
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 /** When nothing was paid out because of what the chain said; one at a time. */
 const PAYOUT_PAUSES = `CREATE TABLE IF NOT EXISTS payout_pauses (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
@@ -110,6 +118,7 @@ const TREASURY_STATE = `CREATE TABLE IF NOT EXISTS treasury_state (
   standing_since DATETIME(3) NULL COMMENT 'Since when it has lasted for longer than the confirmations',
   accepted DECIMAL(26, 6) NOT NULL COMMENT 'With which difference an admin resumed payouts',
   accepted_at DATETIME(3) NULL,
+  turn BIGINT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'Raised by each payout and each pause: both write this row, so they exclude each other on a cluster too',
   CONSTRAINT treasury_state_single CHECK (id = 1)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
@@ -121,6 +130,7 @@ export const chainTables = [
   WATCHED_ADDRESSES,
   TREASURY_ADJUSTMENTS,
   CHAIN_TRANSFERS,
+  CHAIN_NETWORKS,
   PAYOUT_PAUSES,
   TREASURY_STATE,
   FIRST_STATE,

@@ -46,6 +46,26 @@ const DEPOSITS = `CREATE TABLE IF NOT EXISTS deposits (
   CONSTRAINT deposits_amount CHECK (amount > 0)
 ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
 
+/** Texts that the users of deposits were given to sign, and what they signed: at most one of a deposit waits to be signed. */
+const SENDER_PROOFS = `CREATE TABLE IF NOT EXISTS sender_proofs (
+  id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+  deposit_id BIGINT UNSIGNED NOT NULL,
+  user_id BIGINT UNSIGNED NOT NULL,
+  message VARCHAR(2000) COLLATE utf8mb4_bin NOT NULL,
+  created_at DATETIME(3) NOT NULL,
+  expires_at DATETIME(3) NOT NULL,
+  signature VARCHAR(132) COLLATE utf8mb4_bin NULL,
+  address VARCHAR(64) COLLATE utf8mb4_bin NULL COMMENT 'Whose key signed',
+  signed_at DATETIME(3) NULL,
+  unsigned_deposit_id BIGINT UNSIGNED GENERATED ALWAYS AS (IF(signed_at IS NULL, deposit_id, NULL)) VIRTUAL,
+  UNIQUE KEY sender_proofs_unsigned (unsigned_deposit_id),
+  KEY sender_proofs_of_deposit (deposit_id, id),
+  KEY sender_proofs_of_user (user_id),
+  CONSTRAINT sender_proofs_deposit FOREIGN KEY (deposit_id) REFERENCES deposits (id),
+  CONSTRAINT sender_proofs_user FOREIGN KEY (user_id) REFERENCES users (id),
+  CONSTRAINT sender_proofs_whole CHECK ((signature IS NULL) = (signed_at IS NULL) AND (address IS NULL) = (signed_at IS NULL))
+) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`;
+
 const WITHDRAWALS = `CREATE TABLE IF NOT EXISTS withdrawals (
   id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
   user_id BIGINT UNSIGNED NOT NULL,
@@ -118,6 +138,7 @@ const LEDGER_TRANSFERS = `CREATE TABLE IF NOT EXISTS ledger_transfers (
 export const walletTables = [
   DEPOSIT_INTENTS,
   DEPOSITS,
+  SENDER_PROOFS,
   WITHDRAWALS,
   SETTLED_TRANSFERS,
   LEDGER_ACCOUNTS,

@@ -1,0 +1,15 @@
+import { Form, Input } from 'antd';
+
+/** Why an admin says that something is in order. */
+export function ReasonField({ label }: { label: string }) {
+  return (
+    <Form.Item
+      name="reason"
+      label={label}
+      extra="Kept in the audit log."
+      rules={[{ required: true, whitespace: true, message: 'Please say why.' }]}
+    >
+      <Input.TextArea rows={2} maxLength={500} />
+    </Form.Item>
+  );
+}

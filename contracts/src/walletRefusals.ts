@@ -1,0 +1,47 @@
+/** Those of `REFUSALS` that are about deposits, withdrawals and the treasury. */
+export const WALLET_REFUSALS = {
+  deposits_closed: [409, 'Deposits are not possible yet: our address is not set.'],
+  too_many_intents: [409, 'You asked for {most} deposits within a day. Send one of them first.'],
+  amount_crowded: [409, 'Many deposits of this amount are on their way. Try a slightly different one.'],
+  own_payout: [409, 'This transaction is a payment that we sent. It cannot be a deposit.'],
+  intent_used: [
+    409,
+    'You have already reported the transfer for this amount. Ask for a new amount to send more.',
+  ],
+  challenge_over: [
+    409,
+    'This text was signed already, was replaced by a newer one, or is older than {minutes minute}. Get a new text and sign that.',
+  ],
+  sender_proven: [409, 'The address that paid has signed for this deposit already.'],
+  transaction_submitted: [409, 'This transaction ID has already been submitted.'],
+  amount_of_another: [
+    409,
+    'We told {username} (ID {user_id}) to send exactly {amount} USDT. Whoever sent that is them: reject this claim.',
+  ],
+  transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It cannot count twice.'],
+  transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It cannot count twice.'],
+  transfer_booked: [409, 'This transfer is entry #{id} of the treasury. It cannot count twice.'],
+  transfer_claimed: [409, 'This transfer counts for a case already, or is claimed as a deposit.'],
+  payouts_paused: [409, 'Payouts are paused since {since}. An administrator resumes them in the treasury.'],
+  payouts_not_paused: [409, 'Payouts are not paused.'],
+  payouts_held: [
+    409,
+    'Your payout address or password was changed lately. To keep your money safe, withdrawals are possible from {until} on.',
+  ],
+  wallet_address_changed: [
+    409,
+    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+  ],
+  withdrawal_not_cancellable: [409, 'This withdrawal can no longer be cancelled.'],
+  payee_deactivated: [
+    409,
+    'This user is deactivated, and nothing is paid out to them. {way} the withdrawal, or activate the user first.',
+  ],
+  deposit_too_small: [422, 'The smallest deposit is {minimum} USDT'],
+  signature_unreadable: [422, 'This is no signature of the text. Copy all of it from your wallet.'],
+  signed_by_another: [
+    422,
+    '{address} signed this, and {sender} sent the transaction. Sign with the account that sent it.',
+  ],
+  intent_unknown: [422, 'You did not ask for this deposit'],
+} as const;
