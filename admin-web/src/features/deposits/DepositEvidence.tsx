@@ -34,9 +34,10 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
               : undefined,
             Network: NETWORKS[deposit.network].name,
             'Exact amount': deposit.bond ? (
-              <>
-                Told to {deposit.user.username} alone on <Time value={deposit.bond.created_at} />
-              </>
+              // One piece of text: the list sets children side by side, without a space.
+              <span>
+                Told to {deposit.user.username} alone <Time value={deposit.bond.created_at} />
+              </span>
             ) : (
               'Not asked for: nothing binds this transfer to the user'
             ),
