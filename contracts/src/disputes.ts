@@ -102,6 +102,9 @@ export type Dispute = z.infer<typeof disputeSchema>;
 
 export const DEFAULT_DISPUTE_REASON = 'User initiated dispute';
 
+/** Stands where the one who disputed has deleted their account. */
+export const ERASED_DISPUTE_REASON = 'This text went with the account of its writer.';
+
 /** PUT /trades/{id}/dispute, in the query (spec §7). `dispute_code` is one of those that fit the side and the state. */
 export const disputeQuery = z.strictObject({
   dispute_reason: optionalTextField({

@@ -23,15 +23,6 @@ export const FLAG_CODES = [
 export const flagCode = z.enum(FLAG_CODES);
 export type FlagCode = z.infer<typeof flagCode>;
 
-/** With one of these, approving is hardly ever right. */
-export const GRAVE_FLAGS: readonly FlagCode[] = [
-  'account_deactivated',
-  'chain_wrong',
-  'rival_proven',
-  'hash_seen',
-  'address_invalid',
-];
-
 /** What the chain says, which a review shows by itself. */
 export const CHAIN_FLAGS: readonly FlagCode[] = ['chain_wrong', 'chain_waiting'];
 
@@ -59,6 +50,8 @@ export const flagSchema = z.object({
   says: z.optional(z.string()),
   /** Of `hash_seen`: whether another user claims the same transaction, and was not refused. */
   contested: z.optional(z.boolean()),
+  /** Of a contested `hash_seen`: whether the address that paid signed for this case, and for no other user's. */
+  proven: z.optional(z.boolean()),
   /** Of `address_invalid`: what is wrong with the address that coins go to, in a sentence. */
   fault: z.optional(z.string()),
   /** Of `address_shared`: how many other users asked to be paid there. */
@@ -71,3 +64,16 @@ export const flagSchema = z.object({
   at: z.optional(timestampSchema),
 });
 export type Flag = z.infer<typeof flagSchema>;
+
+const GRAVE_FLAGS: readonly FlagCode[] = [
+  'account_deactivated',
+  'chain_wrong',
+  'rival_proven',
+  'hash_seen',
+  'address_invalid',
+];
+
+/** With such a flag, approving is hardly ever right. */
+export function isGrave({ code, proven }: Flag): boolean {
+  return GRAVE_FLAGS.includes(code) && !proven;
+}

@@ -12,6 +12,14 @@ interface Balances {
   pending?: string;
 }
 
+interface Opening {
+  seller: Trader;
+  amount: string;
+  lock: string;
+  /** Where the coins are to go. */
+  wallet?: string;
+}
+
 /** A regular user who trades through the screens. */
 export class Trader extends Visitor {
   static async arrive(browser: Browser, role: string): Promise<Trader> {
@@ -41,6 +49,17 @@ export class Trader extends Visitor {
     await page.getByLabel('Transaction ID').fill(newHash());
     await page.getByRole('button', { name: 'Submit deposit request' }).click();
     await expect(page.getByText(/Deposit request submitted successfully!/)).toBeVisible();
+  }
+
+  /** Asks what to send for a deposit, and leaves the answer open. @returns the exact amount. */
+  async askExactAmount(amount: string): Promise<string> {
+    const { page } = this;
+    await page.goto('/wallet');
+    await page.getByRole('button', { name: 'Add Funds' }).click();
+    await page.getByLabel('You want to add').fill(amount);
+    await page.getByRole('button', { name: 'Show exact amount' }).click();
+    const told = page.getByRole('status').filter({ hasText: 'Send exactly' });
+    return /\d+\.\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
   }
 
   async withdraw(amount: string): Promise<void> {
@@ -74,13 +93,13 @@ export class Trader extends Visitor {
   }
 
   /** Opens a trade on the one offer of a seller; `lock` is what the button must say is locked. */
-  async openTrade({ seller, amount, lock }: { seller: Trader; amount: string; lock: string }): Promise<void> {
+  async openTrade({ seller, amount, lock, wallet = WALLET }: Opening): Promise<void> {
     const { page } = this;
     await page.goto(`/offers?seller=${seller.account.username}`);
     await page.getByRole('button', { name: /^Trade/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Create Trade' });
     await dialog.getByLabel('Crypto amount').fill(amount);
-    await dialog.getByLabel(/wallet address/).fill(WALLET);
+    await dialog.getByLabel(/wallet address/).fill(wallet);
     await dialog.getByRole('button', { name: `Lock ${lock} USDT and open trade` }).click();
     await expect(dialog).toBeHidden();
   }

@@ -4,6 +4,8 @@ import { Participant } from './Participant';
 import type { PersonName, Scene } from './Scene';
 import { stageTrades } from './stageTrades';
 
+const SIGNATURE =
+  '0xb91467e570a6466aa9e9876cbcd013baba02900b8979d43fe208a4a4f339f5fd6007e74cd82e037b800186422fc2da167c747ef045e5d18a5f5d4300f8e1a0291c';
 const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
 /** Brings about, through the api, something to see on every screen. */
@@ -88,9 +90,19 @@ function offer(price_per_unit: string, min_amount: string, max_amount: string, d
   return { crypto_type: 'SIDRA', price_per_unit, min_amount, max_amount, description };
 }
 
+/** One transfer that both report, and the buyer's signature for it. */
+async function contest(buyer: Participant, seller: Participant): Promise<void> {
+  const hash = newHash();
+  await reportDeposit(seller, '300', hash);
+  const id = await reportDeposit(buyer, '300', hash);
+  await buyer.call('POST', `/wallet/deposits/${id}/sender-challenge`);
+  // Of no key that anybody has; it tells an address all the same.
+  await buyer.call('POST', `/wallet/deposits/${id}/sender-proof`, { signature: SIGNATURE });
+}
+
 /** Deposits and withdrawals in each of their states. */
 async function makeRequests(buyer: Participant, seller: Participant, admin: Participant): Promise<void> {
-  await reportDeposit(buyer, '300');
+  await contest(buyer, seller);
   await reportFlaggedDeposit(buyer);
   const ask = (amount: string) => seller.call('POST', '/wallet/withdraw', { amount });
   const decide = (id: number, decision: object) => admin.call('PUT', `/admin/withdrawals/${id}`, decision);

@@ -4,6 +4,9 @@ import { press, type Screen } from './Screen';
 
 const usersNamed = ({ people }: Scene) => `/admin?tab=users&search=${people.rejected.account.username}`;
 
+const contested = ({ people }: Scene) =>
+  `/admin?tab=deposits&status=pending&sort=created_at&search=${people.buyer.account.username}`;
+
 const disputed = ({ trades }: Scene) => `/admin?tab=trades&status=disputed&review=${trades.disputed}`;
 
 function admin(name: string, path: Screen['path'], steps?: Screen['steps']): Screen {
@@ -30,6 +33,7 @@ export const adminScreens: readonly Screen[] = [
   admin('user-deactivation', usersNamed, press(/^Deactivate/)),
   admin('deposits', '/admin?tab=deposits'),
   admin('deposit', '/admin?tab=deposits&status=pending', press(/^Review deposit/)),
+  admin('deposit-contested', contested, press(/^Review deposit/)),
   admin('deposit-approval', '/admin?tab=deposits&status=pending', press(/^Approve/)),
   admin('deposit-rejection', '/admin?tab=deposits&status=pending', press(/^Reject/)),
   admin('withdrawals', '/admin?tab=withdrawals'),

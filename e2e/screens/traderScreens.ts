@@ -83,6 +83,7 @@ export const traderScreens: readonly Screen[] = [
   { name: 'wallet-deactivated', person: 'deactivated', path: '/wallet' },
   { name: 'statement', person: 'seller', path: '/wallet/statement' },
   { name: 'deposit', person: 'buyer', path: '/wallet', steps: press('Add Funds') },
+  { name: 'prove-sender', person: 'seller', path: '/wallet', steps: press('Prove that you paid') },
   { name: 'deposit-exact', person: 'buyer', path: '/wallet', steps: askExactAmount },
   { name: 'withdrawal', person: 'seller', path: '/wallet', steps: press('Withdraw Funds') },
   { name: 'withdrawal-without-address', person: 'newcomer', path: '/wallet', steps: press('Withdraw Funds') },

@@ -14,7 +14,8 @@ export function TitledCard({ title, flush, ...card }: TitledCardProps) {
       role="region"
       aria-label={title}
       title={<h2 style={{ font: 'inherit' }}>{title}</h2>}
-      styles={flush ? { body: { padding: 0 } } : undefined}
+      // The line below the heading is not under the table.
+      styles={flush ? { header: { marginBottom: 0 }, body: { padding: 0 } } : undefined}
       {...card}
     />
   );

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { type Flag, isGrave } from '@souk/contracts/flags';
 import { Link } from '@souk/web-core';
 import { reviewPath } from '../tabPaths';
 import styles from './evidence.module.css';
@@ -31,5 +31,3 @@ export function FlagList({ flags, fine = [] }: { flags: readonly Flag[]; fine?: 
     </ul>
   );
 }
-
-const isGrave = ({ code }: Flag) => GRAVE_FLAGS.includes(code);

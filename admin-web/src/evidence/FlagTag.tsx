@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { type Flag, isGrave } from '@souk/contracts/flags';
 import { Space, Tag } from 'antd';
 import { flagFact, flagWord } from './flagWords';
 
@@ -29,8 +29,8 @@ export function FlagTags({ flags, most = 1 }: { flags: readonly Flag[]; most?: n
   );
 }
 
-function look({ code }: Flag) {
-  if (GRAVE_FLAGS.includes(code)) return { color: 'error', icon: <CloseCircleFilled /> };
-  if (code === 'new_account') return { icon: <ClockCircleOutlined /> };
+function look(flag: Flag) {
+  if (isGrave(flag)) return { color: 'error', icon: <CloseCircleFilled /> };
+  if (flag.code === 'new_account') return { icon: <ClockCircleOutlined /> };
   return { color: 'warning', icon: <ExclamationCircleFilled /> };
 }

@@ -10,6 +10,8 @@ import { AddressText } from '../components/AddressText';
 import { ExplorerLink } from '../components/review/ExplorerLink';
 import { TitledCard } from '../components/TitledCard';
 import { reviewPath } from '../tabPaths';
+import styles from './evidence.module.css';
+import { SenderProofTag } from './SenderProofTag';
 
 interface HashEvidenceProps {
   title: string;
@@ -17,28 +19,42 @@ interface HashEvidenceProps {
   network: NetworkCode;
   /** Where else it was given. */
   others: HashUse[];
+  /** The case under review, where its user claims the transaction: it stands beside the others. */
+  own?: HashUse;
 }
 
 /** A transaction hash, the way to look it up on the chain, and where else it was given. */
-export function HashEvidence({ title, hash, network, others }: HashEvidenceProps) {
+export function HashEvidence({ title, hash, network, others, own }: HashEvidenceProps) {
+  const isContested = own !== undefined && others.some(({ kind }) => kind === own.kind);
   return (
     <>
       <TitledCard title={title} extra={<ExplorerLink hash={hash} network={network} />}>
         <AddressText address={hash} what="transaction hash" />
       </TitledCard>
-      <TitledCard title="Where else this hash was given" flush>
+      <TitledCard title={isContested ? 'Claims on this transaction' : 'Where else this hash was given'} flush>
         <Table
           size="small"
           pagination={false}
           rowKey={placeOf}
-          dataSource={others}
+          dataSource={isContested ? [own, ...others] : others}
           showHeader={others.length > 0}
           locale={{ emptyText: 'Not seen before' }}
           scroll={{ x: 'max-content' }}
           columns={[
             {
               title: 'Case',
-              render: (_, use) => <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>,
+              render: (_, use) => (
+                <>
+                  {use === own ? (
+                    <strong>This {placeOf(use).toLowerCase()}</strong>
+                  ) : (
+                    <Link to={reviewPath(`${use.kind}s`, use.id)}>{placeOf(use)}</Link>
+                  )}
+                  <small className={styles.when}>
+                    <Time value={use.created_at} />
+                  </small>
+                </>
+              ),
             },
             { title: 'User', render: (_, { user }) => `${user.username} (ID ${user.id})` },
             { title: 'Amount', align: 'right', render: (_, { amount }) => <Amount value={amount} /> },
@@ -47,8 +63,11 @@ export function HashEvidence({ title, hash, network, others }: HashEvidenceProps
               render: (_, { bound }) =>
                 bound !== undefined && (bound ? 'Told to them alone' : 'Not asked for'),
             },
+            {
+              title: 'Signed',
+              render: (_, { sender_proof: proof }) => proof !== undefined && <SenderProofTag proof={proof} />,
+            },
             { title: 'Status', render: (_, use) => wordFor(WORDS[use.kind], use.status) },
-            { title: 'Date', render: (_, use) => <Time value={use.created_at} /> },
           ]}
         />
       </TitledCard>

@@ -31,7 +31,7 @@ function wordOf({ code, limit, contested }: Flag): string {
 }
 
 /** The fact behind a flag: "Also in deposit #12 (approved), and in 2 more places". */
-export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, ties }: Flag): string {
+export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, ties, proven }: Flag): string {
   const when = at === undefined ? '' : ` on ${formatDateTime(at)}`;
   switch (code) {
     case 'account_deactivated':
@@ -42,7 +42,8 @@ export function flagFact({ code, at, limit, seen_in: seen, says, fault, users, t
     case 'rival_proven':
       return `The address that paid signed for deposit #${seen?.id} (${seen?.status})`;
     case 'hash_seen':
-      return seen ? `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}` : WORDS[code];
+      if (!seen) return WORDS[code];
+      return `Also in ${seen.kind} #${seen.id} (${seen.status})${more(seen.count - 1)}${proven ? '; the address that paid signed for this one' : ''}`;
     case 'address_invalid':
       return fault ?? 'No coins can be sent to this address';
     case 'address_shared':

@@ -120,11 +120,9 @@ export async function readFlags<Kind extends CaseKind>(
     suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
   );
   const seen = await findSeenHashes(transaction, kind, suspects);
-  const rivals = kind === 'deposit' ? [...seen.values()].flatMap((place) => place.rivals) : [];
-  const proofs = await readSenderProofs(
-    transaction,
-    rivals.map(({ id }) => id),
-  );
+  const contested = kind === 'deposit' ? [...seen].filter(([, { rivals }]) => rivals.length > 0) : [];
+  const claims = contested.flatMap(([id, { rivals }]) => [id, ...rivals.map((rival) => rival.id)]);
+  const proofs = await readSenderProofs(transaction, claims);
   const shared = await countAddressUsers(transaction, suspects);
   const tied = await readTiedParties(transaction, suspects);
   return new Map(
@@ -133,7 +131,7 @@ export async function readFlags<Kind extends CaseKind>(
       const seenIn = seen.get(id);
       const others = (shared.get(address) ?? 1) - 1;
       const all: Flag[] = [
-        ...(seenIn ? flagsOfHash(seenIn, proofs) : []),
+        ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
         ...flagsOfDestination(suspect.destination, settings),
         ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
         ...flagsOfParties(tied, parties),
@@ -147,13 +145,13 @@ export async function readFlags<Kind extends CaseKind>(
 }
 
 /** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
-function flagsOfHash({ seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
-  const proven = rivals.find(({ id }) => proofs.get(id)?.signer === 'sender');
-  const { kind, id, status } = proven ?? seen_in;
-  return [
-    ...(proven ? [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } } as const] : []),
-    { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) },
-  ];
+function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
+  const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
+  const rival = rivals.find(({ id }) => isProven(id));
+  const hashSeen: Flag = { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) };
+  if (!rival) return [isProven(ownId) ? { ...hashSeen, proven: true } : hashSeen];
+  const { kind, id, status } = rival;
+  return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
 }
 
 /** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */

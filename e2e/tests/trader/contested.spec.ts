@@ -48,7 +48,7 @@ test('whoever was told the exact amount is credited, and not the thief who repor
 
   const [own] = await owner.call<Deposit[]>('GET', '/wallet/deposits');
   await desk.goto(`/admin?tab=deposits&review=${own?.id}`);
-  await expect(desk.getByText(`Told to ${owner.account.username} alone on`)).toBeVisible();
+  await expect(desk.getByText(`Told to ${owner.account.username} alone`)).toBeVisible();
   await desk.keyboard.press('1');
   await question.getByLabel('Why is it right, in spite of the flags?').fill('The exact amount is theirs');
   await question.getByRole('button', { name: /^Approve 80/ }).click();

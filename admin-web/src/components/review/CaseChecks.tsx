@@ -1,4 +1,4 @@
-import { CHAIN_FLAGS, type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { CHAIN_FLAGS, type Flag, isGrave } from '@souk/contracts/flags';
 import { Alert } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import { DecidedBy } from '../decision/DecidedBy';
@@ -37,8 +37,7 @@ export function CaseChecks({ details, decisions }: CaseChecksProps) {
 function Verdict({ flags, wrong }: { flags: readonly Flag[]; wrong: string | null }) {
   if (wrong) return <Alert type="error" showIcon title={wrong} />;
   if (flags.length === 0) return <Alert type="success" showIcon title="Nothing speaks against it" />;
-  const isGrave = flags.some(({ code }) => GRAVE_FLAGS.includes(code));
-  if (isGrave) return <Alert type="error" showIcon title="This should hardly be approved" />;
+  if (flags.some(isGrave)) return <Alert type="error" showIcon title="This should hardly be approved" />;
   const count = flags.length === 1 ? '1 thing' : `${flags.length} things`;
   return <Alert type="warning" showIcon title={`Look at ${count} before you decide`} />;
 }

@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import { NETWORKS, type NetworkCode, transactionUrl } from '@souk/contracts/networks';
+import { type NetworkCode, transactionUrl } from '@souk/contracts/networks';
 import { useKeys } from '../useKeys';
 
 interface ExplorerLinkProps {
@@ -13,7 +13,7 @@ export function ExplorerLink({ hash, network }: ExplorerLinkProps) {
   useKeys({ e: () => window.open(address, '_blank', 'noopener,noreferrer') });
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" aria-keyshortcuts="E" data-key="E">
-      Open in explorer of {NETWORKS[network].name} <ExportOutlined />
+      Open in explorer <ExportOutlined />
     </a>
   );
 }

@@ -28,10 +28,10 @@ export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
           {
             align: 'right',
             render: (_, { before, after }) => (
-              <>
+              <span className={styles.after}>
                 <span aria-hidden="true">→ </span>
                 {compareAmounts(before, after) === 0 ? 'the same' : <strong>{formatExactUsdt(after)}</strong>}
-              </>
+              </span>
             ),
           },
         ]}

@@ -1,6 +1,6 @@
 import { CloseCircleFilled, ExclamationCircleFilled, LeftOutlined } from '@ant-design/icons';
 import type { Claim } from '@souk/contracts/claims';
-import { type Flag, GRAVE_FLAGS } from '@souk/contracts/flags';
+import { type Flag, isGrave } from '@souk/contracts/flags';
 import { formatCount } from '@souk/web-core/format';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -64,8 +64,7 @@ export function Queue({ label, total, items, review }: QueueProps) {
 
 function FlagMark({ flags }: { flags: readonly Flag[] }) {
   if (flags.length === 0) return null;
-  const isGrave = flags.some(({ code }) => GRAVE_FLAGS.includes(code));
-  return isGrave ? (
+  return flags.some(isGrave) ? (
     <CloseCircleFilled className={styles.grave} aria-label="Grave flag" />
   ) : (
     <ExclamationCircleFilled className={styles.odd} aria-label="Flagged" />

@@ -1,3 +1,4 @@
+import type { HashUse } from '@souk/contracts/evidence';
 import { NETWORKS } from '@souk/contracts/networks';
 import type { DepositReview } from '@souk/contracts/reviews';
 import { isRounded } from '@souk/web-core/format';
@@ -14,6 +15,7 @@ import { RingEvidence } from '../../evidence/RingFacts';
 import { UserHistory } from '../../evidence/UserHistory';
 import { PersonFacts } from '../../people/PersonFacts';
 import { DepositStatusChip } from '../../requests/DepositStatusChip';
+import { SignatureEvidence } from './SignatureEvidence';
 
 /** Of USDT (spec §9); what the chain says has more. */
 const SHOWN_DECIMALS = 2;
@@ -32,9 +34,10 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
               : undefined,
             Network: NETWORKS[deposit.network].name,
             'Exact amount': deposit.bond ? (
-              <>
-                Told to {deposit.user.username} alone on <Time value={deposit.bond.created_at} />
-              </>
+              // One piece of text: the list sets children side by side, without a space.
+              <span>
+                Told to {deposit.user.username} alone <Time value={deposit.bond.created_at} />
+              </span>
             ) : (
               'Not asked for: nothing binds this transfer to the user'
             ),
@@ -50,10 +53,18 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
       </TitledCard>
       <HashEvidence
         title="Transaction hash"
+        own={ownUse(review)}
         hash={deposit.txn_hash}
         network={deposit.network}
         others={review.hash_uses}
       />
+      {review.sender_proof && (
+        <SignatureEvidence
+          proof={review.sender_proof}
+          network={deposit.network}
+          senders={deposit.verdict?.senders ?? []}
+        />
+      )}
       <div className={frame.pair}>
         <PersonFacts title="User" user={evidence.user} />
         <BalanceEvidence balance={evidence.balance} />
@@ -62,4 +73,10 @@ export function DepositEvidence({ review }: { review: DepositReview }) {
       <UserHistory userId={deposit.user_id} history={evidence.history} />
     </>
   );
+}
+
+/** The claim under review, to stand beside the others on its transaction. */
+function ownUse({ deposit, sender_proof }: DepositReview): HashUse {
+  const { id, status, amount, user, created_at, bond } = deposit;
+  return { kind: 'deposit', id, status, amount, user, created_at, bound: bond !== null, sender_proof };
 }

@@ -20,18 +20,21 @@ export function depositCase(review: DepositReview, ways: Ways): Omit<CaseDetails
   const { available_balance: available } = user.balance;
   return {
     row: deposit,
-    fine: fineChecks(
-      [
-        'hash_seen',
-        'address_invalid',
-        'large_amount',
-        'account_deactivated',
-        'kyc_not_approved',
-        'identity_changed',
-        'new_account',
-      ],
-      deposit.flags,
-    ),
+    fine: [
+      ...(review.sender_proof?.signer === 'sender' ? ['Signed by the address that paid'] : []),
+      ...fineChecks(
+        [
+          'hash_seen',
+          'address_invalid',
+          'large_amount',
+          'account_deactivated',
+          'kyc_not_approved',
+          'identity_changed',
+          'new_account',
+        ],
+        deposit.flags,
+      ),
+    ],
     wrong: balanceFault(user.balance),
     outcomes: [
       { who: `If approved: ${username}`, before: available, after: addAmounts(available, deposit.amount) },

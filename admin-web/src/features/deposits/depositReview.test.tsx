@@ -205,25 +205,6 @@ it('is opened by its address, whatever page of the list the row is on', async ()
   expect(shown.getByText('TPlatformAddress1')).toBeInTheDocument();
 });
 
-it('names where a hash was seen before', async () => {
-  const use = {
-    kind: 'withdrawal' as const,
-    id: 5,
-    status: 'approved',
-    amount: '100',
-    created_at: '2026-11-21T05:12:00.000Z',
-    user: { id: 3, email: 'k@b.c', username: 'karim' },
-  };
-  await open({ 'GET /admin/deposits/12/review': () => reviewOf(12, { hash_uses: [use] }) });
-  const place = await screen.findByRole('link', { name: 'Withdrawal #5' });
-  expect(place.closest('tr')).toHaveTextContent(/Withdrawal #5karim \(ID 3\)100.00 USDTCompleted/);
-});
-
-it('says calmly that a hash was not seen before', async () => {
-  await open();
-  expect(await screen.findByText('Not seen before')).toBeInTheDocument();
-});
-
 it('shows who gets what, before and after', async () => {
   await open();
   const outcomes = within(await screen.findByRole('region', { name: 'Who gets what' }));

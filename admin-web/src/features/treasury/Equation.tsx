@@ -12,6 +12,9 @@ import { tabPath } from '../../tabPaths';
 import { ENTRIES_ID } from './Entries';
 import { UNCLAIMED_ID } from './UnclaimedTransfers';
 
+/** In pixels: the eye finds the amount of a line. */
+const WIDTH = 760;
+
 interface Line {
   what: ReactNode;
   sign: '+' | '−' | '=';
@@ -23,7 +26,7 @@ interface Line {
 /** The treasury as one sum: what is on the chains, less all that is accounted for, is the difference. */
 export function Equation({ treasury }: { treasury: Treasury }) {
   return (
-    <TitledCard title="Treasury, in USDT" flush>
+    <TitledCard title="Treasury, in USDT" flush style={{ maxWidth: WIDTH }}>
       <Table<Line & { key: number }>
         size="small"
         pagination={false}

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ERASED_DISPUTE_REASON } from '@souk/contracts/disputes';
 import { Op } from 'sequelize';
 import {
   type Actor,
@@ -151,7 +152,10 @@ describe('an erased account', () => {
       token: seller.token,
     });
     await api.call('PUT', `/trades/${id}/mark-complete`, { token: seller.token });
-    expect((await api.call('PUT', `/trades/${id}/complete`, { token: admin.token })).status).toBe(200);
+    const disputing = `/trades/${id}/dispute?dispute_reason=${encodeURIComponent('I am Amina Haddad')}`;
+    expect((await api.call('PUT', disputing, { token: buyer.token })).status).toBe(200);
+    const decided = { token: admin.token, json: { status: 'completed' } };
+    expect((await api.call('PUT', `/admin/trades/${id}/resolve-dispute`, decided)).status).toBe(200);
     for (const { token } of [seller, buyer]) {
       const json = { thumb: 'up', text: 'Good trade with Amina Haddad' };
       await api.call('POST', `/trades/${id}/rating`, { token, json });
@@ -170,6 +174,7 @@ describe('an erased account', () => {
     expect([isSound, rows[written.body.seq]?.text]).toEqual([true, 'erased']);
     const { body } = await api.call('GET', `/trades/${id}`, { token: seller.token });
     expect(body).toMatchObject({ buyer_username: `erased_${buyer.id}`, buyer_wallet_address: BUYER_WALLET });
+    expect(body.dispute_reason).toBe(ERASED_DISPUTE_REASON);
     // The thumbs stay, without what was said of either by the one who left.
     const { body: ratings } = await api.call('GET', `/users/${seller.user.username}/ratings`);
     expect(ratings).toMatchObject([{ author_username: `erased_${buyer.id}`, thumb: 'up', text: null }]);

@@ -1,3 +1,4 @@
+import { ERASED_DISPUTE_REASON } from '@souk/contracts/disputes';
 import type { ErasureRequest } from '@souk/contracts/personalData';
 import { Op, QueryTypes, type Transaction } from 'sequelize';
 import { AppError } from '../../AppError';
@@ -127,6 +128,9 @@ async function eraseWords(transaction: Transaction, userId: number): Promise<voi
   for (const { tradeId, seq } of written ?? []) seqsOf.set(tradeId, [...(seqsOf.get(tradeId) ?? []), seq]);
   for (const [tradeId, seqs] of seqsOf) {
     const trade = await lockRow(transaction, Trade, tradeId);
+    const side = trade.sellerId === userId ? 'seller' : 'buyer';
+    if (trade.disputedBy === side)
+      await trade.update({ disputeReason: ERASED_DISPUTE_REASON }, { transaction });
     const gone = { body: null, salt: '', erasedAt: NOW as unknown as Date };
     await CaseBody.update(gone, { where: { tradeId, seq: seqs }, transaction });
     const entry = { at: timeOf(trade), actorId: null, actorRole: 'platform', kind: 'erased' } as const;

@@ -3,18 +3,17 @@ import { sayUsdt } from '@souk/web-core/format';
 import { Card, EmptyState, RowSkeletons, Rows } from '@souk/web-core/ui';
 import { ChainVerdict } from '../../components/ChainVerdict';
 import { GrowingList } from '../../components/GrowingList';
+import type { Say } from '../../components/useNotice';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import styles from './History.module.css';
 import { HistoryRow } from './HistoryRow';
+import { ProveSender } from './ProveSender';
 import { DepositStatusChip, WithdrawalStatusChip } from './RequestStatusChip';
 import { useDepositsInfiniteQuery, useWithdrawalsInfiniteQuery } from './walletApi';
 
-const CONTESTED =
-  'Somebody else reported the same transaction. Our team finds out who sent it before anybody is credited.';
-
 const skeleton = <RowSkeletons count={3} height={60} />;
 
-export function RecentDeposits() {
+export function RecentDeposits({ say }: { say: Say }) {
   const query = useDepositsInfiniteQuery();
   return (
     <Card flush title="Recent Deposits">
@@ -39,8 +38,8 @@ export function RecentDeposits() {
                   network={deposit.network}
                   notes={deposit.admin_notes}
                 >
-                  {deposit.contested && CONTESTED}
                   {deposit.status !== 'approved' && <ChainVerdict verdict={deposit.verdict} coin="USDT" />}
+                  <ProveSender deposit={deposit} say={say} />
                 </HistoryRow>
               ))}
             </Rows>

@@ -105,7 +105,7 @@ export function WalletPage() {
               <BalanceHistory />
             </Card>
             <div id="deposits" className={styles.anchor}>
-              <RecentDeposits />
+              <RecentDeposits say={say} />
             </div>
             <div id="withdrawals" className={styles.anchor}>
               <RecentWithdrawals />

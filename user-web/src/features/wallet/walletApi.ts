@@ -1,10 +1,11 @@
 import type { ActivityQuery, Holds, Movement, Statement } from '@souk/contracts/activity';
+import type { SenderChallenge } from '@souk/contracts/senderProofs';
 import type {
-  Deposit,
   DepositAddress,
   DepositIntent,
   DepositIntentRequest,
   DepositRequest,
+  OwnDeposit,
   Withdrawal,
   WithdrawalRequest,
 } from '@souk/contracts/wallet';
@@ -31,13 +32,13 @@ export const walletApi = userApi.injectEndpoints({
       query: () => '/wallet/admin-wallet-address',
       providesTags: ['DepositAddress'],
     }),
-    deposits: build.infiniteQuery<ListPage<Deposit>, void, number>({
+    deposits: build.infiniteQuery<ListPage<OwnDeposit>, void, number>({
       infiniteQueryOptions: skipPaging(HISTORY_SIZE),
       query: ({ pageParam }) => ({
         path: '/wallet/deposits',
         query: { skip: pageParam, limit: HISTORY_SIZE },
       }),
-      transformResponse: toListPage<Deposit>,
+      transformResponse: toListPage<OwnDeposit>,
       providesTags: ['Deposits'],
     }),
     withdrawals: build.infiniteQuery<ListPage<Withdrawal>, void, number>({
@@ -74,9 +75,22 @@ export const walletApi = userApi.injectEndpoints({
     requestDepositIntent: build.mutation<DepositIntent, Keyed<DepositIntentRequest>>({
       query: postOnce('/wallet/deposit-intents'),
     }),
-    createDeposit: build.mutation<Deposit, Keyed<DepositRequest>>({
+    createDeposit: build.mutation<OwnDeposit, Keyed<DepositRequest>>({
       query: postOnce('/wallet/deposit'),
       invalidatesTags: ['Deposits', 'Balance'],
+    }),
+    // Asked anew whenever the dialog opens: a text has an end.
+    senderChallenge: build.query<SenderChallenge, number>({
+      query: (id) => ({ path: `/wallet/deposits/${id}/sender-challenge`, method: 'POST' }),
+      keepUnusedDataFor: 0,
+    }),
+    proveSender: build.mutation<OwnDeposit, { id: number; signature: string }>({
+      query: ({ id, signature }) => ({
+        path: `/wallet/deposits/${id}/sender-proof`,
+        method: 'POST',
+        json: { signature },
+      }),
+      invalidatesTags: ['Deposits'],
     }),
     cancelWithdrawal: build.mutation<Withdrawal, number>({
       query: (id) => ({ path: `/wallet/withdrawals/${id}/cancel`, method: 'POST' }),
@@ -104,6 +118,8 @@ export const {
   useWithdrawalsInfiniteQuery,
   useRequestDepositIntentMutation,
   useCreateDepositMutation,
+  useSenderChallengeQuery,
+  useProveSenderMutation,
   useCancelWithdrawalMutation,
   useCreateWithdrawalMutation,
 } = walletApi;

@@ -1,0 +1,20 @@
+import { CheckCircleFilled, CloseCircleFilled, QuestionCircleOutlined } from '@ant-design/icons';
+import type { SenderProof } from '@souk/contracts/senderProofs';
+import { Tag } from 'antd';
+
+const LOOKS = {
+  sender: { color: 'success', Icon: CheckCircleFilled, words: 'Paying address' },
+  another: { color: 'error', Icon: CloseCircleFilled, words: 'Another address' },
+  unknown: { color: undefined, Icon: QuestionCircleOutlined, words: 'Sender not known' },
+} as const;
+
+/** Whether the user of a deposit signed for it, and by whose key. */
+export function SenderProofTag({ proof }: { proof: SenderProof | null }) {
+  if (!proof) return 'No';
+  const { color, Icon, words } = LOOKS[proof.signer];
+  return (
+    <Tag variant="filled" color={color} icon={<Icon aria-hidden="true" />} title={proof.address}>
+      {words}
+    </Tag>
+  );
+}

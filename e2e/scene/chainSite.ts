@@ -1,0 +1,60 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Lifecycle } from '../../tools/Lifecycle';
+import { ROOT } from '../../tools/paths';
+import { freePort } from '../../tools/processes/freePort';
+import { sayExit, startChild } from '../../tools/processes/startChild';
+import { test as base } from './test';
+
+/** The product with chains of its own, as `CHAIN=demo npm start` runs it. */
+interface ChainSite {
+  walletUrl: string;
+}
+
+/** Everything in such a test is at this product. Each test file of it has its worker for itself: they are a project of their own. */
+export const test = base.extend<object, { site: ChainSite }>({
+  site: [
+    // Playwright reads what a fixture needs from the braces.
+    // biome-ignore lint/correctness/noEmptyPattern: it needs nothing.
+    async ({}, use) => {
+      const lifecycle = new Lifecycle();
+      const { url, walletUrl } = await start(lifecycle);
+      process.env.SOUK_URL = url;
+      await use({ walletUrl });
+      await lifecycle.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function start(lifecycle: Lifecycle): Promise<{ url: string; walletUrl: string }> {
+  const found: Record<string, string> = {};
+  const { PATH, HOME, TMPDIR } = process.env;
+  const settings = {
+    CHAIN: 'demo',
+    DEMO: 'small',
+    RATE_LIMITS: 'off',
+    PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'souk-chain-')),
+  };
+  const isReady = new Promise<void>((resolve) => {
+    const child = startChild(lifecycle, {
+      command: [process.execPath, 'tools/bootstrap.cjs', 'start'],
+      cwd: ROOT,
+      env: { PATH, HOME, TMPDIR, ...settings },
+      onLine: (line) => {
+        const [, name, url] = /^(Souk|The demo's wallet) is (?:ready )?at (\S+)$/.exec(line) ?? [];
+        if (name && url) found[name] = url;
+        if (line.startsWith('Ctrl-C')) resolve();
+      },
+    });
+    child.exited.then((exit) => {
+      if (!lifecycle.signal.aborted)
+        throw new Error(`npm start ${sayExit(exit)}: ${child.lastLines().join('\n')}`);
+    });
+  });
+  await isReady;
+  const { Souk: url = '', "The demo's wallet": walletUrl = '' } = found;
+  return { url, walletUrl };
+}

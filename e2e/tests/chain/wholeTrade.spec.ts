@@ -1,0 +1,114 @@
+import { expect, type Page } from 'playwright/test';
+import { Admin } from '../../people/Admin';
+import { Payer } from '../../people/Payer';
+import { Trader } from '../../people/Trader';
+import { test } from '../../scene/chainSite';
+import { giveReason, questionOn } from '../../scene/decide';
+import { administrator, trader } from '../../scene/market';
+
+const said = (page: Page) => page.getByRole('region', { name: 'What the chain says' });
+
+/** Decides by one key in the review that is open; everybody is new here, so the question wants a reason. */
+async function approve(page: Page, done: RegExp): Promise<void> {
+  await page.keyboard.press('1');
+  await giveReason(questionOn(page));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(done)).toBeVisible();
+}
+
+test('a trade with real transactions, from the deposit to the payout', async ({ browser, site }) => {
+  const [ofBuyer, ofSeller] = await Promise.all([trader('buyer'), trader('seller')]);
+  await (await administrator()).call('PUT', '/admin/settings/wrong_verdict_needs_reason', { value: true });
+  const [admin, buyer, seller, payer] = await Promise.all([
+    Admin.arrive(browser),
+    Trader.enter(browser, ofBuyer),
+    Trader.enter(browser, ofSeller),
+    Payer.arrive(browser, site.walletUrl),
+  ]);
+  const { page } = admin;
+  const platform = await payer.open('platform');
+  const purseOfSeller = await payer.open(seller.account.username);
+  await payer.takeFunds();
+  await ofSeller.call('PUT', '/profile/me', { wallet_address: purseOfSeller });
+  const purseOfBuyer = await payer.open(buyer.account.username);
+  await payer.takeFunds();
+
+  await test.step('what the buyer pays as told becomes their deposit by itself, and one key approves it', async () => {
+    const amount = await buyer.askExactAmount('100');
+    await payer.pay({ coin: 'USDT', amount, to: platform });
+    await payer.confirm();
+    await seller.postOffer({ price: '2.00', min: '1', max: '50' });
+    await expect(buyer.page.getByText('Confirmed on Ethereum (ERC20)')).toBeVisible({ timeout: 30_000 });
+    await page.goto(`/admin?tab=deposits&status=pending&search=${buyer.account.username}`);
+    await page.getByRole('button', { name: /^Review deposit/ }).click();
+    await expect(said(page).getByRole('row', { name: /^Amount/ })).toContainText(amount.slice(0, 6));
+    await approve(page, /^Deposit approved/);
+  });
+
+  let coins = '';
+  await test.step('the hash is checked as the seller enters it, and both sides see the confirmations', async () => {
+    await buyer.openTrade({ seller, amount: '10', lock: '20.30', wallet: purseOfBuyer });
+    await payer.open(seller.account.username);
+    const tooLittle = await payer.pay({ coin: 'SIDRA', amount: '9.5', to: purseOfBuyer });
+    coins = await payer.pay({ coin: 'SIDRA', amount: '10', to: purseOfBuyer });
+    await seller.page.goto('/trades');
+    await seller.page.getByRole('button', { name: 'Send Transaction Hash' }).click();
+    const dialog = seller.page.getByRole('dialog', { name: 'Send Transaction Hash' });
+    await dialog.getByLabel('Transaction hash').fill(tooLittle);
+    await expect(dialog.getByText('SidraChain shows something else')).toBeVisible();
+    await dialog.getByLabel('Transaction hash').fill(coins);
+    await expect(dialog.getByText(/of 60 confirmations on SidraChain/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
+    await expect(dialog).toBeHidden();
+    await buyer.page.goto('/trades');
+    await buyer.page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(buyer.page.getByText(/of 60 confirmations on SidraChain/)).toBeVisible();
+    await payer.confirm();
+    await expect(buyer.page.getByText('It pays 10 SIDRA.')).toBeVisible();
+    await expect(buyer.page.getByText('60 of 60 confirmations.')).toBeVisible();
+  });
+
+  await test.step('the administrator sees each fact beside what was expected, and verifies by one key', async () => {
+    await seller.markComplete();
+    await page.goto(`/admin?tab=trades&status=crypto_sent&search=${seller.account.username}`);
+    await page
+      .getByRole('button', { name: /^Review trade/ })
+      .first()
+      .click();
+    await expect(said(page).getByRole('heading')).toHaveText('The chain confirms it');
+    await approve(page, /^Trade verified/);
+  });
+
+  await test.step('a payout with the wrong hash wants a reason, and the right one none', async () => {
+    await seller.withdraw('10');
+    await admin.processWithdrawal(seller, '10.00');
+    await payer.open('platform');
+    const hash = await payer.pay({ coin: 'USDT', amount: '10', to: purseOfSeller });
+    await payer.confirm();
+    await page.goto(`/admin?tab=withdrawals&status=processing&search=${seller.account.username}`);
+    await page
+      .getByRole('button', { name: /^Complete/ })
+      .first()
+      .click();
+    const question = questionOn(page);
+    const complete = question.getByRole('button', { name: 'Complete 10.00 USDT' });
+    await question.getByLabel('Transaction hash').fill(coins);
+    await expect(question.getByText('This transaction is on SidraChain, not on Ethereum')).toBeVisible();
+    await complete.click();
+    await expect(question.getByText('Please say why')).toBeVisible();
+    await question.getByLabel('Transaction hash').fill(hash);
+    await expect(question.getByText('The chain confirms it')).toBeVisible();
+    await giveReason(question);
+    await complete.click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('the treasury adds up', async () => {
+    await page.goto('/admin?tab=treasury');
+    // What the seed, the deposit and the payout left there.
+    await expect(page.getByRole('row', { name: /On the chains.* 840\.\d+$/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('row', { name: /= Difference 0$/ })).toBeVisible();
+  });
+});

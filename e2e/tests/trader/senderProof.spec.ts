@@ -1,0 +1,70 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { spellAddress } from '@souk/contracts/checkAddress';
+import type { Deposit } from '@souk/contracts/wallet';
+import { newHash } from '../../people/accounts';
+import { questionOn } from '../../scene/decide';
+import { enter, openAs } from '../../scene/enter';
+import { administrator, reportDeposit } from '../../scene/market';
+import { Participant } from '../../scene/Participant';
+import { expect, test } from '../../scene/test';
+
+/** What TronLink does with a text. */
+function signOnTron(text: string, key: Uint8Array): string {
+  const bytes = utf8ToBytes(text);
+  const prefix = utf8ToBytes(`\x19TRON Signed Message:\n${bytes.length}`);
+  const digest = keccak_256(concatBytes(prefix, bytes));
+  const [v = 0, ...rs] = secp256k1.sign(digest, key, { prehash: false, format: 'recovered' });
+  return `0x${bytesToHex(Uint8Array.of(...rs, 27 + v))}`;
+}
+
+test('whoever sent a contested deposit signs for it, which an administrator reads before crediting them', async ({
+  browser,
+}) => {
+  const [admin, owner, thief] = [
+    await administrator(),
+    await Participant.register('owner'),
+    await Participant.register('thief'),
+  ];
+  const txn_hash = newHash();
+  const stolen = await reportDeposit(thief, '45', txn_hash);
+  const own = await reportDeposit(owner, '45', txn_hash);
+  const key = secp256k1.utils.randomSecretKey();
+  const address = spellAddress(
+    'tron',
+    keccak_256(secp256k1.getPublicKey(key, false).subarray(1)).subarray(-20),
+  );
+
+  const page = await enter(browser, owner);
+  await page.goto('/wallet');
+  const deposits = page.getByRole('region', { name: 'Recent Deposits' });
+  await expect(deposits.getByText(/^Somebody else reported the same transaction/)).toBeVisible();
+  await deposits.getByRole('button', { name: 'Prove that you paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prove that you paid' });
+  const text = await dialog.getByText(/asks who paid deposit #/).textContent();
+  expect(text).toContain(`deposit #${own}.`);
+  expect(text).toContain(`"${owner.account.username}"`);
+  await dialog.getByLabel('Signature').fill('0x12');
+  await dialog.getByRole('button', { name: 'Send signature' }).click();
+  await expect(dialog.getByText(/^A signature is 0x and 130 digits/)).toBeVisible();
+  await dialog.getByLabel('Signature').fill(signOnTron(text ?? '', key));
+  await dialog.getByRole('button', { name: 'Send signature' }).click();
+  await expect(page.getByText(/^Your signature is kept/)).toBeVisible();
+  await expect(deposits.getByText(new RegExp(`You signed with ${address.slice(0, 6)}…`))).toBeVisible();
+
+  const desk = await openAs(browser, admin, `/admin?tab=deposits&review=${stolen}`);
+  const claims = desk.getByRole('region', { name: 'Claims on this transaction' });
+  await expect(claims.getByRole('row', { name: new RegExp(`This deposit #${stolen}.*No`) })).toBeVisible();
+  await claims.getByRole('link', { name: `Deposit #${own}` }).click();
+  const proof = desk.getByRole('region', { name: 'Signature' });
+  await expect(proof.getByText(address)).toBeVisible();
+  await expect(proof.getByText(/compare it with the transaction’s sender in the explorer/)).toBeVisible();
+  await desk.keyboard.press('1');
+  const question = questionOn(desk);
+  await question.getByLabel('Why is it right, in spite of the flags?').fill('Their address sent it');
+  await question.getByRole('button', { name: /^Approve 45/ }).click();
+  await expect(desk.getByText(/^Deposit approved\./)).toBeVisible();
+  const [credited] = await owner.call<Deposit[]>('GET', '/wallet/deposits');
+  expect(credited?.status).toBe('approved');
+});
