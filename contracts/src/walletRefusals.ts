@@ -16,7 +16,7 @@ export const WALLET_REFUSALS = {
   transaction_submitted: [409, 'This transaction ID has already been submitted.'],
   amount_of_another: [
     409,
-    'We told {username} (ID {user_id}) to send exactly {amount} USDT. Whoever sent that is them: reject this claim.',
+    'We told {username} (ID {user_id}) to send exactly {amount} USDT. Only they knew that amount: reject this claim.',
   ],
   transaction_settled: [409, 'This transaction has already settled {kind} #{id}. It cannot count twice.'],
   transaction_paid_out: [409, 'This transaction has already paid withdrawal #{id}. It cannot count twice.'],

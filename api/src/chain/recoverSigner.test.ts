@@ -41,7 +41,7 @@ describe('a signature tells the address behind it', () => {
       expect(recoverSigner(network, message, signature.slice(0, -2) + wrong)).toBeNull();
   });
 
-  it('and is nobody’s where it is none, whatever its bytes are', () => {
+  it('and random bytes give an address or null, never an error', () => {
     const bytes = fc.uint8Array({ minLength: 65, maxLength: 65 });
     fc.assert(
       fc.property(bytes, fc.constantFrom('ethereum', 'tron'), (signature, network) => {

@@ -23,7 +23,7 @@ interface SuspectsProps extends Pick<Treasury, 'suspects'> {
   onBook: (transfer: BookableTransfer) => void;
 }
 
-/** What may explain a difference, each with what it adds to it. */
+/** Lists the rows that may explain the difference, each with the amount that it adds. */
 export function Suspects({ suspects, onBook }: SuspectsProps) {
   if (suspects.length === 0) return null;
   return (

@@ -89,7 +89,7 @@ export class LocalChain {
     return BigInt(await this.ask<string>('eth_call', call, 'latest'));
   }
 
-  /** The chain's own account, which pays for what is nobody's. */
+  /** The account that anvil makes: it deploys contracts and mints USDT. */
   async #first(): Promise<string> {
     const [account = ''] = await this.ask<string[]>('eth_accounts');
     return account;

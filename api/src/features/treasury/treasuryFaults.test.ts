@@ -140,7 +140,7 @@ describe('within one period the treasury names', () => {
 
   it.each<[string, () => Promise<unknown>, string[]]>([
     [
-      'a transfer out, and a payment of what was paid before',
+      'a transfer out that no withdrawal asked for, and a payout sent twice',
       async () => {
         const { user } = await desk.deposited('60');
         await desk.processing(user, '20');

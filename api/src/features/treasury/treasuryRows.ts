@@ -51,7 +51,7 @@ const LEDGER_SUMS = `
   (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts WHERE user_id IS NOT NULL)
     + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1) AS owned`;
 
-/** What may explain a difference, with what it adds to it. */
+/** Rows that may explain the difference, each with the amount that it adds. */
 export const SUSPECT_ROWS = `
   SELECT 'left' AS kind, id, -amount AS amount, network, hash FROM ${DEPARTURES} WHERE place > due
   UNION ALL SELECT IF(gone IS NULL, 'credited', 'vanished'), id, came - amount, network, hash FROM (

@@ -179,7 +179,7 @@ it('a proof says whose address it is and no more where no source tells who paid,
   await checkCases(api.services);
   expect((await review(id)).sender_proof.signer).toBe('sender');
   expect((await review(stolen.id)).sender_proof.signer).toBe('another');
-  // Whoever signed with the wrong account may sign again.
+  // A user who signed with the wrong account may sign again.
   expect((await challenge(liar, stolen.id)).status).toBe(201);
 });
 
