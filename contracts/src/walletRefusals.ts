@@ -30,7 +30,7 @@ export const WALLET_REFUSALS = {
   ],
   wallet_address_changed: [
     409,
-    'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+    'Your wallet address has changed since you opened this form. Nothing was taken. Check the address and try again.',
   ],
   withdrawal_not_cancellable: [409, 'This withdrawal can no longer be cancelled.'],
   payee_deactivated: [

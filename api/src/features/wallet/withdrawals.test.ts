@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     const { status, body } = await withdraw(user, { amount: '10', seen_wallet_address: shown });
     expect([status, body.detail]).toEqual([
       409,
-      'Your wallet address was changed meanwhile. Nothing was taken. Check the address and try again.',
+      'Your wallet address has changed since you opened this form. Nothing was taken. Check the address and try again.',
     ]);
     expect(await balancesOf(api, user)).toEqual(['10.000000', '0.000000', '0.000000']);
     const again = await withdraw(user, { amount: '10', seen_wallet_address: 'another-address-by-now' });

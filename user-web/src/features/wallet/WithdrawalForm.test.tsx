@@ -88,7 +88,7 @@ it('goes by the balance and the address of now, however long the page was open',
 });
 
 it('shows the address of now when it was refused for an old one', async () => {
-  const refusal = 'Your wallet address was changed meanwhile.';
+  const refusal = 'Your wallet address has changed since you opened this form.';
   let profile = withAddress;
   const { user } = await open(withAddress, {
     'GET /profile/me': () => json(profile),
