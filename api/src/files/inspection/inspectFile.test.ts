@@ -1,6 +1,8 @@
+import childProcess from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../test/kycUploads';
+import { assertInspectorWorks } from './assertInspectorWorks';
 import { inspectFile } from './inspectFile';
 
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
@@ -88,4 +90,19 @@ it('sends files away while too many wait, and takes them again afterwards', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, inspect));
   expect(answers).toEqual([...Array(8).fill('sound'), 'overloaded', 'overloaded']);
   expect(await inspect()).toBe('sound');
+});
+
+it('works on this machine', async () => {
+  await expect(assertInspectorWorks()).resolves.toBeUndefined();
+});
+
+it('sends away a file whose inspector does not end in time', async () => {
+  jest.spyOn(childProcess, 'execFile').mockImplementationOnce(((...[, , , done]: unknown[]) => {
+    (done as (error: unknown, output: string) => void)(
+      Object.assign(new Error(), { killed: true }),
+      'ready\n',
+    );
+    return { stdin: null };
+  }) as never);
+  await expect(inspectFile(PNG, 'image/png')).rejects.toMatchObject({ code: 'overloaded' });
 });
