@@ -37,7 +37,7 @@ async function askServer(address: URL): Promise<Standing> {
     // What comes after the limit is of no use: a connection that hangs must not stay.
     const limit = setTimeout(() => connection.destroy(), PROBE_MS).unref();
     const { problem } = await readRole(async (statement) => (await connection.query(statement))[0]);
-    const [rows] = await connection.query('SELECT UNIX_TIMESTAMP(UTC_TIMESTAMP(3)) AS seconds');
+    const [rows] = await connection.query('SELECT UNIX_TIMESTAMP() AS seconds');
     clearTimeout(limit);
     void connection.end().catch(() => undefined);
     const [{ seconds }] = rows as [{ seconds: string }];
