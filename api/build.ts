@@ -12,6 +12,8 @@ await build({
     inspectPdf: 'src/files/inspection/inspectPdf.mjs',
     'kyc-rekey': 'src/commands/kycRekey.ts',
     'ledger-check': 'src/commands/ledgerCheck.ts',
+    migrate: 'src/commands/migrate.ts',
+    'restore-check': 'src/commands/restoreCheck.ts',
     seed: 'src/commands/seed.ts',
   },
   outdir: 'dist',

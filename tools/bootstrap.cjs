@@ -25,6 +25,9 @@ var COMMANDS = {
   admin: 'start/apiProgram.ts',
   'ledger-check': 'start/apiProgram.ts',
   'kyc-rekey': 'start/apiProgram.ts',
+  migrate: 'start/apiProgram.ts',
+  backup: 'backup/backup.ts',
+  restore: 'backup/backup.ts',
   seed: 'start/apiProgram.ts',
 };
 var root = path.join(__dirname, '..');

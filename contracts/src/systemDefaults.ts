@@ -1,3 +1,4 @@
+import product from '../../package.json';
 import type { SystemSettings } from './settings';
 
 // Apart from the schemas: a page that only shows settings needs none of them.
@@ -20,4 +21,5 @@ export const DEFAULT_SYSTEM_SETTINGS: SystemSettings = {
   wrong_verdict_needs_reason: false,
 };
 
-export const VERSION = 'v1.0.0';
+/** The product's one version, of the root's package.json. */
+export const VERSION = `v${product.version}`;

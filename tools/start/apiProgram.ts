@@ -9,7 +9,7 @@ import { lockDataFolder, lockHolder } from './dataFolderLock';
 import { apiEnvironment, type Environment, readEnvironment } from './environment';
 
 /**
- * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run kyc:rekey`, `npm run seed -- --users N --trades N`: runs the api's program of that name
+ * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run kyc:rekey`, `npm run migrate -- --dry-run`, `npm run seed -- --users N --trades N`: runs the api's program of that name
  * on the product's database, whether the product runs or not, and prints what it says.
  */
 await command(async (lifecycle, args) => {

@@ -20,13 +20,19 @@ afterAll(async () => {
 });
 
 describe('a program of the command line', () => {
-  it('works on a database that nothing was ever started on', async () => {
+  it('is told to migrate a database that nothing was ever started on; one for demonstrations does it itself', async () => {
     process.env.DATABASE_URL = new URL(database, server).href;
-    let violations: unknown[] | undefined;
-    await onDatabase(async (sequelize) => {
-      violations = await checkLedger(sequelize);
-    });
-    expect(violations).toEqual([]);
+    const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const work = jest.fn();
+    await onDatabase(work);
+    expect(work).not.toHaveBeenCalled();
+    expect(say.mock.calls).toEqual([[expect.stringContaining('npm run migrate')]]);
+    expect(process.exitCode).toBe(1);
+    say.mockRestore();
+    process.exitCode = undefined;
+    const check = async (sequelize: Sequelize) => expect(await checkLedger(sequelize)).toEqual([]);
+    await onDemonstrationDatabase(check);
+    await onDatabase(check);
     expect(process.exitCode).toBeUndefined();
   });
 

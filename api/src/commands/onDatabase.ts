@@ -1,20 +1,27 @@
 import type { Sequelize } from 'sequelize';
 import { connect } from '../database/connect';
-import { prepareDatabase } from '../database/prepareDatabase';
+import { migrate } from '../database/migrate';
+import { assertMigrated } from '../database/readSchema';
 import { readDatabaseUrl, readOwnerUrl } from '../readDatabaseUrl';
 
+type Work = (sequelize: Sequelize) => Promise<void>;
+
 /**
- * Runs a program of the command line on the product's database, which has its tables afterwards even where the product itself
- * was never started. What goes wrong is told in one line, and the program then ends with 1.
+ * Runs a program of the command line on the product's database. What goes wrong is told in one line, and the program then ends with
+ * 1, as it does on a database that is older or newer than itself.
  */
-export async function onDatabase(
-  work: (sequelize: Sequelize) => Promise<void>,
-  readUrl = readDatabaseUrl,
-): Promise<void> {
+export function onDatabase(work: Work): Promise<void> {
+  return onAnyDatabase(async (sequelize) => {
+    await assertMigrated(sequelize);
+    await work(sequelize);
+  });
+}
+
+/** The same whatever the database has been migrated to. */
+export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
     sequelize = connect(readUrl(process.env));
-    await prepareDatabase(sequelize, readOwnerUrl(process.env));
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -28,9 +35,15 @@ export async function onDatabase(
  * The same for a program that makes people and money up. The images hold it too, and the accounts of the demo have a password
  * that everybody knows. It works as the owner of the tables, because a history is made with a table of its own.
  */
-export function onDemonstrationDatabase(work: (sequelize: Sequelize) => Promise<void>): Promise<void> {
+export function onDemonstrationDatabase(work: Work): Promise<void> {
   if (process.env.NODE_ENV !== 'production')
-    return onDatabase(work, (env) => readOwnerUrl(env) ?? readDatabaseUrl(env));
+    return onAnyDatabase(
+      async (sequelize) => {
+        await migrate(sequelize);
+        await work(sequelize);
+      },
+      (env) => readOwnerUrl(env) ?? readDatabaseUrl(env),
+    );
   console.error('A production database is not filled with made-up people.');
   process.exitCode = 1;
   return Promise.resolve();

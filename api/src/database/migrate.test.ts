@@ -2,8 +2,23 @@ import { testApi } from '../../test/testApi';
 import { openDatabase } from './connect';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { prepareDatabase } from './prepareDatabase';
+import { assertMigrated } from './readSchema';
 
 const api = testApi();
+const known = [...migrations];
+/** What a test adds is what a later release has. */
+afterEach(async () => {
+  migrations.splice(0, migrations.length, ...known);
+  const replacements = known.map(({ name }) => name);
+  await api.owner.query('DELETE FROM migrations WHERE name NOT IN (?)', { replacements: [replacements] });
+});
+
+/** Starts another release's program on the database: one that knows the first of these migrations. */
+function start(...knows: typeof migrations): Promise<string[]> {
+  migrations.splice(0, migrations.length, ...knows);
+  return prepareDatabase(api.services.sequelize, api.services.config.ownerUrl);
+}
 
 /** As many processes as start at once. */
 async function migrateAtOnce(processes: number): Promise<string[][]> {
@@ -15,7 +30,7 @@ async function migrateAtOnce(processes: number): Promise<string[][]> {
 
 it('lets processes that start at once all come up, one of which migrates it', async () => {
   await api.owner.query('DROP TABLE migration_lock');
-  migrations.push({ name: 'that all want to run', statements: ['DO SLEEP(0.5)'] });
+  migrations.push({ name: 'that all want to run', needs: 0, statements: ['DO SLEEP(0.5)'] });
   expect((await migrateAtOnce(4)).flat()).toEqual(['that all want to run']);
 });
 
@@ -43,8 +58,46 @@ it.each([
   ['an index less', 'DROP KEY half_way'],
 ])('goes on after a process that was killed before it could record %s', async (what, change) => {
   const { owner } = api;
-  migrations.push({ name: what, statements: [`ALTER TABLE users ${change}`] });
+  migrations.push({ name: what, needs: 0, statements: [`ALTER TABLE users ${change}`] });
   expect(await migrate(owner)).toEqual([what]);
   await owner.query('DELETE FROM migrations WHERE name = ?', { replacements: [what] });
   expect(await migrate(owner)).toEqual([what]);
+});
+
+describe('during an upgrade', () => {
+  const table = (name: string) => `CREATE TABLE IF NOT EXISTS ${name} (id INT PRIMARY KEY)`;
+  const last = known.length;
+  const next = { name: 'next', needs: last, statements: [table('made_next')] };
+  const afterNext = { name: 'after next', needs: last + 1, statements: ['DROP TABLE IF EXISTS made_next'] };
+
+  it('lets the release before start again, which leaves the rights to what it does not know alone', async () => {
+    expect(await start(...known, next)).toEqual(['next']);
+    const [self] = (await api.services.sequelize.query('SELECT CURRENT_USER() AS account'))[0] as {
+      account: string;
+    }[];
+    const user = self?.account.replace(/(.*)@(.*)/, "'$1'@'$2'");
+    await api.owner.query(`REVOKE UPDATE, DELETE ON made_next FROM ${user}`);
+    expect(await start(...known)).toEqual([]);
+    const change = api.services.sequelize.query('DELETE FROM made_next');
+    await expect(change).rejects.toThrow('denied');
+    expect(await start(...known, next)).toEqual([]);
+    await api.services.sequelize.query('DELETE FROM made_next');
+  });
+
+  it('refuses a release older than that, and says what to do', async () => {
+    await start(...known, next, afterNext);
+    await expect(start(...known)).rejects.toThrow(/is newer than this program, Souk v[\d.]+, .*after next/);
+    expect(await start(...known, next)).toEqual([]);
+  });
+
+  it('refuses a database of another line of releases', async () => {
+    await start(...known, { ...next, name: 'from elsewhere' });
+    await expect(start(...known, next)).rejects.toThrow('from elsewhere');
+  });
+
+  it('has a program that does not migrate refuse a database that is older', async () => {
+    await assertMigrated(api.services.sequelize);
+    migrations.push(next);
+    await expect(assertMigrated(api.services.sequelize)).rejects.toThrow('next has not run');
+  });
 });

@@ -1,23 +1,36 @@
 import type { Sequelize } from 'sequelize';
-import { SequelizeStorage, Umzug } from 'umzug';
 import { inTurn } from './migrationLock';
-import { migrations } from './migrations';
+import { readSchema } from './readSchema';
 import { errorNumber } from './serverErrors';
 
-/** The server's numbers for a column or an index that exists already, and for one that is gone already. */
+/** The server's number for a column or an index that exists already, and for one that is gone already. */
 const DONE_ALREADY = [1060, 1061, 1091];
 
-/** Brings the schema up to date and names what ran. Replicas that start together take turns. */
-export function migrate(sequelize: Sequelize): Promise<string[]> {
-  const umzug = new Umzug({
-    migrations: migrations.map(({ name, statements }) => ({
-      name,
-      up: () => carryOut(sequelize, statements),
-    })),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
-    logger: undefined,
+/** The first release made the table without its last column. */
+const TABLE = [
+  `CREATE TABLE IF NOT EXISTS migrations (
+    name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY
+  ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  `ALTER TABLE migrations ADD COLUMN needs INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The last migration that a program has to know'`,
+];
+
+/**
+ * Brings the schema up to date and names what ran. Replicas that start together take turns.
+ * @param afterwards What else to do with the tables, in the same turn; not done where a newer release has migrated them.
+ * @throws ConfigError where this program cannot work on the schema.
+ */
+export function migrate(sequelize: Sequelize, afterwards = async () => {}): Promise<string[]> {
+  return inTurn(sequelize, async () => {
+    const { pending, isNewer } = await readSchema(sequelize);
+    if (pending.length > 0) await carryOut(sequelize, TABLE);
+    for (const { name, needs, statements } of pending) {
+      await carryOut(sequelize, statements);
+      const replacements = { name, needs };
+      await sequelize.query('INSERT INTO migrations (name, needs) VALUES (:name, :needs)', { replacements });
+    }
+    if (!isNewer) await afterwards();
+    return pending.map(({ name }) => name);
   });
-  return inTurn(sequelize, async () => (await umzug.up()).map(({ name }) => name));
 }
 
 /**

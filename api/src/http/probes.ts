@@ -1,10 +1,11 @@
+import { VERSION } from '@souk/contracts/systemDefaults';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Middleware } from 'koa';
 import { Readiness } from '../database/Readiness';
 import type { Services } from './route';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it
+ * `/healthz`: the process is alive, and which release it is. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it
  * does not drain; where not, `reason` says why.
  */
 export function probes(
@@ -14,7 +15,7 @@ export function probes(
   const readiness = new Readiness(sequelize, logger);
   return async (context, next) => {
     if (context.path === '/healthz') {
-      context.body = { status: 'ok' };
+      context.body = { status: 'ok', version: VERSION };
     } else if (context.path === '/readyz') {
       const reason = drain.isDraining ? 'draining' : await readiness.problem();
       context.status = reason === null ? 200 : 503;
