@@ -1,66 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
-
-/** What is read of a service of docker-compose.yml. */
-interface Service {
-  image?: string;
-  build?: { context: string; target: string; args?: Record<string, string> };
-  profiles?: string[];
-  command?: string[];
-  environment?: Record<string, string>;
-  /** `volume:/where` with `:ro` behind it where the service only reads, or a folder of the machine. */
-  volumes?: (string | { source: string })[];
-  configs?: { source: string; target: string }[];
-  ports?: string[];
-  networks?: string[];
-  restart?: string;
-  init?: boolean;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  logging?: { driver: string; options: Record<string, string> };
-  mem_limit?: string;
-  pids_limit?: number;
-  stop_grace_period?: string;
-}
-
-interface Compose {
-  services: Record<string, Service>;
-  configs: Record<string, { file: string }>;
-  volumes: Record<string, unknown>;
-  networks: Record<string, unknown>;
-}
-
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const TRY = parseEnv(textOf('try.env')) as Record<string, string>;
-
-/**
- * Reads docker-compose.yml as an engine does: merges are carried out and variables filled in.
- * @param variables What a person has set; what is not set has the file's own default.
- */
-function readCompose(variables: Record<string, string> = TRY): Compose {
-  const text = textOf('docker-compose.yml');
-  const reviver = (_key: unknown, value: unknown) => fill(value, variables);
-  return parse(text, { merge: true, maxAliasCount: -1, reviver }) as Compose;
-}
-
-/** @throws Error naming a variable that must be set and is not. */
-function fill(value: unknown, variables: Record<string, string>): unknown {
-  if (typeof value !== 'string') return value;
-  return value.replace(
-    /\$(?:\$|\{(\w+):([-?])([^}]*)\})/g,
-    (match, name: string, kind: string, text: string) => {
-      if (match === '$$') return '$';
-      if (!variables[name] && kind === '?') throw new Error(`${name} must be set`);
-      return variables[name] || text;
-    },
-  );
-}
+import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -259,32 +203,5 @@ describe('docker-compose.yml', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
     expect(Object.keys(environment ?? {}).filter((name) => !told(name))).toEqual([]);
-  });
-});
-
-describe('Dockerfile', () => {
-  const file = textOf('Dockerfile');
-  const targets = [...file.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, base, name]) => ({ base, name }));
-
-  it('names one Node by its full version, the one of the benchmark', () => {
-    const [, major] = /\bnode@(\d+) /.exec(textOf('package.json')) ?? [];
-    const names = new Set(targets.map(({ name }) => name));
-    const outside = targets.filter(({ base }) => !names.has(base)).map(({ base }) => base);
-    expect(outside).toEqual([expect.stringMatching(`^node:${major}\\.\\d+\\.\\d+-slim$`)]);
-  });
-
-  it.each(ours.filter(([, { build }]) => build))(
-    '%s runs as an ordinary user, and says whether it works',
-    (_, { build }) => {
-      // All of them are made from this one.
-      expect(targets).toContainEqual({ base: 'program', name: build?.target });
-      const program = /^FROM node AS program\n(?:(?!FROM ).*\n)*/m.exec(file)?.[0];
-      expect(program).toMatch(/^USER node$/m);
-      expect(program).toMatch(/^HEALTHCHECK /m);
-    },
-  );
-
-  it('knows every workspace, without which the lock would not fit', () => {
-    expect(file).toContain('package.json package-lock.json .npmrc */package.json */patches/* /souk');
   });
 });
