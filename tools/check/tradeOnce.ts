@@ -57,8 +57,8 @@ export async function tradeOnce({ trading, backoffice }: Sites, first: Account):
   await admin.call('PUT', `/admin/withdrawals/${payoutId}`, { status: 'approved', txn_hash: newHash() });
 
   for (const [name, person, available] of [
-    ['buyer', buyer, '79.70'],
-    ['seller', seller, '9.70'],
+    ['buyer', buyer, '79.700000'],
+    ['seller', seller, '9.700000'],
   ] as const) {
     const balance = await person.call<WalletBalance>('GET', '/wallet/balance');
     if (balance.available_balance !== available)
