@@ -4,58 +4,14 @@ import Ajv from 'ajv/dist/2019';
 import { parse } from 'yaml';
 import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
-
-/** What is read of a service of docker-compose.yml. */
-interface Service {
-  image?: string;
-  build?: { context: string; dockerfile: string };
-  command?: string[];
-  environment?: Record<string, string>;
-  /** `volume:/where` with `:ro` behind it where the service only reads. */
-  volumes?: string[];
-  configs?: { source: string; target: string }[];
-  ports?: string[];
-  networks?: string[];
-  restart?: string;
-  init?: boolean;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  logging?: { driver: string; options: Record<string, string> };
-  mem_limit?: string;
-  pids_limit?: number;
-  stop_grace_period?: string;
-}
-
-interface Compose {
-  services: Record<string, Service>;
-  configs: Record<string, { file: string }>;
-  volumes: Record<string, unknown>;
-  networks: Record<string, unknown>;
-}
-
-/**
- * Reads docker-compose.yml as an engine does: merges are carried out and variables filled in.
- * @param variables What a person has set; what is not set has the file's own default.
- */
-function readCompose(variables: Record<string, string> = {}): Compose {
-  const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-  return parse(text, { merge: true, reviver: (_key, value) => fill(value, variables) }) as Compose;
-}
-
-function fill(value: unknown, variables: Record<string, string>): unknown {
-  if (typeof value !== 'string') return value;
-  return value.replace(/\$(?:\$|\{(\w+):-([^}]*)\})/g, (match, name?: string, fallback?: string) =>
-    match === '$$' ? '$' : (name && variables[name]) || (fallback ?? ''),
-  );
-}
-
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
-const ours = services.filter(([, { build }]) => build);
-const dockerfiles = [...new Set(ours.map(([, { build }]) => build?.dockerfile ?? ''))];
+const ours = services.filter(([, { image }]) => image?.startsWith('souk/'));
+/** The volumes of the project that a service mounts, each with where it does. */
+const volumesOf = ({ volumes = [] }: Service) =>
+  volumes.filter((one) => typeof one === 'string' && !one.startsWith('./')) as string[];
 const SECRET = /SECRET|PASSWORD|PRIVATE|_KEY$/;
 
 /** What the compose specification's schema, which the linter brings along, finds wrong. */
@@ -74,13 +30,43 @@ describe('docker-compose.yml', () => {
     expect(errorsOf(wrong)).not.toBeNull();
   });
 
-  it('has everything that the product needs, the api twice and each front end by itself', () => {
+  it('has everything that the product needs, each program twice and each front end by itself', () => {
     expect(services.map(([name]) => name).sort()).toEqual(
       [
         ...['secrets', 'database', 'storage', 'mail', 'api-1', 'api-2', 'certificate', 'nginx'],
-        ...['gateway-trading', 'gateway-backoffice', 'shell', ...remotes.map(({ folder }) => folder)],
+        ...['gateway-trading-1', 'gateway-trading-2', 'gateway-backoffice-1', 'gateway-backoffice-2'],
+        ...['shell', ...remotes.map(({ folder }) => folder)],
       ].sort(),
     );
+  });
+
+  it.each(['PUBLIC_URL', 'BACKOFFICE_URL', 'SUPPORT_EMAIL', 'SMTP_URL', 'MAIL_FROM'])(
+    'starts nothing without %s, which try.env chooses',
+    (name) => {
+      const { [name]: chosen, ...others } = TRY;
+      expect(chosen).toBeTruthy();
+      expect(() => readCompose(others)).toThrow(`${name} must be set`);
+    },
+  );
+
+  it('catches mails only where it is tried', () => {
+    const optional = services.filter(([, { profiles }]) => profiles);
+    expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([['mail', ['try']]]);
+    expect(TRY.COMPOSE_PROFILES).toBe('try');
+  });
+
+  it('builds each image once, under the version of the product', () => {
+    const { version } = JSON.parse(textOf('package.json')) as { version: string };
+    const built = ours.filter(([, { build }]) => build).map(([, { image }]) => image);
+    expect(built).toHaveLength(new Set(built).size);
+    expect(built.sort()).toEqual([...new Set(ours.map(([, { image }]) => image))].sort());
+    expect(built.every((image) => image?.endsWith(`:${version}`))).toBe(true);
+    expect(readCompose({ ...TRY, SOUK_VERSION: '9.9.9' }).services['api-2']?.image).toBe('souk/api:9.9.9');
+  });
+
+  it('names every other image by its full version', () => {
+    const others = services.map(([, { image }]) => image ?? '').filter((image) => !image.startsWith('souk/'));
+    for (const image of others) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
   });
 
   it.each(services)('%s is given no secret but by a file or by a person', (_, { environment }) => {
@@ -95,16 +81,19 @@ describe('docker-compose.yml', () => {
 
   it('gives nobody but the api all the secrets; the database, the storage and the gateways have their own', () => {
     const mounting = (volume: string) =>
-      services.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith(`${volume}:`)));
+      services.filter(([, service]) => volumesOf(service).some((one) => one.startsWith(`${volume}:`)));
     const names = (volume: string) => mounting(volume).map(([name]) => name);
     expect(names('secrets')).toEqual(['secrets', 'api-1', 'api-2']);
     expect(names('database-secrets')).toEqual(['secrets', 'database']);
     expect(names('storage-secrets')).toEqual(['secrets', 'storage']);
-    expect(names('gateway-secrets')).toEqual(['secrets', 'gateway-trading', 'gateway-backoffice']);
+    expect(names('gateway-secrets')).toEqual([
+      'secrets',
+      ...['gateway-trading-1', 'gateway-trading-2', 'gateway-backoffice-1', 'gateway-backoffice-2'],
+    ]);
   });
 
   it.each(['shell', 'user-web', 'admin-web'])('%s is told what a person sets for it', (name) => {
-    const told = readCompose({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' }).services[name]?.environment;
+    const told = readCompose({ ...TRY, LOG_LEVEL: 'warn', KEEP_DAYS: '3' }).services[name]?.environment;
     expect(told).toMatchObject({ LOG_LEVEL: 'warn', KEEP_DAYS: '3' });
   });
 
@@ -142,7 +131,7 @@ describe('docker-compose.yml', () => {
 
   it('reads only variables that the README tells of', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const file = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
+    const file = textOf('docker-compose.yml');
     const names = [...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
@@ -161,13 +150,10 @@ describe('docker-compose.yml', () => {
     expect(logging).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
   });
 
-  it.each(services.filter(([name]) => name !== 'database'))(
-    '%s cannot take the memory or the processes of the whole machine',
-    (_, { mem_limit, pids_limit }) => {
-      expect(mem_limit).toMatch(/^\d+[mg]$/);
-      expect(pids_limit).toBeGreaterThan(0);
-    },
-  );
+  it.each(services)('%s cannot take the memory or the processes of the whole machine', (_, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+  });
 
   it('lets root into the database from its own container only', () => {
     expect(compose.services.database?.environment).toMatchObject({ MYSQL_ROOT_HOST: 'localhost' });
@@ -177,7 +163,7 @@ describe('docker-compose.yml', () => {
     ['production', 'docker-compose.yml'],
     ['`npm start`', 'tools/database/compose.yml'],
   ])('makes a user for the owner of the tables and one for the api in %s', (_, path) => {
-    const file = parse(textOf(path), { merge: true }) as Compose;
+    const file = parse(textOf(path), { merge: true, maxAliasCount: -1 }) as Compose;
     const [script] = file.services.database?.configs ?? [];
     expect(file.services.database?.environment).toMatchObject({ MYSQL_USER: 'souk_owner' });
     expect(script?.target).toBe('/docker-entrypoint-initdb.d/users.sh');
@@ -194,8 +180,16 @@ describe('docker-compose.yml', () => {
       });
   });
 
-  it.each(services)('%s mounts volumes that there are', (_, { volumes = [] }) => {
-    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  it.each(services)('%s mounts volumes that there are', (_, service) => {
+    for (const volume of volumesOf(service))
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it('gives the gateways the texts that a person names', () => {
+    const mounted = readCompose({ ...TRY, TEXTS_DIR: '/etc/souk/texts' }).services['gateway-trading-2'];
+    expect(mounted?.volumes).toContainEqual(
+      expect.objectContaining({ source: '/etc/souk/texts', target: mounted?.environment?.TEXTS_DIR }),
+    );
   });
 
   it('has the same database as `npm start` where that uses Docker', () => {
@@ -209,23 +203,5 @@ describe('docker-compose.yml', () => {
     const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
     const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
     expect(Object.keys(environment ?? {}).filter((name) => !told(name))).toEqual([]);
-  });
-});
-
-it('every image and the benchmark run on one Node', () => {
-  const texts = [...dockerfiles.map(textOf), readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8')];
-  const images = texts.flatMap((text) => text.match(/(?<=^FROM |image: )node:\S+/gm) ?? []);
-  const [, major] = /\bnode@(\d+) /.exec(textOf('package.json')) ?? [];
-  expect(new Set(images)).toEqual(new Set([`node:${major}-slim`]));
-});
-
-describe.each(dockerfiles)('%s', (file) => {
-  it('runs as an ordinary user, and says whether it works', () => {
-    expect(textOf(file)).toMatch(/^USER node$/m);
-    expect(textOf(file)).toMatch(/^HEALTHCHECK /m);
-  });
-
-  it('knows every workspace, without which the lock would not fit', () => {
-    expect(textOf(file)).toContain('package.json package-lock.json .npmrc */package.json /souk');
   });
 });

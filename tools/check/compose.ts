@@ -5,11 +5,13 @@ import { ROOT } from '../paths';
 import { freePort } from '../processes/freePort';
 import { runProgram } from '../processes/runProgram';
 import { testEnvironment } from '../test/TestRun';
+import { type Sites, tradeOnce } from './tradeOnce';
 
-/** A project of its own: the product that runs here, and its volumes, are left alone. */
-const PROJECT = 'souk-check';
+/** A project of its own, and tags: the product that runs here, its volumes and its images are left alone. */
+const OWN = { COMPOSE_PROJECT_NAME: 'souk-check', SOUK_VERSION: 'check' };
+const ADMIN = { email: 'admin@souk.example', password: 'composed-1' };
 
-/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, and asks it ten things. */
+/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, asks it ten things and trades on it. */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
     console.log('Docker is not here: nothing was checked.');
@@ -18,13 +20,25 @@ await command(async (lifecycle) => {
   const [trading, backoffice] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const env = {
     ...testEnvironment(process.env),
-    COMPOSE_PROJECT_NAME: PROJECT,
+    ...OWN,
     TRADING_ADDRESS: trading,
     BACKOFFICE_ADDRESS: backoffice,
+    MAIL_ADDRESS: `127.0.0.1:${await freePort()}`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   };
   const compose = async (runner: Lifecycle, ...args: string[]) => {
     const onLine = (line: string) => console.log(line);
-    const command = ['docker', 'compose', ...args] as const;
+    // Neither what a person has set in .env, nor what they changed in docker-compose.override.yml.
+    const command = [
+      'docker',
+      'compose',
+      '--env-file',
+      'try.env',
+      '--file',
+      'docker-compose.yml',
+      ...args,
+    ] as const;
     return (await runProgram(runner, { command: [...command], cwd: ROOT, env, onLine })).code;
   };
   // Stopping runs when the command's own lifecycle has ended, so it needs one of its own.
@@ -35,14 +49,18 @@ await command(async (lifecycle) => {
     throw new Failure('docker compose up failed: see above.');
   // nginx has made its certificate itself.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
-  const problems = await askTenThings(`https://${trading}`, `https://${backoffice}`);
+  const sites = { trading: `https://${trading}`, backoffice: `https://${backoffice}` };
+  const problems = await askTenThings(sites);
   for (const problem of problems) console.error(problem);
+  await tradeOnce(sites, ADMIN);
+  if ((await compose(lifecycle, 'exec', '--no-TTY', 'api-1', 'node', 'api/dist/ledger-check.js')) !== 0)
+    throw new Failure('The ledger is wrong: see above.');
   if (problems.length === 0) console.log('The product works as docker-compose.yml has it.');
   return problems.length === 0 ? 0 : 1;
 });
 
 /** @returns a line for each answer that is not as it should be. */
-async function askTenThings(trading: string, backoffice: string): Promise<string[]> {
+async function askTenThings({ trading, backoffice }: Sites): Promise<string[]> {
   const account = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -17,18 +17,24 @@ import { startChild } from '../processes/startChild';
 const lifecycle = new Lifecycle();
 const folder = mkdtempSync(join(tmpdir(), 'souk-nginx-'));
 const seen: { headers: IncomingHttpHeaders; bytes: number }[] = [];
-/** In the place of a gateway. */
-const gateway = createServer((incoming, response) => {
-  let bytes = 0;
-  incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  incoming.on('end', () => {
-    seen.push({ headers: incoming.headers, bytes });
-    if (incoming.url === '/api/events') response.write('event: first\n\n');
-    else response.end('served');
-  });
-});
+/** In the place of the gateways of a site. */
+const gateways = [1, 2].map(() =>
+  createServer((incoming, response) => {
+    let bytes = 0;
+    incoming.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    incoming.on('end', () => {
+      seen.push({ headers: incoming.headers, bytes });
+      if (incoming.url === '/broken') response.destroy();
+      else if (incoming.url === '/api/events')
+        response.setHeader('X-Accel-Buffering', 'no').write('event: first\n\n');
+      else response.end('served');
+    });
+  }),
+);
+/** Where each of them listens. */
+const own: number[] = [];
 let port: number;
 
 beforeAll(async () => {
@@ -36,8 +42,7 @@ beforeAll(async () => {
     await installPackages(lifecycle, ['nginx-light', 'openssl']);
   const nginx = findProgram('nginx');
   if (!nginx) throw new Error('This test needs nginx: on Debian the package nginx-light.');
-  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-  const own = `127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  for (const gateway of gateways) own.push(await listen(gateway, 0));
   port = await freePort();
   const { code } = await runProgram(lifecycle, {
     command: [
@@ -48,10 +53,14 @@ beforeAll(async () => {
   if (code !== 0) throw new Error('openssl made no certificate');
   const text = readFileSync(join(ROOT, 'nginx/nginx.conf'), 'utf8')
     .replaceAll(/\/tmp\/|\/run\/certificate\//g, `${folder}/`)
-    .replaceAll('gateway-trading:8080', own)
-    .replaceAll('gateway-backoffice:8080', own)
+    .replace(/gateway-\w+-(\d):8080 resolve/g, (_, which) => `127.0.0.1:${own[Number(which) - 1]}`)
+    .replace('8443 trading', `${port} trading`)
     .replace('listen 8443', `listen 127.0.0.1:${port}`)
     .replace('listen 8444', `listen 127.0.0.1:${await freePort()}`)
+    .replace('127.0.0.1:8082', `127.0.0.1:${await freePort()}`)
+    // Debian 12 has an nginx that says it so.
+    .replaceAll(' ssl;', ' ssl http2;')
+    .replace('http2 on;', '')
     // What only the container needs, and times that a test can wait for.
     .replace(/resolver .*;/, '')
     .replace('client_header_timeout 10s', 'client_header_timeout 1s')
@@ -73,17 +82,31 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await lifecycle.stop();
-  gateway.closeAllConnections();
-  await new Promise((resolve) => gateway.close(resolve));
+  await Promise.all(gateways.map(close));
   rmSync(folder, { recursive: true, force: true });
 });
 
+function listen(gateway: Server, at: number): Promise<number> {
+  return new Promise((resolve) =>
+    gateway.listen(at, '127.0.0.1', () => resolve((gateway.address() as AddressInfo).port)),
+  );
+}
+
+async function close(gateway: Server): Promise<void> {
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+}
+
 const target = () => ({ host: '127.0.0.1', port, rejectUnauthorized: false });
 
-function send(headers: Record<string, string> = {}, body?: Buffer): Promise<number | undefined> {
+function send(
+  headers: Record<string, string> = {},
+  body?: Buffer,
+  what: { path?: string; method?: string } = {},
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { ...target(), method: body ? 'POST' : 'GET', headers, agent: false },
+      { ...target(), method: body ? 'POST' : 'GET', ...what, headers, agent: false },
       (answer) => resolve(answer.resume().statusCode),
     );
     outgoing.once('error', reject);
@@ -170,4 +193,34 @@ it('lets go of clients that send their head or their body too slowly; the gatewa
 it('refuses a request that names two hosts', async () => {
   const two = 'GET / HTTP/1.1\r\nHost: souk.example\r\nHost: evil.example\r\n\r\n';
   expect(await converse(two)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+describe.each([0, 1])('with gateway %i of two away', (which) => {
+  beforeAll(() => close(gateways[which] as Server));
+  afterAll(() => listen(gateways[which] as Server, own[which] as number));
+
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'the other one answers each %s',
+    async (method) => {
+      const body = Buffer.from('{}');
+      for (let times = 0; times < 4; times += 1)
+        expect(await send({}, method === 'GET' || method === 'HEAD' ? undefined : body, { method })).toBe(
+          200,
+        );
+    },
+  );
+});
+
+describe('what a gateway has taken and does not answer', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not sent again where it is a %s', async (method) => {
+    const before = seen.length;
+    expect(await send({}, Buffer.from('{}'), { method, path: '/broken' })).toBe(502);
+    expect(seen).toHaveLength(before + 1);
+  });
+
+  it.each(['GET', 'HEAD'])('is sent to the other one where it is a %s', async (method) => {
+    const before = seen.length;
+    expect(await send({}, undefined, { method, path: '/broken' })).toBe(502);
+    expect(seen).toHaveLength(before + 2);
+  });
 });

@@ -1,0 +1,126 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { KYC_DOCUMENT_TYPES } from '@souk/contracts/kycRules';
+import type { WalletBalance } from '@souk/contracts/wallet';
+import { testImage } from '../../e2e/scene/testImage';
+import { Failure } from '../command';
+
+export interface Sites {
+  /** Where traders and administrators are, such as `https://127.0.0.1:8080`. */
+  trading: string;
+  backoffice: string;
+}
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** What the wire carries, as far as it is read here. */
+interface Row {
+  id: number;
+  access_token: string;
+  secret: string;
+}
+
+const PASSWORD = 'composed-1';
+const WALLET = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+/** A hash that nothing else has. */
+const newHash = () => `0x${randomUUID().replaceAll('-', '')}`;
+
+/**
+ * One trade of 10 at 2.00 from registration to payout, with files of both traders, through whatever stands before the gateways.
+ * @param first The administrator that the api made at its start, who has no second factor yet.
+ * @throws Failure naming the request that was not answered as it should be.
+ */
+export async function tradeOnce({ trading, backoffice }: Sites, first: Account): Promise<void> {
+  const admin = await signIn(backoffice, first);
+  // An administrator without a second factor only reads.
+  const { secret } = await admin.call<Row>('POST', '/auth/totp/setup');
+  await admin.call('POST', '/auth/totp/confirm', { code: codeOf(secret) });
+  const [buyer, seller] = [await register(trading, 'buyer', admin), await register(trading, 'seller', admin)];
+
+  const deposit = { amount: '100', txn_hash: newHash() };
+  const { id: depositId } = await buyer.call<Row>('POST', '/wallet/deposit', deposit);
+  await admin.call('PUT', `/admin/deposits/${depositId}`, { status: 'approved' });
+
+  const terms = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
+  const { id: offer_id } = await seller.call<Row>('POST', '/offers/', terms);
+  const wish = { offer_id, crypto_amount: '10', buyer_wallet_address: 'SidraWalletOfTheBuyer123' };
+  const { id } = await buyer.call<Row>('POST', '/trades/', wish);
+  await buyer.upload(`/trades/${id}/attachments`, {});
+  await seller.call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=${newHash()}`);
+  await seller.call('PUT', `/trades/${id}/mark-complete`);
+  await admin.call('PUT', `/admin/trades/${id}/verify`, {});
+
+  const { id: payoutId } = await seller.call<Row>('POST', '/wallet/withdraw', { amount: '10' });
+  await admin.call('PUT', `/admin/withdrawals/${payoutId}`, { status: 'processing' });
+  await admin.call('PUT', `/admin/withdrawals/${payoutId}`, { status: 'approved', txn_hash: newHash() });
+
+  for (const [name, person, available] of [
+    ['buyer', buyer, '79.700000'],
+    ['seller', seller, '9.700000'],
+  ] as const) {
+    const balance = await person.call<WalletBalance>('GET', '/wallet/balance');
+    if (balance.available_balance !== available)
+      throw new Failure(`The ${name} has ${JSON.stringify(balance)} instead of ${available}`);
+  }
+}
+
+/** Somebody new, whose identity an administrator approves by three documents. */
+async function register(site: string, name: string, admin: Caller): Promise<Caller> {
+  const account = { email: `${name}@souk.example`, username: name, password: PASSWORD };
+  await new Caller(site).call('POST', '/auth/register', account);
+  const person = await signIn(site, account);
+  await person.call('PUT', '/profile/me', { full_name: `The ${name}`, wallet_address: WALLET });
+  for (const document_type of KYC_DOCUMENT_TYPES) {
+    const { id } = await person.upload('/profile/kyc/upload', { document_type });
+    await admin.call('PUT', `/admin/kyc-documents/${id}`, { status: 'approved' });
+  }
+  return person;
+}
+
+async function signIn(site: string, { email, password }: Account): Promise<Caller> {
+  const body = new URLSearchParams({ username: email, password });
+  const { access_token } = await new Caller(site).send<Row>('POST', '/auth/login', { body });
+  return new Caller(site, { authorization: `Bearer ${access_token}` });
+}
+
+class Caller {
+  constructor(
+    readonly site: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+
+  call<Answer>(method: string, path: string, json?: object): Promise<Answer> {
+    const headers = json && { 'content-type': 'application/json' };
+    return this.send<Answer>(method, path, { headers, body: json && JSON.stringify(json) });
+  }
+
+  upload(path: string, fields: Record<string, string>): Promise<Row> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    body.set('file', new Blob([testImage(480, 300)]), 'picture.png');
+    return this.send<Row>('POST', path, { body });
+  }
+
+  async send<Answer>(method: string, path: string, { headers, body }: RequestInit): Promise<Answer> {
+    const url = `${this.site}/api${path}`;
+    const answer = await fetch(url, { method, headers: { ...this.headers, ...headers }, body });
+    const text = await answer.text();
+    if (!answer.ok) throw new Failure(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text && JSON.parse(text)) as Answer;
+  }
+}
+
+/** What an authenticator app shows now (RFC 6238). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((one) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const number = digest.readUInt32BE((digest.at(-1) as number) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
