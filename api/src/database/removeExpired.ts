@@ -1,4 +1,5 @@
 import { Op, QueryTypes, type Sequelize } from 'sequelize';
+import { each } from '../jobs/each';
 import {
   EmailVerification,
   IdempotencyKey,
@@ -35,26 +36,30 @@ export async function removeExpired(sequelize: Sequelize, at?: Date, batch = BAT
       replacements: [limit, batch],
       type: QueryTypes.BULKDELETE,
     });
-  const deletions = [
-    () => IdempotencyKey.destroy({ where: { createdAt: before(IDEMPOTENCY_DAYS) }, limit: batch }),
-    () => PasswordReset.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
-    () => EmailVerification.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
-    () => SignInStep.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
-    () => Session.destroy({ where: { createdAt: before(SESSION_DAYS) }, limit: batch }),
-    () => ReviewClaim.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
-    () => QueuedMail.destroy({ where: { createdAt: before(MAIL_DAYS), ...ENDED }, limit: batch }),
-    () => Notification.destroy({ where: { createdAt: before(UNREAD_DAYS) }, limit: batch }),
-    () =>
+  const deletions: Record<string, () => Promise<number>> = {
+    'idempotency keys': () =>
+      IdempotencyKey.destroy({ where: { createdAt: before(IDEMPOTENCY_DAYS) }, limit: batch }),
+    'password resets': () => PasswordReset.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    'email verifications': () =>
+      EmailVerification.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    'sign-in steps': () => SignInStep.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    sessions: () => Session.destroy({ where: { createdAt: before(SESSION_DAYS) }, limit: batch }),
+    'review claims': () => ReviewClaim.destroy({ where: { expiresAt: { [Op.lt]: now } }, limit: batch }),
+    mails: () => QueuedMail.destroy({ where: { createdAt: before(MAIL_DAYS), ...ENDED }, limit: batch }),
+    'unread notifications': () =>
+      Notification.destroy({ where: { createdAt: before(UNREAD_DAYS) }, limit: batch }),
+    'read notifications': () =>
       Notification.destroy({
         where: { createdAt: before(READ_DAYS), readAt: before(READ_DAYS) },
         limit: batch,
       }),
-    () => remove('rate_limits WHERE expire < ?', now.getTime()),
-    () => remove('outbox WHERE done_at < ?', new Date(now.getTime() - OUTBOX_DAYS * DAY_MS)),
-  ];
-  for (const deleteBatch of deletions) {
+    'rate limits': () => remove('rate_limits WHERE expire < ?', now.getTime()),
+    outbox: () => remove('outbox WHERE done_at < ?', new Date(now.getTime() - OUTBOX_DAYS * DAY_MS)),
+  };
+  const kinds = Object.entries(deletions).map(([id, deleteBatch]) => ({ id, deleteBatch }));
+  await each(kinds, async ({ deleteBatch }) => {
     let deleted = batch;
     // A batch that is not full was the last.
     while (deleted === batch) deleted = await deleteBatch();
-  }
+  });
 }
