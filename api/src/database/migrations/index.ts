@@ -1,3 +1,4 @@
+import { failures } from './002-failures';
 import { chainTables } from './baseline/chainTables';
 import { eventTables } from './baseline/eventTables';
 import { peopleTables } from './baseline/peopleTables';
@@ -36,4 +37,4 @@ const baseline: Migration = {
  * After it, migrations are only added. During an upgrade the previous version still runs: a migration removes nothing that it
  * reads, and adds nothing that makes its writes fail.
  */
-export const migrations: Migration[] = [baseline];
+export const migrations: Migration[] = [baseline, failures];
