@@ -1,5 +1,6 @@
 import type { Drain } from '@souk/server-core/Drain';
 import Koa from 'koa';
+import { countFailedAnswers } from './alarms/failedAnswers';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
 import { createRouter } from './http/createRouter';
@@ -7,20 +8,27 @@ import { fromGateway } from './http/fromGateway';
 import { logRequests } from './http/logRequests';
 import { probes } from './http/probes';
 import type { Services } from './http/route';
+import type { RunningJobs } from './jobs/runJobs';
 import type { ApiMetrics } from './metrics/ApiMetrics';
 import { measureRequests } from './metrics/measureRequests';
 import { documentation } from './openapi/documentation';
 
 /** The api as a Koa application; its caller decides where it listens. */
-export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, metrics?: ApiMetrics): Koa {
+export function createApp(
+  services: Services,
+  drain: Pick<Drain, 'isDraining'>,
+  metrics?: ApiMetrics,
+  jobs?: Pick<RunningJobs, 'failing'>,
+): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   const router = createRouter(routes, services);
   // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
-  app.use(probes(services, drain));
+  app.use(probes(services, drain, jobs));
   if (metrics) app.use(measureRequests(metrics));
   app.use(logRequests(services.logger));
   app.use(documentation(routes, services.config));
+  app.use(countFailedAnswers);
   app.use(answerProblem(services.logger));
   app.use(fromGateway(services.config));
   app.use(neverCached);

@@ -48,10 +48,10 @@ async function main(): Promise<void> {
 
   const drain = new Drain(DRAIN_NOTICE_MS);
   drain.beforeClosing(() => services.streams.close());
-  const app = createApp(services, drain, metrics);
+  const running = runJobs(services, jobs);
+  const app = createApp(services, drain, metrics, running);
   const server = createServer(SERVER_LIMITS, app.callback());
   const { host, port } = config;
-  const running = runJobs(services, jobs);
   const close = async () => {
     await running.stop();
     await sequelize.close();

@@ -8,6 +8,10 @@ import { timestampSchema } from './fields';
 export const ALARM_SEVERITIES = {
   /** A job of the platform has not run for longer than it may; `subject` is its name. */
   job_stale: 'critical',
+  /** A job of the platform failed several times in a row, as a whole or at some rows; `subject` is its name. */
+  job_failing: 'critical',
+  /** Requests were answered 500: `count` of them in the last minutes, by all processes. */
+  errors: 'critical',
   /** People are not told what happened. */
   outbox_late: 'critical',
   /** Transactions of cases are in their chain no more, and no admin has dealt with it: a reorganisation took them out. */

@@ -1,7 +1,9 @@
 import { ALARM_CODES, type Alarm } from '@souk/contracts/alarms';
 import { TradeScene } from '../../test/TradeScene';
 import { testApi } from '../../test/testApi';
+import { forgetFailures, noteFailure } from '../jobs/jobFailures';
 import { ApiMetrics } from '../metrics/ApiMetrics';
+import { tellFailedAnswers } from './failedAnswers';
 
 const api = testApi();
 let scene: TradeScene;
@@ -54,6 +56,75 @@ it('is in the metrics by its code, each at every scrape', async () => {
   expect(await values()).toContain('souk_alarm{code="job_stale"} 2');
   await sql("DELETE FROM leases WHERE name = 'remove-expired'");
   await sql('UPDATE leases SET until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR');
+});
+
+describe('a job that fails', () => {
+  const job = { job: 'credit-time', process: '' };
+  const fail = (place = job) => noteFailure(api.services.sequelize, place, 600);
+  afterEach(() => sql('DELETE FROM job_failures'));
+
+  it('is an alarm after the third time in a row, since the first, until it succeeds', async () => {
+    await fail();
+    await fail();
+    expect(await alarms()).toEqual([]);
+    await sql(`UPDATE job_failures SET since = ${ago('1 HOUR')}`);
+    await fail();
+    const [alarm] = await alarms();
+    expect(alarm).toMatchObject({
+      code: 'job_failing',
+      severity: 'critical',
+      subject: 'credit-time',
+      count: 1,
+    });
+    expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeGreaterThan(3_500_000);
+    await forgetFailures(api.services.sequelize, job);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('is one alarm for all processes, and none of a process that is gone', async () => {
+    for (const process of ['one', 'two'])
+      for (let times = 0; times < 3; times += 1) await fail({ job: 'mails', process });
+    expect(await raised()).toEqual([['job_failing', 'mails', 1]]);
+    await forgetFailures(api.services.sequelize, { job: 'mails', process: 'one' });
+    expect(await raised()).toEqual([['job_failing', 'mails', 1]]);
+    await sql(`UPDATE job_failures SET until = ${ago('1 SECOND')}`);
+    expect(await alarms()).toEqual([]);
+    await fail({ job: 'mails', process: 'two' });
+    expect(await alarms()).toEqual([]);
+  });
+});
+
+describe('an answer of 500', () => {
+  const failTimes = async (times: number) => {
+    jest.spyOn(api.services.settings, 'recall').mockRejectedValue(new Error('a fault'));
+    for (let time = 0; time < times; time += 1) expect((await api.call('GET', '/offers/')).status).toBe(500);
+    jest.restoreAllMocks();
+  };
+  const tell = () => tellFailedAnswers(api.services.sequelize);
+  afterEach(() => sql('DELETE FROM failed_answers'));
+
+  it('is an alarm where there were ten within five minutes, of whatever processes', async () => {
+    await failTimes(9);
+    await tell();
+    expect(await alarms()).toEqual([]);
+    await failTimes(1);
+    await tell();
+    expect(await raised()).toEqual([['errors', null, 10]]);
+    await tell();
+    expect(await raised()).toEqual([['errors', null, 10]]);
+    await sql(`UPDATE failed_answers SET at = at - INTERVAL 5 MINUTE ORDER BY id LIMIT 1`);
+    expect(await alarms()).toEqual([]);
+  });
+
+  it('is told later where the database could not be told', async () => {
+    await failTimes(10);
+    jest.spyOn(api.services.sequelize, 'query').mockRejectedValueOnce(new Error('away'));
+    await expect(tell()).rejects.toThrow('away');
+    jest.restoreAllMocks();
+    expect(await alarms()).toEqual([]);
+    await tell();
+    expect(await raised()).toEqual([['errors', null, 10]]);
+  });
 });
 
 describe('an event of the outbox', () => {

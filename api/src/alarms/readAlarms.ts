@@ -12,7 +12,17 @@ interface Found {
   counted: number;
 }
 
-const { jobSeconds, outboxSeconds, tries, givenUpHours, chainMinutes, clockSeconds } = ALARM_AFTER;
+const {
+  jobSeconds,
+  jobFailures,
+  failedAnswers,
+  failedAnswersMinutes,
+  outboxSeconds,
+  tries,
+  givenUpHours,
+  chainMinutes,
+  clockSeconds,
+} = ALARM_AFTER;
 const before = (time: string) => `UTC_TIMESTAMP(3) - INTERVAL ${time}`;
 
 /** A lease is renewed before it ends, and the heartbeat comes every ten seconds; after a cancellation a trade gets one hash at most. */
@@ -20,6 +30,10 @@ const STANDING = `
   SELECT 'job_stale' AS code, name AS subject, until AS since, 1 AS counted FROM leases
     WHERE until < ${before(`${jobSeconds} SECOND`)}
   UNION ALL SELECT 'job_stale', 'beat', at, 1 FROM heartbeats WHERE at < ${before(`${jobSeconds} SECOND`)}
+  UNION ALL SELECT 'job_failing', job, MIN(since), 1 FROM job_failures
+    WHERE failures >= ${jobFailures} AND until > UTC_TIMESTAMP(3) GROUP BY job
+  UNION ALL SELECT 'errors', NULL, MIN(at), CAST(SUM(answers) AS SIGNED) FROM failed_answers
+    WHERE at > ${before(`${failedAnswersMinutes} MINUTE`)} HAVING SUM(answers) >= ${failedAnswers}
   UNION ALL SELECT 'outbox_late', NULL, MIN(at), COUNT(*) FROM outbox
     WHERE done_at IS NULL AND (next_at < ${before(`${outboxSeconds} SECOND`)} OR tries >= ${tries})
   UNION ALL SELECT 'mails_failing', NULL, MIN(created_at), COUNT(*) FROM mails

@@ -4,6 +4,11 @@ import { CLOCK_TOLERANCE_SECONDS } from '../database/compareClocks';
 export const ALARM_AFTER = {
   /** A job's lease ended so long ago and no process took it. */
   jobSeconds: 60,
+  /** A job failed so often in a row; what another process, or a moment, was in the way of is over by then. */
+  jobFailures: 3,
+  /** So many requests were answered 500 within so many minutes. */
+  failedAnswers: 10,
+  failedAnswersMinutes: 5,
   /** An event is due for so long and its notifications are not written. */
   outboxSeconds: 60,
   /** An event, or a mail, failed so often; one failure mends itself at the next try. */

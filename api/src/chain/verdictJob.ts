@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import { databaseTime, fromNow, NOW } from '../database/databaseTime';
 import type { Services } from '../http/route';
+import { each } from '../jobs/each';
 import type { Job } from '../jobs/Job';
 import { Verdict } from '../models';
 import { onAnnounced } from '../outbox/announce';
@@ -48,20 +49,17 @@ export async function checkCases(services: Needed): Promise<void> {
     order: ['nextAt'],
     limit: AT_A_TIME,
   });
-  const work = async () => {
-    for (let next = due.shift(); next; next = due.shift()) await check(services, next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const rows = due.map((verdict) => ({ id: `${verdict.subjectType} ${verdict.subjectId}`, verdict }));
+  await each(rows, ({ verdict }) => check(services, verdict), AT_ONCE);
 }
 
-/** One case that cannot be checked keeps no other from it. */
+/** One that cannot be checked is tried again later. */
 async function check(services: Needed, verdict: Verdict): Promise<void> {
-  const { subjectType: kind, subjectId: id } = verdict;
   try {
     await checkCase(services, verdict);
-  } catch (err) {
-    services.logger.error({ err, kind, id }, 'a transaction was not checked; it is tried again');
+  } catch (error) {
     await verdict.update({ nextAt: fromNow(RETRY_MS) as unknown as Date });
+    throw error;
   }
 }
 

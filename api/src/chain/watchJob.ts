@@ -5,6 +5,7 @@ import { NOW } from '../database/databaseTime';
 import { lockRow } from '../database/lockRow';
 import { inTransaction } from '../database/transaction';
 import type { Services } from '../http/route';
+import { each } from '../jobs/each';
 import type { Job } from '../jobs/Job';
 import { WatchedAddress, WatchedTransfer } from '../models';
 import { commonTip } from './agreeOn';
@@ -38,15 +39,23 @@ export async function watchTransfers(services: Needed): Promise<void> {
     if (isAnyAway) away.add(network);
   }
   await watchPresentAddress(services, tips);
-  for (const watched of await WatchedAddress.findAll({ where: { network: networks } })) {
+  const addresses = await WatchedAddress.findAll({ where: { network: networks } });
+  const follow = async (watched: WatchedAddress) => {
     const tip = tips.get(watched.network) ?? null;
-    const scan = tip === null ? null : await scanAddress(services, watched, tip);
-    if (scan) await keep(sequelize, watched, scan);
-    else away.add(watched.network);
-  }
-  for (const network of networks) {
-    const replacements = { network, isAway: away.has(network) };
-    await sequelize.query(SEEN, { replacements });
+    let isRead = false;
+    try {
+      const scan = tip === null ? null : await scanAddress(services, watched, tip);
+      if (scan) await keep(sequelize, watched, scan);
+      isRead = scan !== null;
+    } finally {
+      if (!isRead) away.add(watched.network);
+    }
+  };
+  try {
+    await each(addresses, follow);
+  } finally {
+    for (const network of networks)
+      await sequelize.query(SEEN, { replacements: { network, isAway: away.has(network) } });
   }
 }
 

@@ -10,6 +10,8 @@ const LONGEST_PAUSE_MS = 200;
 /** How often, and until when, an operation moves to another connection: its client waits no longer than about three seconds. */
 const MAX_MOVES = 4;
 const MOVING_MS = 3_000;
+/** How long the answer to a committed operation waits for what follows it, which goes on after that. */
+const FOLLOWING_MS = 3_000;
 
 /** Whether a unique key refused the row. */
 export function isDuplicate(error: unknown): boolean {
@@ -26,8 +28,8 @@ export function duplicateKeyOf(error: unknown): string | null {
 const acts = new WeakMap<Transaction, (() => unknown)[]>();
 
 /**
- * Does something outside the database once the transaction is committed. `Transaction.afterCommit` of Sequelize does it even
- * where the COMMIT itself failed.
+ * Does something outside the database once the transaction is committed: where it fails, the operation is done all the same, and
+ * the log has a warning. `Transaction.afterCommit` of Sequelize does it even where the COMMIT itself failed.
  */
 export function afterCommit(transaction: Transaction, act: () => unknown): void {
   const afterwards = acts.get(transaction);
@@ -58,9 +60,26 @@ export async function inTransaction<Result>(
       if (!(await mayRunAgain(error))) throw error;
       continue;
     }
-    for (const act of afterwards) await act();
+    await follow(afterwards);
     return result;
   }
+}
+
+async function follow(acts: readonly (() => unknown)[]): Promise<void> {
+  if (acts.length === 0) return;
+  const followed = acts.map(async (act) => {
+    try {
+      await act();
+    } catch (cause) {
+      process.emitWarning(new Error('What follows a commit failed', { cause }));
+    }
+  });
+  let limit: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    limit = setTimeout(resolve, FOLLOWING_MS);
+  });
+  await Promise.race([Promise.all(followed), tooLong]);
+  clearTimeout(limit);
 }
 
 /** Asked after each failure of an operation: waits a little and answers whether it may be run again. */

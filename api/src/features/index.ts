@@ -1,3 +1,4 @@
+import { failedAnswersJob } from '../alarms/failedAnswers';
 import { verdictJob } from '../chain/verdictJob';
 import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
@@ -94,6 +95,7 @@ export const jobs: Job[] = [
   verdictJob,
   mailJob,
   signJob,
+  failedAnswersJob,
   ...houseJobs,
   {
     name: 'remove-left-files',

@@ -2,12 +2,13 @@ import { Op, type Transaction } from 'sequelize';
 import { databaseTime } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
 import type { Services } from '../http/route';
+import { each } from '../jobs/each';
 import { FileRemoval } from '../models';
 
 /** No upload takes this long: an older note was left behind by a process that died. */
 const LEFT_AFTER_MS = 3_600_000;
-/** Files that one run removes at most; the next run takes the rest. */
-const BATCH = 1_000;
+/** Files that one run removes at most; the next run takes the rest. Far more than can fail at the same time. */
+const BATCH = 10_000;
 
 /** Notes a file for removal: before it is stored, in case no document comes to own it, and when its document is deleted. */
 export async function noteRemoval(transaction: Transaction, storageKey: string): Promise<void> {
@@ -44,18 +45,22 @@ export async function removeAllNoted(files: LoggedFiles, storageKeys: readonly s
   }
 }
 
-/** Removes the files that a process left behind when it died between the file and the commit, or the storage was away. */
-export async function removeLeftFiles(files: LoggedFiles, now?: Date): Promise<void> {
+/**
+ * Removes the files that a process left behind when it died between the file and the commit, or the storage was away.
+ * @throws RowsFailed where some cannot be removed now.
+ */
+export async function removeLeftFiles(files: Files, now?: Date): Promise<void> {
   const time = now ?? (await databaseTime(files.sequelize));
-  await removeAllNoted(files, await leftSince(new Date(time.getTime() - LEFT_AFTER_MS)));
+  const left = await leftSince(new Date(time.getTime() - LEFT_AFTER_MS));
+  await each(left, ({ id }) => removeNoted(files, id));
 }
 
-async function leftSince(latest: Date): Promise<string[]> {
+async function leftSince(latest: Date): Promise<{ id: string }[]> {
   const rows = await FileRemoval.findAll({
     where: { createdAt: { [Op.lt]: latest } },
     order: [['createdAt', 'ASC']],
     limit: BATCH,
     raw: true,
   });
-  return rows.map(({ storageKey }) => storageKey);
+  return rows.map(({ storageKey }) => ({ id: storageKey }));
 }

@@ -2,15 +2,18 @@ import { VERSION } from '@souk/contracts/systemDefaults';
 import type { Drain } from '@souk/server-core/Drain';
 import type { Middleware } from 'koa';
 import { Readiness } from '../database/Readiness';
+import type { RunningJobs } from '../jobs/runJobs';
 import type { Services } from './route';
 
 /**
- * `/healthz`: the process is alive, and which release it is. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it
- * does not drain; where not, `reason` says why.
+ * `/healthz`: the process is alive, and which release it is. `/readyz`: it can serve, a database that can be written to answers, the
+ * clocks agree and it does not drain; where not, `reason` says why. A job that fails again and again in this process is a warning
+ * only: no other process would do it better, and people are served.
  */
 export function probes(
   { sequelize, logger }: Pick<Services, 'sequelize' | 'logger'>,
   drain: Pick<Drain, 'isDraining'>,
+  jobs?: Pick<RunningJobs, 'failing'>,
 ): Middleware {
   const readiness = new Readiness(sequelize, logger);
   return async (context, next) => {
@@ -19,9 +22,14 @@ export function probes(
     } else if (context.path === '/readyz') {
       const reason = drain.isDraining ? 'draining' : await readiness.problem();
       context.status = reason === null ? 200 : 503;
-      context.body = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
+      const standing = reason === null ? { status: 'ok' } : { status: 'unavailable', reason };
+      context.body = { ...standing, ...warningsOf(jobs?.failing() ?? []) };
     } else {
       await next();
     }
   };
+}
+
+function warningsOf(failing: readonly string[]): { warnings?: string[] } {
+  return failing.length === 0 ? {} : { warnings: failing.map((job) => `the job ${job} fails`) };
 }

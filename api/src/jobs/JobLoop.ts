@@ -1,5 +1,6 @@
 import type { Services } from '../http/route';
 import type { Job } from './Job';
+import { forgetFailures, type JobPlace, noteFailure } from './jobFailures';
 import { releaseLease, takeLease } from './leases';
 
 export interface LeaseTimes {
@@ -15,6 +16,8 @@ const FIRST_RUN_SECONDS = 60;
 /** One job in one process: waits, runs it if it is this process's turn, and begins again, whatever comes of a run. */
 export class JobLoop {
   #isStopped = false;
+  /** In a row, up to the last run of this process. */
+  #failures = 0;
   #isWoken = false;
   #endPause: () => void = () => undefined;
   readonly #unwatch: () => void;
@@ -22,12 +25,17 @@ export class JobLoop {
 
   constructor(
     private readonly services: Services,
-    private readonly job: Job,
+    readonly job: Job,
     private readonly holder: string,
     private readonly times: LeaseTimes,
   ) {
     this.#unwatch = job.watch?.(() => this.#wake()) ?? (() => undefined);
     this.#ended = this.#loop();
+  }
+
+  /** How often it failed in a row in this process. */
+  get failures(): number {
+    return this.#failures;
   }
 
   /** Begins no further run. @returns when the present one has ended and the lease is free. */
@@ -51,7 +59,9 @@ export class JobLoop {
       this.#isWoken = false;
       seconds = await this.#turn();
     }
-    if (this.job.runsIn === 'one')
+    // The next process does not go on where this one failed.
+    if (this.job.runsIn === 'all') await this.#succeed();
+    else
       await releaseLease(this.services.sequelize, { name: this.job.name, holder: this.holder }).catch((err) =>
         this.services.logger.warn({ err, job: this.job.name }, 'a lease was not released'),
       );
@@ -62,12 +72,45 @@ export class JobLoop {
     const { job, services, times } = this;
     try {
       if (job.runsIn === 'all') await job.run(services);
-      else if (!(await this.#take(times.leaseSeconds))) return Math.min(job.everySeconds, times.leaseSeconds);
-      else await this.#runLeased();
+      else if (await this.#take(times.leaseSeconds)) await this.#runLeased();
+      else {
+        this.#failures = 0;
+        return Math.min(job.everySeconds, times.leaseSeconds);
+      }
     } catch (err) {
       services.logger.error({ err, job: job.name }, 'a job failed; it runs again');
+      await this.#fail();
+      return job.everySeconds;
     }
+    await this.#succeed();
     return job.everySeconds;
+  }
+
+  async #fail(): Promise<void> {
+    this.#failures += 1;
+    const seconds = this.job.everySeconds + this.times.longestRunSeconds;
+    await this.#tell(noteFailure(this.services.sequelize, this.#place, seconds));
+  }
+
+  /** Of a job that one process at a time does, another process may have counted failures. */
+  async #succeed(): Promise<void> {
+    if (this.#failures === 0 && this.job.runsIn === 'all') return;
+    if (await this.#tell(forgetFailures(this.services.sequelize, this.#place))) this.#failures = 0;
+  }
+
+  get #place(): JobPlace {
+    return { job: this.job.name, process: this.job.runsIn === 'all' ? this.holder : '' };
+  }
+
+  /** @returns whether the database was told. */
+  #tell(telling: Promise<void>): Promise<boolean> {
+    return telling.then(
+      () => true,
+      (err) => {
+        this.services.logger.warn({ err, job: this.job.name }, 'the database does not know how a job went');
+        return false;
+      },
+    );
   }
 
   async #runLeased(): Promise<void> {

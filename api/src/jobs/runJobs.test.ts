@@ -1,38 +1,10 @@
 import { fork } from 'node:child_process';
+import { counter, namedJob as named, TIMES } from '../../test/countedJobs';
 import { testApi } from '../../test/testApi';
-import type { Job } from './Job';
 import { releaseLease, takeLease } from './leases';
 import { runJobs } from './runJobs';
 
 const api = testApi();
-const TIMES = { leaseSeconds: 1, longestRunSeconds: 2 };
-let serial = 0;
-const named = (job: Partial<Job>): Job => ({
-  name: `job ${++serial}`,
-  everySeconds: 0.02,
-  runsIn: 'one',
-  run: async () => undefined,
-  ...job,
-});
-
-/** Resolves when something that is counted has reached a number. */
-function counter() {
-  let count = 0;
-  let waiting: { most: number; resolve: () => void }[] = [];
-  return {
-    add() {
-      count += 1;
-      for (const { most, resolve } of waiting) if (count >= most) resolve();
-      waiting = waiting.filter(({ most }) => count < most);
-    },
-    get count() {
-      return count;
-    },
-    reaches: (most: number) =>
-      new Promise<void>((resolve) => (count >= most ? resolve() : waiting.push({ most, resolve }))),
-  };
-}
-
 const holderOf = async (name: string) => {
   const [rows] = await api.services.sequelize.query('SELECT holder FROM leases WHERE name = :name', {
     replacements: { name },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ALARM_AFTER } from '../alarms/thresholds';
 import type { Services } from '../http/route';
 import type { Job } from './Job';
 import { JobLoop, type LeaseTimes } from './JobLoop';
@@ -8,9 +9,11 @@ const TIMES: LeaseTimes = { leaseSeconds: 30, longestRunSeconds: 600 };
 export interface RunningJobs {
   /** Begins no further run. @returns when the present ones have ended. */
   stop(): Promise<void>;
+  /** The names of those that fail again and again in this process. */
+  failing(): string[];
 }
 
-/** Runs each job again and again, beside the others. A failure is logged, and the next run comes. */
+/** Runs each job again and again, beside the others. A failure is logged and counted, and the next run comes. */
 export function runJobs(
   services: Services,
   jobs: readonly Job[],
@@ -22,5 +25,7 @@ export function runJobs(
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
+    failing: () =>
+      loops.filter(({ failures }) => failures >= ALARM_AFTER.jobFailures).map(({ job }) => job.name),
   };
 }

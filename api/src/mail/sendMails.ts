@@ -49,10 +49,10 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
   );
   const mail = claimed && (await QueuedMail.findByPk(id));
   if (!mail) return false;
-  const user = await User.findOne({ where: { id: mail.userId, erasedAt: null } });
-  if (!user) return giveUp(services, mail, 'nobody is there to read it');
-  if (await isReadMessage(mail)) return drop(services.sequelize, id);
   try {
+    const user = await User.findOne({ where: { id: mail.userId, erasedAt: null } });
+    if (!user) return giveUp(services, mail, 'nobody is there to read it');
+    if (await isReadMessage(mail)) return drop(services.sequelize, id);
     await services.deliverMail(eventMail(services.config, mail, user, await headOf(mail)));
   } catch (err) {
     return failed(services, mail, err);

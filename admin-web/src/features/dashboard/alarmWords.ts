@@ -33,6 +33,16 @@ const TEXTS: Record<Alarm['code'], (alarm: Alarm) => AlarmText> = {
     help: OPERATOR,
     to: null,
   }),
+  job_failing: ({ subject }) => ({
+    what: `The job ${subject} fails again and again`,
+    help: `It is tried again by itself, and what it should do waits. ${OPERATOR}`,
+    to: null,
+  }),
+  errors: ({ count }) => ({
+    what: `Requests fail: ${formatCount(count)} within a few minutes`,
+    help: `People see that something went wrong, and what they wanted was not done. ${OPERATOR}`,
+    to: null,
+  }),
   outbox_late: ({ count }) => ({
     what: `Notifications are late: ${formatCount(count)} to write`,
     help: `Nothing is lost. ${OPERATOR}`,

@@ -1,5 +1,6 @@
 import { baseline } from './001-baseline';
+import { failures } from './002-failures';
 import type { Migration } from './Migration';
 
 /** In the order they run. One is added at the end, in a file of its own, and its digest in `migrations.test.ts`. */
-export const migrations: Migration[] = [baseline];
+export const migrations: Migration[] = [baseline, failures];

@@ -3,20 +3,20 @@ import { NOW, timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { each } from '../../jobs/each';
 import type { Job } from '../../jobs/Job';
 import { Rating, Trade } from '../../models';
 import { revealRatings } from './rateTrade';
 
-/** Trades of which one transaction after the other is made, before it is looked for more. */
-const AT_A_TIME = 100;
+/** Trades that one run looks at. Far more than can fail at the same time: those would hold up the others. */
+const AT_A_TIME = 10_000;
 
 /** Makes ratings known whose other side has said nothing within the time. */
 export async function revealDue({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const where = { revealedAt: null, revealBy: { [Op.lte]: NOW } };
-  const due = () => Rating.findAll({ attributes: ['tradeId'], where, limit: AT_A_TIME, raw: true });
-  for (let rows = await due(); rows.length > 0; rows = await due())
-    for (const { tradeId } of rows)
-      await inTransaction(sequelize, (transaction) => revealTrade(transaction, tradeId));
+  const due = await Rating.findAll({ attributes: ['tradeId'], where, limit: AT_A_TIME, raw: true });
+  const trades = [...new Set(due.map(({ tradeId }) => tradeId))].map((id) => ({ id }));
+  await each(trades, ({ id }) => inTransaction(sequelize, (transaction) => revealTrade(transaction, id)));
 }
 
 /** The same of one trade whose time is over. */

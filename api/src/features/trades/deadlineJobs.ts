@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { creditPauses } from '../../deadlines/creditPauses';
 import { type PlatformClock, readClock, stoppedSince } from '../../deadlines/readClock';
 import { tradeDeadlines } from '../../deadlines/tradeDeadlines';
+import { each } from '../../jobs/each';
 import type { Job } from '../../jobs/Job';
 import { CaseEntry, Pause, Trade } from '../../models';
 import { announceTrade } from '../../outbox/announceTrade';
@@ -12,8 +13,18 @@ import { startDispute } from './disputeTrade';
 import { endTrade } from './endTrade';
 import { lockForAction } from './lockForAction';
 
-/** Trades that one run looks at; the next comes soon. */
-const AT_A_TIME = 100;
+/** Trades that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
+const AT_A_TIME = 10_000;
+
+/** Open trades that were in a pause which is over, and have not been given its time. */
+function waitsFor({ id, from, to }: { id: number; from: Date; to: Date }) {
+  return {
+    status: 'open',
+    creditedPause: { [Op.lt]: id },
+    createdAt: { [Op.lt]: to },
+    endBy: { [Op.gt]: from },
+  } as const;
+}
 
 /** Gives open trades the time of the pauses that are over. A pause is done with once none is left that was in it. */
 const creditTime: Job = {
@@ -21,23 +32,23 @@ const creditTime: Job = {
   everySeconds: 5,
   runsIn: 'one',
   run: async ({ sequelize }) => {
-    const { pauses } = await readClock();
-    for (const { id, from, to } of pauses) {
-      if (to === null) continue;
-      const where = {
-        status: 'open',
-        creditedPause: { [Op.lt]: id },
-        createdAt: { [Op.lt]: to },
-        endBy: { [Op.gt]: from },
-      } as const;
-      const waiting = () => Trade.findAll({ attributes: ['id'], where, limit: AT_A_TIME, raw: true });
-      for (let trades = await waiting(); trades.length > 0; trades = await waiting())
-        for (const trade of trades)
-          await inTransaction(sequelize, async (transaction) => {
-            const locked = await lockRow(transaction, Trade, trade.id);
-            await creditPauses(transaction, locked, await readClock(transaction));
-          });
-      await Pause.update({ creditedAt: new Date() }, { where: { id } });
+    const over = (await readClock()).pauses.flatMap(({ id, from, to }) =>
+      to === null ? [] : [{ id, waits: waitsFor({ id, from, to }) }],
+    );
+    if (over.length === 0) return;
+    const where = { [Op.or]: over.map(({ waits }) => waits) };
+    const trades = await Trade.findAll({ attributes: ['id'], where, limit: AT_A_TIME, raw: true });
+    try {
+      await each(trades, ({ id }) =>
+        inTransaction(sequelize, async (transaction) => {
+          const trade = await lockRow(transaction, Trade, id);
+          await creditPauses(transaction, trade, await readClock(transaction));
+        }),
+      );
+    } finally {
+      for (const { id, waits } of over)
+        if (!(await Trade.findOne({ attributes: ['id'], where: waits, raw: true })))
+          await Pause.update({ creditedAt: new Date() }, { where: { id } });
     }
   },
 };
@@ -49,8 +60,7 @@ const endOverdueTrades: Job = {
   runsIn: 'one',
   run: async (services) => {
     const clock = await readClock();
-    // While deadlines stand still nothing is due, and what stood still has to be credited first.
-    if (clock.pauses.length > 0) return;
+    if (stoppedSince(clock)) return;
     const due = await Trade.findAll({
       attributes: ['id'],
       where: { dueAt: { [Op.lt]: clock.now } },
@@ -58,17 +68,19 @@ const endOverdueTrades: Job = {
       limit: AT_A_TIME,
       raw: true,
     });
-    for (const { id } of due)
-      await inTransaction(services.sequelize, (transaction) => doWhatIsDue(transaction, id));
+    await each(due, ({ id }) =>
+      inTransaction(services.sequelize, (transaction) => doWhatIsDue(transaction, id)),
+    );
   },
 };
 
-/** Does what is due of one trade. */
+/** Does what is due of one trade, once it has the time back in which the platform stood still. */
 export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
   const trade = await lockRow(transaction, Trade, id);
   const clock = await readClock(transaction);
-  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
   if (stoppedSince(clock)) return;
+  await creditPauses(transaction, trade, clock);
+  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
   if (isEnded) await end(transaction, trade);
   else if (isOverdue && trade.dueAt?.getTime() !== trade.endBy.getTime())
     await sayOverdue(transaction, trade, clock);

@@ -55,6 +55,21 @@ describe('a transfer of the amount that one user was told', () => {
     expect([await depositsOf(user), await depositsOf(other)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it('waits for no other that cannot become one', async () => {
+    const [broken, user] = [await createTrader(api), await createTrader(api)];
+    const { id, units } = await scene.intend(broken, '17');
+    await scene.pay(units);
+    await scene.pay((await scene.intend(user, '18')).units);
+    await watchTransfers(api.services);
+    await api.owner.query(`CREATE TRIGGER refuse BEFORE INSERT ON deposits FOR EACH ROW
+      IF NEW.user_id = ${broken.id} THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'; END IF`);
+    await expect(claimArrivals(api.services)).rejects.toThrow(`1 of 2 rows failed: ${id}`);
+    await api.owner.query('DROP TRIGGER refuse');
+    expect([await depositsOf(broken), await depositsOf(user)].map(({ length }) => length)).toEqual([0, 1]);
+    await scene.watch();
+    expect(await depositsOf(broken)).toHaveLength(1);
+  });
+
   it('is not made a deposit again after an admin rejected that', async () => {
     const user = await createTrader(api);
     const hash = await scene.pay((await scene.intend(user, '13')).units);

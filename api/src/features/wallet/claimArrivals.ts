@@ -1,23 +1,24 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { QueryTypes } from 'sequelize';
+import { QueryTypes, type Sequelize } from 'sequelize';
 import { AppError } from '../../AppError';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../http/route';
+import { each } from '../../jobs/each';
 import type { Job } from '../../jobs/Job';
 import { shownHash } from '../../presenters/shownHash';
 import { recordDeposit } from './recordDeposit';
 
-/** Of one run; the next comes soon. */
-const AT_A_TIME = 200;
+/** Arrivals that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
+const AT_A_TIME = 10_000;
 
 /**
  * Transfers of an amount that one user alone was told, from when they asked until it expired, whose deposit is not reported. One that
  * an admin rejected is not made again, and what an admin booked is no user's. The clock of a block may be a little behind.
  */
 const ARRIVED = `
-  SELECT deposit_intents.id AS intentId, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
+  SELECT deposit_intents.id, deposit_intents.user_id AS userId, deposit_intents.amount_to_send AS amount,
     chain_transfers.network, chain_transfers.hash, deposit_intents.address
   FROM deposit_intents
   JOIN chain_transfers ON chain_transfers.amount = deposit_intents.reserved_amount AND chain_transfers.side = 'to'
@@ -35,7 +36,8 @@ const ARRIVED = `
   ORDER BY chain_transfers.id LIMIT ${AT_A_TIME}`;
 
 interface Arrival {
-  intentId: number;
+  /** The intent's. */
+  id: number;
   userId: number;
   amount: string;
   network: NetworkCode;
@@ -54,23 +56,23 @@ export const claimJob: Job = {
 /** Of each transfer that only one user can have sent, makes that user's deposit, as if they had reported it. An admin still decides. */
 export async function claimArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
   const arrived = await sequelize.query<Arrival>(ARRIVED, { type: QueryTypes.SELECT });
-  for (const { intentId, userId, amount, network, hash, address } of arrived)
-    try {
-      const txnHash = shownHash(network, hash);
-      await inTransaction(sequelize, async (transaction) => {
-        const user = await lockUser(transaction, userId);
-        const canonicalTxnHash = canonicalTransactionHash(txnHash);
-        await recordDeposit(transaction, user, {
-          amount,
-          txnHash,
-          canonicalTxnHash,
-          network,
-          address,
-          intentId,
-        });
-      });
-    } catch (error) {
-      // Its user reported it at the same moment.
-      if (!(error instanceof AppError)) throw error;
-    }
+  await each(arrived, (arrival) => claim(sequelize, arrival));
+}
+
+async function claim(
+  sequelize: Sequelize,
+  { id: intentId, userId, amount, network, hash, address }: Arrival,
+): Promise<void> {
+  const txnHash = shownHash(network, hash);
+  const canonicalTxnHash = canonicalTransactionHash(txnHash);
+  const deposit = { amount, txnHash, canonicalTxnHash, network, address, intentId };
+  try {
+    await inTransaction(sequelize, async (transaction) => {
+      const user = await lockUser(transaction, userId);
+      await recordDeposit(transaction, user, deposit);
+    });
+  } catch (error) {
+    // Its user reported it at the same moment.
+    if (!(error instanceof AppError)) throw error;
+  }
 }

@@ -1,0 +1,31 @@
+import type { Job } from '../src/jobs/Job';
+
+/** Leases that end soon. */
+export const TIMES = { leaseSeconds: 1, longestRunSeconds: 2 };
+let serial = 0;
+/** A job of its own name, which runs again at once. */
+export const namedJob = (job: Partial<Job>): Job => ({
+  name: `job ${++serial}`,
+  everySeconds: 0.02,
+  runsIn: 'one',
+  run: async () => undefined,
+  ...job,
+});
+
+/** Resolves when something that is counted has reached a number. */
+export function counter() {
+  let count = 0;
+  let waiting: { most: number; resolve: () => void }[] = [];
+  return {
+    add() {
+      count += 1;
+      for (const { most, resolve } of waiting) if (count >= most) resolve();
+      waiting = waiting.filter(({ most }) => count < most);
+    },
+    get count() {
+      return count;
+    },
+    reaches: (most: number) =>
+      new Promise<void>((resolve) => (count >= most ? resolve() : waiting.push({ most, resolve }))),
+  };
+}
