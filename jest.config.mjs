@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 
+// Names the databases of this run: its workers inherit it.
+process.env.TEST_RUN ??= randomBytes(4).toString('hex');
+
 /**
- * One run over every workspace. Code of the server and of `contracts` is tested in Node, code of the front ends in jsdom.
+ * Every workspace is a project. Code of the server and of `contracts` is tested in Node, code of the front ends in jsdom.
  * SWC compiles; TypeScript itself only checks types (`npm run check`).
  */
 const swc = (jsx) => [
@@ -56,17 +60,14 @@ const webProject = (name) => ({
 /** The remotes: each is a workspace whose folder ends in `-web`. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-web'));
 
+const api = nodeProject('api', { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' });
+const others = [
+  ...['contracts', 'server-core', 'gateway', 'tools', 'bench'].map((name) => nodeProject(name)),
+  ...['web-core', 'shell', ...remotes].map(webProject),
+];
+
 export default {
   testTimeout: 30_000,
-  projects: [
-    nodeProject('contracts'),
-    nodeProject('server-core'),
-    nodeProject('api'),
-    nodeProject('gateway'),
-    nodeProject('tools'),
-    nodeProject('bench'),
-    webProject('web-core'),
-    webProject('shell'),
-    ...remotes.map(webProject),
-  ],
+  // `npm test` runs the api's tests apart from the others, on production's engines.
+  projects: { api: [api], others }[process.env.JEST_PART] ?? [api, ...others],
 };

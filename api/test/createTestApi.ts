@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@souk/server-core/logger';
-import { Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { createApp } from '../src/app';
 import { type Config, readConfig } from '../src/config';
 import { createServices } from '../src/createServices';
@@ -13,6 +12,8 @@ import { connect, openDatabase } from '../src/database/connect';
 import { prepareDatabase } from '../src/database/prepareDatabase';
 import type { Services } from '../src/http/route';
 import { assertMatchesContract } from './assertMatchesContract';
+import { readShape } from './database/readShape';
+import { takeDatabase } from './database/takeDatabase';
 
 export interface TestResponse {
   status: number;
@@ -47,27 +48,18 @@ export interface TestApi {
 }
 
 /**
- * Makes a database on the server that `TEST_DATABASE_URL` names, and a user of the same name with the rights that the api has in
- * production; migrates it, and starts the api on a free port.
+ * Starts the api on a free port, on an empty database of the server that `TEST_DATABASE_URL` names, as a user with the rights that
+ * the api has in production.
  */
 export async function createTestApi(overrides: Partial<Config> = {}): Promise<TestApi> {
-  const database = `souk_test_${randomBytes(6).toString('hex')}`;
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests by npm test');
-  await onServer(server, [
-    `CREATE DATABASE ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-    `CREATE USER ${database} IDENTIFIED BY '${database}'`,
-    `GRANT SELECT ON ${database}.* TO ${database}`,
-  ]);
-
-  const ownerUrl = Object.assign(new URL(server), { pathname: `/${database}` });
-  const databaseUrl = Object.assign(new URL(ownerUrl), { username: database, password: database });
-  const dataDir = join(tmpdir(), database);
+  const database = await takeDatabase();
+  const { username, password } = new URL(database.ownerUrl);
+  const dataDir = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const config = {
     ...readConfig({
-      DATABASE_URL: databaseUrl.href,
-      DATABASE_OWNER: decodeURIComponent(ownerUrl.username),
-      DATABASE_OWNER_PASSWORD: decodeURIComponent(ownerUrl.password),
+      DATABASE_URL: database.url,
+      DATABASE_OWNER: decodeURIComponent(username),
+      DATABASE_OWNER_PASSWORD: decodeURIComponent(password),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
@@ -76,7 +68,8 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
   };
   const sequelize = connect(config.databaseUrl);
   await prepareDatabase(sequelize, config.ownerUrl);
-  const owner = openDatabase(ownerUrl.href);
+  const owner = openDatabase(database.ownerUrl);
+  const shape = await readShape(owner, database.user);
   const services = createServices({ sequelize, config, logger: createLogger('api', config.logLevel) });
   const http = createServer(createApp(services, { isDraining: false }).callback());
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -95,8 +88,9 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await sequelize.close();
+      const isUnchanged = (await readShape(owner, database.user)) === shape;
       await owner.close();
-      await onServer(server, [`DROP DATABASE ${database}`, `DROP USER ${database}`]);
+      await database.release(isUnchanged);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -129,17 +123,4 @@ export async function send(
 function encode(json: unknown, form?: Record<string, string>): [string | undefined, string | undefined] {
   if (form) return ['application/x-www-form-urlencoded', new URLSearchParams(form).toString()];
   return json === undefined ? [undefined, undefined] : ['application/json', JSON.stringify(json)];
-}
-
-async function onServer(server: string, statements: string[]): Promise<void> {
-  const socketPath = new URL(server).searchParams.get('socketPath');
-  const url = new URL(server);
-  url.search = '';
-  const sequelize = new Sequelize(url.href, {
-    dialect: 'mysql',
-    logging: false,
-    dialectOptions: socketPath ? { socketPath } : {},
-  });
-  for (const sql of statements) await sequelize.query(sql);
-  await sequelize.close();
 }

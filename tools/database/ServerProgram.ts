@@ -12,7 +12,11 @@ export interface ServerProgram {
 
 export async function findServerProgram(lifecycle: Lifecycle): Promise<ServerProgram | null> {
   const path = findProgram('mariadbd', 'mysqld');
-  if (!path) return null;
+  return path ? readProgram(lifecycle, path) : null;
+}
+
+/** What a program says that it is; null where it does not run. */
+export async function readProgram(lifecycle: Lifecycle, path: string): Promise<ServerProgram | null> {
   const { code, lines } = await runProgram(lifecycle, { command: [path, '--no-defaults', '--version'] });
   const text = lines.join(' ');
   if (code !== 0) return null;

@@ -38,8 +38,9 @@ export function serverOptions(
     '--character-set-server=utf8mb4',
     '--collation-server=utf8mb4_unicode_ci',
     '--default-time-zone=+00:00',
-    '--innodb-doublewrite=1',
+    `--innodb-doublewrite=${throwAway ? 0 : 1}`,
     `--innodb-flush-log-at-trx-commit=${throwAway ? 0 : 1}`,
+    ...(throwAway ? ['--innodb-flush-method=nosync', '--performance-schema=OFF'] : []),
     '--innodb-buffer-pool-size=256M',
     '--max-connections=300',
     // MySQL opens a second port for its X protocol otherwise, and does not start where it may not enter its package's folder for

@@ -1,6 +1,8 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
+import { temporaryFolder } from '../test/TestRun';
 import type { ServerProgram } from './ServerProgram';
 import { findServerProgram, installServer, SERVER_PACKAGES } from './ServerProgram';
 import { type ServerAddress, startPrivateServer } from './startPrivateServer';
@@ -9,16 +11,12 @@ import { type ServerAddress, startPrivateServer } from './startPrivateServer';
 export const STACK_DATABASE = 'souk_stack';
 
 /** A server for tests, which make databases of their own on it; it lives in a temporary folder and forgets everything. */
-export async function startTestDatabase(
-  lifecycle: Lifecycle,
-  program: ServerProgram,
-  folder: string,
-): Promise<string> {
+export async function startTestDatabase(lifecycle: Lifecycle, program: ServerProgram): Promise<string> {
   const url = ({ port }: ServerAddress) => `mysql://root@127.0.0.1:${port}/`;
   const address = await startPrivateServer(lifecycle, {
     program,
     // With a space, as some people's folders have one.
-    folder: join(folder, 'database server'),
+    folder: join(temporaryFolder(lifecycle, memoryFolder()), 'database server'),
     setup: [
       `CREATE DATABASE ${STACK_DATABASE} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci;`,
       "CREATE USER IF NOT EXISTS 'root'@'127.0.0.1';",
@@ -28,6 +26,17 @@ export async function startTestDatabase(
     throwAway: true,
   });
   return url(address);
+}
+
+const MEMORY = '/dev/shm';
+/** What a server's files grow to in a whole run. */
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/** A folder in memory that has room for a server; undefined on systems without one. */
+function memoryFolder(): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_BYTES ? MEMORY : undefined;
 }
 
 /** The database server for the tests: the machine's own, or one installed now. */

@@ -13,12 +13,14 @@ export interface TestRun {
   folder: string;
   /** Tests and the programs that they start make their temporary files in the run's folder. */
   env: NodeJS.ProcessEnv;
+  /** What this machine could not test as it should be: printed last, where it is seen. */
+  shortcomings: string[];
 }
 
 export function beginTestRun(lifecycle: Lifecycle): TestRun {
   const folder = temporaryFolder(lifecycle);
   const env = { ...testEnvironment(process.env), TMPDIR: folder };
-  return { lifecycle, tally: new Tally(), folder, env };
+  return { lifecycle, tally: new Tally(), folder, env, shortcomings: [] };
 }
 
 /** Counts tests over every runner. A check such as the type check counts as one test. */
@@ -42,8 +44,8 @@ export class Tally {
 }
 
 /** A folder that is gone when the command has ended, even where it was killed. */
-export function temporaryFolder(lifecycle: Lifecycle): string {
-  const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
+export function temporaryFolder(lifecycle: Lifecycle, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, 'souk-test-'));
   guardFolder(folder);
   lifecycle.onStop(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

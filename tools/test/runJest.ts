@@ -2,37 +2,58 @@ import { join } from 'node:path';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { countJest, type JestReport, readReport } from './countTests';
+import type { Engines } from './provideEngines';
 import type { TestRun } from './TestRun';
 
-interface JestPart {
-  /** The server on which each test file makes a database of its own. */
-  databaseUrl: string;
-  /** Jest's own arguments, such as a path. */
-  args: readonly string[];
+/** The api's tests, which run on production's engines, and those of all other workspaces, which need no database. */
+export type JestPart = 'api' | 'others';
+
+const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
+
+/** The parts that have tests for Jest's arguments; where none has, the one that says so. */
+export async function partsFor(run: TestRun, args: readonly string[]): Promise<JestPart[]> {
+  const parts: JestPart[] = ['others', 'api'];
+  if (args.length === 0) return parts;
+  const lists = parts.map((part) => jest(run, part, process.execPath, ['--listTests', ...args]));
+  const found = (await Promise.all(lists)).map(({ lines }) => lines.some((line) => line.startsWith(ROOT)));
+  const concerned = parts.filter((_, place) => found[place]);
+  return concerned.length > 0 ? concerned : ['others'];
 }
 
+/** Runs a part with all workers: one after the other they share a small machine better than side by side. */
 export async function runJest(
-  { lifecycle, folder, env, tally }: TestRun,
-  { databaseUrl, args }: JestPart,
+  run: TestRun,
+  { part, args, engines }: { part: JestPart; args: readonly string[]; engines?: Engines },
 ): Promise<void> {
-  const reportFile = join(folder, 'jest.json');
-  const { code } = await runProgram(lifecycle, {
-    command: [
-      process.execPath,
-      join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js'),
-      '--ci',
-      // Jest leaves a processor idle by default, which is half of a small machine.
-      '--maxWorkers=100%',
-      // The report is written by then; something that a test left open must not keep the run from ending.
-      '--forceExit',
-      '--json',
-      `--outputFile=${reportFile}`,
-      ...args,
-    ],
-    cwd: ROOT,
-    env: { ...env, TEST_DATABASE_URL: databaseUrl },
+  const reportFile = join(run.folder, `jest-${part}.json`);
+  const options = [
+    // Jest leaves a processor idle by default, which is half of a small machine.
+    '--maxWorkers=100%',
+    // The report is written by then; something that a test left open must not keep the run from ending.
+    '--forceExit',
     // The report goes to a file; on standard output it would drown what a person reads.
+    '--json',
+    `--outputFile=${reportFile}`,
+    ...args,
+  ];
+  const { code } = await jest(run, part, engines?.node ?? process.execPath, options, {
+    env: engines && { TEST_DATABASE_URL: engines.databaseUrl },
     onLine: (line) => console.log(line),
   });
-  tally.add(countJest(readReport<JestReport>(reportFile), code));
+  run.tally.add(countJest(readReport<JestReport>(reportFile), code));
+}
+
+function jest(
+  { lifecycle, env }: TestRun,
+  part: JestPart,
+  node: string,
+  args: readonly string[],
+  more: { env?: NodeJS.ProcessEnv; onLine?: (line: string) => void } = {},
+) {
+  return runProgram(lifecycle, {
+    command: [node, JEST, '--ci', ...args],
+    cwd: ROOT,
+    env: { ...env, JEST_PART: part, ...more.env },
+    onLine: more.onLine,
+  });
 }

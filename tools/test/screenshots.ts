@@ -1,5 +1,5 @@
 import { command } from '../command';
-import { provideTestServer, startTestDatabase } from '../database/startTestDatabase';
+import { provideTestServer } from '../database/startTestDatabase';
 import { provideBrowser } from './provideBrowser';
 import { runBuild } from './runCheck';
 import { beginTestRun } from './TestRun';
@@ -14,9 +14,8 @@ await command(async (lifecycle, names) => {
   const server = await provideTestServer(lifecycle);
   const browser = await provideBrowser(lifecycle);
   if (!(await runBuild(run))) return 1;
-  const databaseUrl = await startTestDatabase(lifecycle, server, run.folder);
   const filter = names.length > 0 ? ['--grep', names.join('|')] : [];
-  await testInBrowser(run, { databaseUrl, browser, args: ['--config', 'screenshots.config.ts', ...filter] });
+  await testInBrowser(run, { server, browser, args: ['--config', 'screenshots.config.ts', ...filter] });
   await lifecycle.stop();
   if (run.tally.succeeded) console.log('\nThe screens are in screenshots/index.html.');
   return run.tally.succeeded ? 0 : 1;

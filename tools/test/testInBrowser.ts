@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STACK_DATABASE } from '../database/startTestDatabase';
+import type { ServerProgram } from '../database/ServerProgram';
+import { STACK_DATABASE, startTestDatabase } from '../database/startTestDatabase';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
 import { startTemporaryStack, type TemporaryStack } from '../start/startTemporaryStack';
@@ -9,7 +10,8 @@ import { problemsOf } from './runCheck';
 import type { TestRun } from './TestRun';
 
 interface BrowserPart {
-  databaseUrl: string;
+  /** What the product's database runs on. */
+  server: ServerProgram;
   browser: string;
   /** Playwright's own arguments. */
   args: readonly string[];
@@ -18,7 +20,8 @@ interface BrowserPart {
 /** Drives the product through its gateway in a real browser. A product that does not start is one failed test. */
 export async function testInBrowser(run: TestRun, part: BrowserPart): Promise<void> {
   let stack: TemporaryStack | undefined;
-  const settings = { DATABASE_URL: new URL(STACK_DATABASE, part.databaseUrl).href };
+  const databaseUrl = await startTestDatabase(run.lifecycle, part.server);
+  const settings = { DATABASE_URL: new URL(STACK_DATABASE, databaseUrl).href };
   const starting = startTemporaryStack(run, settings).then((started) => {
     stack = started;
   });
