@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject, LastDecision } from '@souk/contracts/audit';
-import { col, fn, type Includeable, Op, Transaction } from 'sequelize';
+import { col, fn, type Includeable, Op, type Transaction } from 'sequelize';
 import { AuditLogEntry, User } from '../models';
 import { presentPerson } from '../presenters/presentPerson';
 
@@ -7,8 +7,6 @@ interface Subject {
   type: AuditSubject;
   ids: number[];
   transaction?: Transaction;
-  /** Reads what is committed now: the transaction may have seen an older state before it waited for a lock. */
-  isCurrent?: boolean;
 }
 
 /** The last decision of an admin about each of some rows, by the row's id. Rows nobody decided about are not in it. */
@@ -16,10 +14,8 @@ export async function lastDecisions({
   type,
   ids,
   transaction,
-  isCurrent = false,
 }: Subject): Promise<Map<number, NonNullable<LastDecision>>> {
   if (ids.length === 0) return new Map();
-  const read = { transaction, ...(isCurrent && { lock: Transaction.LOCK.SHARE }) };
   const newest = await AuditLogEntry.findAll({
     attributes: [[fn('MAX', col('id')), 'id']],
     where: {
@@ -30,13 +26,13 @@ export async function lastDecisions({
     },
     group: ['subject_id'],
     raw: true,
-    ...read,
+    transaction,
   });
   const entries = await AuditLogEntry.findAll({
     attributes: ['action', 'subjectId', 'createdAt'],
     where: { id: newest.map(({ id }) => id) },
     include: [withActor()],
-    ...read,
+    transaction,
   });
   return new Map(entries.map((entry) => [Number(entry.subjectId), presentDecision(entry)]));
 }

@@ -11,12 +11,12 @@ export interface WhoAndWhen {
   at?: string;
 }
 
-/** Who decided about a row last, and when. */
+/** Who decided about a row last, and when. The transaction locks the row before it reads anything, so that it sees every decision. */
 export async function whoDecided(
   transaction: Transaction,
   [type, id]: [type: AuditSubject, id: number],
 ): Promise<WhoAndWhen> {
-  const decisions = await lastDecisions({ type, ids: [id], transaction, isCurrent: true });
+  const decisions = await lastDecisions({ type, ids: [id], transaction });
   return whoAndWhen(decisions.get(id));
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CaseEntryKind, EVIDENCE_KINDS } from '@souk/contracts/caseEntries';
 import type { TradeActor } from '@souk/contracts/tradeMachine';
-import type { Transaction } from 'sequelize';
+import type { CreationAttributes, Transaction } from 'sequelize';
+import { StaleSnapshot } from '../database/serverErrors';
+import { isDuplicate } from '../database/transaction';
 import { CaseBody, CaseEntry, type Trade } from '../models';
 import { bodyHash, canonicalJson, entryHash, openingEntry } from './entryHash';
 
@@ -29,7 +31,6 @@ export async function appendEntry(transaction: Transaction, trade: Trade, entry:
     order: [['seq', 'DESC']],
     raw: true,
     transaction,
-    lock: transaction.LOCK.UPDATE,
   });
   const seq = (last?.seq ?? 0) + 1;
   const salt = randomBytes(32).toString('hex');
@@ -44,11 +45,23 @@ export async function appendEntry(transaction: Transaction, trade: Trade, entry:
     bodyHash: body === undefined ? null : bodyHash(salt, body),
     prevHash: last?.hash ?? openingEntry(trade).hash,
   };
-  await CaseEntry.create({ ...row, hash: entryHash(row) }, { transaction });
+  await addRow(transaction, { ...row, hash: entryHash(row) });
   if (!trade.unsignedSince) await trade.update({ unsignedSince: at }, { transaction });
   if (body !== undefined) await CaseBody.create({ tradeId: trade.id, seq, salt, body }, { transaction });
   if (EVIDENCE_KINDS.includes(kind)) await noteEvidence(transaction, trade, actorRole);
   return seq;
+}
+
+/**
+ * The api may only add to this table, so the last entry is read without a lock. The trade's lock keeps others from adding to it, but
+ * a transaction that read something before it had the lock may not see the newest entry: then this number is taken.
+ */
+async function addRow(transaction: Transaction, row: CreationAttributes<CaseEntry>): Promise<void> {
+  try {
+    await CaseEntry.create(row, { transaction });
+  } catch (error) {
+    throw isDuplicate(error) ? new StaleSnapshot('the log has a newer entry', { cause: error }) : error;
+  }
 }
 
 async function noteEvidence(transaction: Transaction, trade: Trade, by: TradeActor): Promise<void> {

@@ -84,8 +84,15 @@ export function errorNumber(error: unknown): number | null {
   return parent ? errorNumber(parent) : null;
 }
 
+/**
+ * A transaction saw an older state than the one that it writes on: another one committed after its first plain read. Nothing was
+ * done, and run again it sees what is there.
+ */
+export class StaleSnapshot extends Error {}
+
 /** What the server's error means, or null where it is the statement's own fault. */
 function meaningOf(error: unknown): Meaning | null {
+  if (error instanceof StaleSnapshot) return 'again';
   return MEANINGS[errorNumber(error) ?? 0]?.[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
+import { StaleSnapshot } from '../database/serverErrors';
 import { isDuplicate } from '../database/transaction';
 import { SettledTransfer, WatchedTransfer } from '../models';
 
@@ -18,10 +19,9 @@ export async function settleTransfer(transaction: Transaction, settlement: Settl
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     const { network, hash } = settlement;
-    const where = { network, hash };
-    // Locked, because another transaction may have written it after this one began to read.
-    const settled = await SettledTransfer.findOne({ where, transaction, lock: transaction.LOCK.SHARE });
-    if (!settled) throw error;
+    const settled = await SettledTransfer.findOne({ where: { network, hash }, transaction });
+    // It was written after this transaction began to read.
+    if (!settled) throw new StaleSnapshot('the transfer was settled', { cause: error });
     const { kind, referenceId: id } = settled;
     if (kind === 'withdrawal') throw new AppError('transaction_paid_out', { id });
     throw new AppError('transaction_settled', { kind, id });

@@ -69,6 +69,8 @@ export async function eraseAccount(
   if (user.erasedAt) throw sessionOver();
   assertMay('regular', user);
   if (request.confirm !== user.username) throw new AppError('wrong_username', {}, { field: 'confirm' });
+  // Before anything is read: of an offer that is locked here nobody opens a trade, and a trade that came before is seen below.
+  await takeOffersDown(transaction, userId);
   const obstacles = await findObstacles(transaction, user);
   if (obstacles.length > 0) {
     const reasons = obstacles.map(({ text }) => text).join(' ');
@@ -138,6 +140,12 @@ async function eraseWords(transaction: Transaction, userId: number): Promise<voi
   }
 }
 
+/** Trades point at their offers; what a seller wrote in one may be a telephone number. */
+async function takeOffersDown(transaction: Transaction, sellerId: number): Promise<void> {
+  await Offer.update({ description: null }, { where: { sellerId }, transaction });
+  await Offer.update({ deletedAt: NOW }, { where: { sellerId, deletedAt: null }, transaction });
+}
+
 /** Every table whose rows are a user's own and prove nothing about money. @returns the storage keys of the files to remove. */
 async function deleteRows(transaction: Transaction, userId: number): Promise<string[]> {
   const own = { where: { userId }, transaction };
@@ -161,10 +169,6 @@ async function deleteRows(transaction: Transaction, userId: number): Promise<str
   await QueuedMail.destroy(own);
   await NotificationPreference.destroy(own);
   await eraseReputation(transaction, userId);
-  const offers = { where: { sellerId: userId }, transaction };
-  // Trades point at their offers; what a seller wrote in one may be a telephone number.
-  await Offer.update({ description: null }, offers);
-  await Offer.update({ deletedAt: NOW }, { ...offers, where: { sellerId: userId, deletedAt: null } });
   return removals.map(({ storageKey }) => storageKey);
 }
 

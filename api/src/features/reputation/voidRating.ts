@@ -1,6 +1,6 @@
 import type { RatingVoid } from '@souk/contracts/adminReports';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { AppError } from '../../AppError';
 import { recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
 import { timeOf } from '../../database/databaseTime';
@@ -20,10 +20,9 @@ export async function voidRating(
   input: { id: number; request: RatingVoid; caller: Caller; requestId: string },
 ): Promise<Rating> {
   const { id, request, caller, requestId } = input;
-  const { tradeId } = found(await Rating.findByPk(id, { attributes: ['tradeId'], transaction }));
-  // All ratings of a trade are written while its row is locked.
-  const trade = await lockRow(transaction, Trade, tradeId);
   const rating = await lockRow(transaction, Rating, id);
+  // All ratings of a trade are written while its row is locked.
+  const trade = await lockRow(transaction, Trade, rating.tradeId);
   if (!rating.revealedAt) throw new AppError('not_found');
   assertNotOwn(caller, rating.authorId, rating.ratedId);
   if (rating.voidedAt) throw new AppError('rating_voided', await whoDecided(transaction, ['rating', id]));

@@ -3,7 +3,7 @@ import { transitionTo } from '@souk/contracts/stateMachine';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { WithdrawalDecision } from '@souk/contracts/wallet';
 import type { Transaction } from 'sequelize';
-import { AppError, found } from '../../AppError';
+import { AppError } from '../../AppError';
 import { reasonIn, recordAudit } from '../../audit/recordAudit';
 import { whoDecided } from '../../audit/whoDecided';
 import { assertReasoned } from '../../chain/assertReasoned';
@@ -29,11 +29,11 @@ export async function decideWithdrawal(
   input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
 ): Promise<Withdrawal> {
   const { id, decision, caller, requestId } = input;
-  // Whose it is never changes, so it may be read before the user is locked. The user stays as active as they are until this ends.
-  const { userId } = found(await Withdrawal.findByPk(id, { attributes: ['userId'], transaction }));
-  assertNotOwn(caller, userId);
-  const user = await lockUser(transaction, userId);
   const withdrawal = await lockRow(transaction, Withdrawal, id);
+  const { userId } = withdrawal;
+  assertNotOwn(caller, userId);
+  // The user stays as active as they are until this ends.
+  const user = await lockUser(transaction, userId);
   const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
   const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
   if (!edge) {
