@@ -52,7 +52,8 @@ export async function openTrade(
       if (said) fact.messages += 1;
     },
     attach: async () => {
-      const form = () => formOf({}, actor.unique('proof'));
+      const name = actor.unique('proof');
+      const form = () => formOf({}, name);
       const attachments = `${path}/attachments`;
       const sent = await client.send('POST', attachments, { token: buyer.token, form, expect: [201] });
       if (!sent) return;
