@@ -45,6 +45,8 @@ export class FakeServer {
   /** Of `SHOW GLOBAL VARIABLES` and `SHOW GLOBAL STATUS`. */
   readonly variables: Record<string, string> = { read_only: 'OFF' };
   readonly status: Record<string, string> = {};
+  /** Whether it says that it is the primary of a majority of its group; null: its user may not read that. */
+  leads: boolean | null = true;
   /** Its clock, against this process's. */
   aheadSeconds = 0;
   /** As a stopped process: connections are taken, and nothing is answered. */
@@ -112,6 +114,11 @@ export class FakeServer {
     client.on('stmt_prepare', answer);
   }
 
+  #answerOfGroup(client: Client): void {
+    if (this.leads === null) client.writeError({ code: 1142, message: 'SELECT command denied' });
+    else client.writeTextResult([{ leads: this.leads ? '1' : '0' }], [column('leads')]);
+  }
+
   #answer(client: Client, statement: string): void {
     const refusal = this.refuse(statement);
     if (refusal !== undefined) {
@@ -122,6 +129,8 @@ export class FakeServer {
       if (values === this.variables) this.probes += 1;
       const rows = Object.entries(values).map(([Variable_name, Value]) => ({ Variable_name, Value }));
       client.writeTextResult(rows, [column('Variable_name'), column('Value')]);
+    } else if (statement.includes('replication_group_members')) {
+      this.#answerOfGroup(client);
     } else if (statement.includes('UNIX_TIMESTAMP')) {
       const seconds = String(Date.now() / 1000 + this.aheadSeconds);
       client.writeTextResult([{ seconds }], [column('seconds')]);

@@ -64,12 +64,11 @@ export class Program {
 
   /** @throws Failure where it cannot serve within a minute, or ended. */
   async untilReady(): Promise<void> {
-    const { isReady, name, logFile } = this.options;
-    for (const deadline = Date.now() + START_LIMIT_MS; !(await isReady()); ) {
+    const { isReady, logFile } = this.options;
+    for (const deadline = Date.now() + START_LIMIT_MS; !(await isReady()); await wait(POLL_MS)) {
       this.lifecycle.signal.throwIfAborted();
-      if (!this.#isWanted) throw new Failure(`${name} ended while it started: see ${logFile}.`);
-      if (Date.now() > deadline) throw new Failure(`${name} was not ready within a minute: see ${logFile}.`);
-      await wait(POLL_MS);
+      if (!this.#isWanted) throw new Failure(`${this.name} ended while it started: see ${logFile}.`);
+      if (Date.now() > deadline) throw new Failure(`${this.name} was not ready in a minute: see ${logFile}.`);
     }
   }
 

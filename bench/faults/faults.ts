@@ -1,52 +1,76 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWorkspaces } from '../../tools/build/buildWorkspaces';
 import { command, Failure } from '../../tools/command';
+import { provideMySql } from '../../tools/database/provideMySql';
+import { provideTestServer } from '../../tools/database/startTestDatabase';
 import type { Lifecycle } from '../../tools/Lifecycle';
 import { CACHE, ROOT } from '../../tools/paths';
+import { installPackages } from '../../tools/processes/installPackages';
 import { temporaryFolder, testEnvironment } from '../../tools/test/TestRun';
-import { prepareCluster } from './cluster';
-import type { FaultRun } from './FaultRun';
+import type { FaultRun } from './Fault';
+import { faultList } from './faultList';
 import { playRounds } from './rounds';
-import { prepareStandard } from './standard';
+import type { Database } from './servers/Database';
+import { GALERA_PROVIDER, startGalera } from './servers/startGalera';
+import { startGroup } from './servers/startGroup';
+import { startSingle } from './servers/startSingle';
+import { startSite } from './startSite';
+import { makeTraffic } from './traffic/Traffic';
 
 const USAGE =
-  'Usage: npm run faults [-- [cluster] [--seed N] [--rounds N] [--seconds N] [--workers N] [--fault WORDS]]';
+  'Usage: npm run faults [-- [group|cluster] [--database mysql|mariadb] [--seed N] [--rounds N] [--seconds N] [--workers N] [--fault WORDS]]';
+
+/** How the database is run, by the word that asks for it. */
+const SETUPS: Record<string, (run: FaultRun) => Promise<Database>> = {
+  mysql: async (run) => startSingle(run, await provideMySql(run.lifecycle)),
+  mariadb: async (run) => startSingle(run, await provideMariaDb(run.lifecycle)),
+  group: async (run) => startGroup(run, await provideMySql(run.lifecycle)),
+  cluster: async (run) => {
+    if (!existsSync(GALERA_PROVIDER) && !(await installPackages(run.lifecycle, ['galera-4'])))
+      throw new Failure('Galera is not to be had here: on Debian it is the package galera-4.');
+    return startGalera(run, await provideMariaDb(run.lifecycle));
+  },
+};
 
 /**
  * `npm run faults`: has random faults happen to a platform under load, and exits 1 when anything was lost, doubled or wrong.
- * `npm run faults -- cluster`: the same on a cluster of three database servers.
+ * `npm run faults -- group`: the same on three servers with Group Replication; `-- cluster` with Galera.
  */
 await command(async (lifecycle, args) => {
-  const options = readOptions(args);
+  const { setup, fault, workers, ...plan } = readOptions(args);
   await buildWorkspaces(lifecycle);
-  const run = beginRun(lifecycle, `${options.setup}-${options.seed}`);
-  const prepare = options.setup === 'cluster' ? prepareCluster : prepareStandard;
-  const prepared = await prepare(run, options.workers);
-  if (!prepared) {
-    console.log(
-      'The faults of a cluster were not tried: Galera (on Debian the package galera-4) is not to be had here.',
-    );
-    return 0;
-  }
-  const chosen = prepared.faults.filter(({ name }) => name.includes(options.fault));
+  const run = beginRun(lifecycle, `${setup}-${plan.seed}`);
+  const database = await (SETUPS[setup] as (typeof SETUPS)[string])(run);
+  const site = await startSite(run, database);
+  const traffic = await makeTraffic(run, site, database, workers);
+  const possible = faultList.filter(({ needs }) => !needs || needs(database));
+  const chosen = possible.filter(({ name }) => name.includes(fault));
   if (chosen.length === 0)
-    throw new Failure(`There is no such fault: ${prepared.faults.map(({ name }) => name).join(', ')}`);
-  const { rounds, operations, acknowledged, violations } = await playRounds(prepared.stage, chosen, options);
+    throw new Failure(`There is no such fault: ${possible.map(({ name }) => name).join(', ')}`);
+  const totals = await playRounds({ run, database, site, traffic }, chosen, plan);
+  const { rounds, operations, acknowledged, violations, outageMs } = totals;
   const sum = `${rounds} rounds, ${operations} operations, ${acknowledged} acknowledged, ${violations} violations`;
-  console.log(`\n${sum}; see ${relative(ROOT, run.results)}`);
+  const away = `at the longest ${(outageMs / 1_000).toFixed(1)} s without service`;
+  console.log(`\n${sum}, ${away}, on Node ${process.versions.node}; see ${relative(ROOT, run.results)}`);
   return violations === 0 && rounds > 0 ? 0 : 1;
 });
 
+async function provideMariaDb(lifecycle: Lifecycle) {
+  const program = await provideTestServer(lifecycle);
+  if (program.kind === 'MariaDB') return program;
+  throw new Failure(`This needs MariaDB, and this machine has ${program.kind}.`);
+}
+
 function readOptions(args: string[]) {
-  const names = ['seed', 'rounds', 'seconds', 'workers', 'fault'] as const;
+  const names = ['database', 'seed', 'rounds', 'seconds', 'workers', 'fault'] as const;
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const [setup = 'standard', ...more] = positionals;
-    if (!['standard', 'cluster'].includes(setup) || more.length > 0) throw new Failure(USAGE);
+    const [setup = String(values.database ?? 'mariadb'), ...more] = positionals;
+    if (!(setup in SETUPS) || more.length > 0) throw new Failure(USAGE);
     return {
       setup,
       seed: Number(values.seed ?? randomInt(1_000_000)),
@@ -56,7 +80,7 @@ function readOptions(args: string[]) {
       fault: String(values.fault ?? ''),
     };
   } catch (error) {
-    throw new Failure(USAGE, [(error as Error).message]);
+    throw error instanceof Failure ? error : new Failure(USAGE, [(error as Error).message]);
   }
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { Lifecycle } from '../../tools/Lifecycle';
-import { Journal } from './Journal';
 import { playRounds } from './rounds';
+import { Journal } from './traffic/Journal';
 
 const results = mkdtempSync(join(tmpdir(), 'rounds-'));
 afterAll(() => rmSync(results, { recursive: true }));
@@ -19,7 +19,8 @@ it('ends a round that does not end by itself, and says what it waited for', asyn
     acknowledge: async () => true,
   };
   const lifecycle = new Lifecycle();
-  const stage = { run: { lifecycle, results }, traffic, programs: [], check: async () => [] };
+  const stage = { run: { lifecycle, results }, traffic };
+  const checks = { before: async () => undefined, after: async () => [] };
   const endless = {
     name: 'endless',
     inject: () => {
@@ -27,7 +28,7 @@ it('ends a round that does not end by itself, and says what it waited for', asyn
       return new Promise<string[]>(() => undefined);
     },
   };
-  const options = { seed: 1, rounds: 3, limitMs: 60_000, roundMs: 50 };
+  const options = { seed: 1, rounds: 3, limitMs: 60_000, roundMs: 50, checks };
   const totals = await playRounds(stage as never, [endless], options);
   const lines = printed.mock.calls.flat().join('\n');
   printed.mockRestore();

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault, Stage } from './FaultRun';
-import { sayOperation } from './Journal';
+import { checkStage, passTime } from './checks/checkStage';
+import type { Fault, Stage } from './Fault';
 import { Random } from './Random';
+import { sayOperation } from './traffic/Journal';
 
 /** How many operations are acknowledged before the fault, and after it. */
 const AROUND = 40;
@@ -24,15 +25,18 @@ interface Plan {
   limitMs: number;
   /** Of each. */
   roundMs?: number;
+  checks?: typeof CHECKS;
 }
+
+const CHECKS = { before: passTime, after: checkStage };
 
 /** Plays rounds, one seed after the other, and prints a row for each. A round that does not end is wrong, and the last one. */
 export async function playRounds(
   stage: Stage,
   faults: readonly Fault[],
-  { seed, rounds, limitMs, roundMs = ROUND_LIMIT_MS }: Plan,
+  { seed, rounds, limitMs, roundMs = ROUND_LIMIT_MS, checks = CHECKS }: Plan,
 ) {
-  const totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0 };
+  const totals = { rounds: 0, operations: 0, acknowledged: 0, violations: 0, outageMs: 0 };
   const { journal } = stage.traffic;
   const table = createWriteStream(join(stage.run.results, 'rounds.jsonl'));
   stage.run.lifecycle.onStop(() => void table.end());
@@ -44,7 +48,7 @@ export async function playRounds(
     // The first numbers of neighbouring seeds are not far apart enough.
     const fault = new Random(random.between(0, 2 ** 31)).oneOf(faults);
     const begun = performance.now();
-    const round = new Round(stage, fault, one, random);
+    const round = new Round(stage, { fault, seed: one, random, checks });
     hasEnded = await round.play(roundMs);
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const violations = [...journal.violations, ...round.wrong];
@@ -57,6 +61,7 @@ export async function playRounds(
     totals.operations += journal.counts.operations;
     totals.acknowledged += journal.counts.acknowledged;
     totals.violations += violations.length;
+    totals.outageMs = Math.max(totals.outageMs, journal.counts.outageMs);
   }
   return totals;
 }
@@ -67,9 +72,7 @@ class Round {
 
   constructor(
     private readonly stage: Stage,
-    private readonly fault: Fault,
-    private readonly seed: number,
-    private readonly random: Random,
+    private readonly plan: { fault: Fault; seed: number; random: Random; checks: typeof CHECKS },
   ) {}
 
   /** @returns whether it ended in time. */
@@ -93,14 +96,15 @@ class Round {
 
   /** A fault that breaks off is wrong; what it left behind is put right. */
   async #play(): Promise<void> {
-    const { traffic, programs, check, run } = this.stage;
-    traffic.start(this.seed);
+    const { traffic, database, site, run } = this.stage;
+    traffic.start(this.plan.seed);
     try {
       await this.#provoke();
     } catch (error) {
       run.lifecycle.signal.throwIfAborted();
       this.wrong.push(`${this.#awaited}: ${error}`);
     }
+    const programs = [...database.servers, ...site.apis, site.gateway];
     for (const program of programs) program.thaw();
     for (const program of programs) {
       this.wrong.push(...program.deaths.splice(0));
@@ -111,20 +115,24 @@ class Round {
     this.#awaited = 'what was under way';
     await traffic.stop();
     const { failed } = traffic.journal.counts;
-    if (this.fault.isUnnoticed && failed > 0) this.wrong.push(`${failed} requests failed`);
+    if (this.plan.fault.isUnnoticed && failed > 0) this.wrong.push(`${failed} requests failed`);
+    this.#awaited = 'the servers to have all that was committed';
+    await database.catchUp();
     this.#awaited = 'the check';
-    this.wrong.push(...(await check()));
+    this.wrong.push(...(await this.plan.checks.after(this.stage)));
   }
 
   async #provoke(): Promise<void> {
     const { traffic } = this.stage;
-    const { fault, random, seed, wrong } = this;
+    const { fault, random, seed, checks } = this.plan;
+    const { wrong } = this;
     const awayMs = `within ${SERVED_AGAIN_MS / 1_000} s`;
     if (!(await traffic.acknowledge(AROUND, SERVED_AGAIN_MS)))
       wrong.push(`too little is served ${awayMs} before`);
     if (fault.isQuiet) await traffic.stop();
+    await checks.before(this.stage);
     this.#awaited = 'the fault to end';
-    wrong.push(...((await fault.inject(random)) ?? []));
+    wrong.push(...((await fault.inject(this.stage, random)) ?? []));
     if (fault.isQuiet) {
       traffic.journal.lastAt = performance.now();
       traffic.start(seed + 0.5);

@@ -4,65 +4,53 @@ import { ROOT } from '../../tools/paths';
 import { freePort } from '../../tools/processes/freePort';
 import { answersOk } from '../../tools/processes/untilAnswers';
 import { apiEnvironment, readEnvironment } from '../../tools/start/environment';
-import type { FaultRun } from './FaultRun';
+import type { FaultRun } from './Fault';
 import { Program } from './Program';
+import type { Database } from './servers/Database';
 
 /** The product's own programs. */
 export interface Site {
-  apis: Program[];
+  apis: [Program, Program];
   gateway: Program;
   /** The address of the api at the gateway. */
   base: string;
   /** Signs the sessions. */
   jwtSecret: string;
+  /** Where files and mails are kept. */
+  dataDir: string;
 }
 
-/** Preloaded into each api: its clock may be wrong. */
-const SHIFT_CLOCK = join(ROOT, 'api/test/clocks/shiftClock.cjs');
-const GATEWAY = join(ROOT, 'gateway/dist/main.js');
+/** Preloaded into each api: its clock may be wrong, and what it does each minute it does every three seconds. */
+const PRELOADED = [
+  join(ROOT, 'api/test/clocks/shiftClock.cjs'),
+  join(import.meta.dirname, 'hurryJobs.cjs'),
+].flatMap((file) => ['--require', file]);
 
-/**
- * Starts the built api, once for each address of the database, and the built gateway before them.
- * @param settings What they are told beside it.
- */
-export async function startSite(
-  run: FaultRun,
-  databaseUrls: readonly string[],
-  settings: NodeJS.ProcessEnv = {},
-): Promise<Site> {
+/** Starts two processes of the built api, and the built gateway before them. */
+export async function startSite(run: FaultRun, database: Database): Promise<Site> {
   const jwtSecret = randomBytes(32).toString('hex');
   const port = await freePort();
-  const environment = readEnvironment({
-    ...run.env,
-    PORT: String(port),
-    DATA_DIR: join(run.folder, 'data'),
-    JWT_SECRET: jwtSecret,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    ...settings,
-  });
-  const apis: Program[] = [];
-  for (const [index, databaseUrl] of databaseUrls.entries()) {
+  const dataDir = join(run.folder, 'data');
+  const settings = { DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const environment = readEnvironment({ ...run.env, PORT: String(port), ...settings });
+  const api = async (name: string) => {
     const apiPort = await freePort();
-    const env = { ...apiEnvironment(environment, databaseUrl, apiPort), CLOCK_AHEAD_MS: '0' };
-    apis.push(program(run, `api-${index + 1}`, apiPort, env));
-  }
+    const env = { ...apiEnvironment(environment, database.url(), apiPort), CLOCK_AHEAD_MS: '0' };
+    return program(run, { name, port: apiPort, env, script: [...PRELOADED, join(ROOT, 'api/dist/main.js')] });
+  };
+  const apis: Site['apis'] = [await api('api-1'), await api('api-2')];
   const API_URL = apis.map(({ options }) => options.url).join();
   const env = { ...environment.variables, API_URL, PUBLIC_URL: environment.publicUrl };
-  const gateway = program(run, 'gateway', port, env);
+  const gateway = program(run, { name: 'gateway', port, env, script: [join(ROOT, 'gateway/dist/main.js')] });
   for (const started of [...apis, gateway]) await started.start();
-  return { apis, gateway, base: `${gateway.options.url}/api`, jwtSecret };
+  return { apis, gateway, base: `${gateway.options.url}/api`, jwtSecret, dataDir };
 }
 
 function program(
   { lifecycle, results }: FaultRun,
-  name: string,
-  port: number,
-  env: NodeJS.ProcessEnv,
+  { name, port, env, script }: { name: string; port: number; env: NodeJS.ProcessEnv; script: string[] },
 ): Program {
   const url = `http://127.0.0.1:${port}`;
-  const isApi = name.startsWith('api');
-  const script = isApi ? ['--require', SHIFT_CLOCK, join(ROOT, 'api/dist/main.js')] : [GATEWAY];
   return new Program(lifecycle, {
     name,
     url,

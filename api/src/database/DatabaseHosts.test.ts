@@ -1,6 +1,7 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { FakeServer } from '../../test/FakeServer';
 import { openDatabase } from './connect';
+import { DatabaseHosts } from './DatabaseHosts';
 import { inTransaction } from './transaction';
 
 let servers: [FakeServer, FakeServer];
@@ -36,6 +37,7 @@ it.each<[string, (first: FakeServer) => unknown]>([
   ['is a secondary', (first) => Object.assign(first.variables, { read_only: 'ON', super_read_only: 'ON' })],
   ['is not ready', (first) => galera(first, { wsrep_ready: 'OFF', wsrep_local_state: '0' })],
   ['is a donor', (first) => galera(first, { wsrep_ready: 'ON', wsrep_local_state: '2' })],
+  ['lost the majority of its group', (first) => group(first, false)],
   ['is down', (first) => first.stop()],
   ['hangs', (first) => Object.assign(first, { isHung: true })],
 ])('connects to the second host where the first %s', async (_, change) => {
@@ -48,6 +50,37 @@ function galera(server: FakeServer, status: Record<string, string>): void {
   Object.assign(server.status, status);
 }
 
+function group(server: FakeServer, leads: boolean | null): void {
+  server.variables.group_replication_group_name = '6f0f3a52-2f6e-4a07-9a77-3f6b1c0de001';
+  server.leads = leads;
+}
+
+it.each<[string, boolean | null]>([
+  ['leads its group', true],
+  ['does not let its user see the group', null],
+])('connects to a first host that %s', async (_, leads) => {
+  group(servers[0], leads);
+  expect(await whoAnswers()).toBe('first');
+});
+
+it('cuts what waits for a primary that lost its group, and asks the other', async () => {
+  const [first] = servers;
+  group(first, true);
+  await whoAnswers();
+  first.leads = false;
+  await untilAnswers('second');
+});
+
+it('waits for a writer while a group chooses one', async () => {
+  const [first, second] = servers;
+  for (const server of servers) server.variables.read_only = 'ON';
+  const answer = whoAnswers();
+  // Asked more than once: none could be written to.
+  while (first.probes < 3) await new Promise((resolve) => setImmediate(resolve));
+  second.variables.read_only = 'OFF';
+  expect(await answer).toBe('second');
+});
+
 it('connects to the first host where both can be written to', async () => {
   for (const server of servers) galera(server, SYNCED);
   expect(await whoAnswers()).toBe('first');
@@ -55,7 +88,9 @@ it('connects to the first host where both can be written to', async () => {
 
 it('says that no host can be written to', async () => {
   for (const server of servers) server.variables.read_only = 'ON';
-  await expect(whoAnswers()).rejects.toThrow('none of the hosts in DATABASE_URL can be written to');
+  const addresses = servers.map(({ host }) => new URL(`mysql://souk@${host}/souk`));
+  const chosen = new DatabaseHosts(addresses, 150).choose();
+  await expect(chosen).rejects.toThrow('none of the hosts in DATABASE_URL can be written to');
 });
 
 it.each([1290, 1792, 1836, 3100, 1047])(

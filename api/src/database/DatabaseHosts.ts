@@ -6,8 +6,11 @@ import { probeServer, type Standing } from './probeServer';
 
 /** How often the hosts are asked which of them is the writer, while there are connections. */
 const WATCH_MS = 1_000;
-/** How long a new connection waits for a writer: a cluster chooses another one within a few seconds. */
-const WAIT_MS = 2_000;
+/**
+ * How long a new connection waits for a writer: a group that lost its primary notices after five seconds and chooses another one
+ * within ten. It is shorter than the pool's wait for a connection.
+ */
+const WAIT_MS = 10_000;
 const ASK_AGAIN_MS = 100;
 /** A writer that is silent once may only be busy, or this process itself was: it is left at the second time. */
 const SILENCES = 2;
@@ -39,7 +42,10 @@ export class DatabaseHosts {
   #mistrustedBefore = 0;
   readonly #origins = new WeakMap<object, { host: Host | undefined; at: number }>();
 
-  constructor(addresses: URL[]) {
+  constructor(
+    addresses: URL[],
+    private readonly waitMs = WAIT_MS,
+  ) {
     this.#hosts = addresses.map((address) => ({
       address,
       host: connectionOptions(address).host,
@@ -52,9 +58,9 @@ export class DatabaseHosts {
     return this.#hosts.length > 1;
   }
 
-  /** Where a new connection goes. @throws ConnectionError where no server can be written to for two seconds. */
+  /** Where a new connection goes. @throws ConnectionError where no server can be written to for ten seconds. */
   async choose(): Promise<{ host: string; port: number }> {
-    const deadline = performance.now() + WAIT_MS;
+    const deadline = performance.now() + this.waitMs;
     for (;;) {
       const writer = this.#writer ?? (await this.#look());
       if (writer) return writer;

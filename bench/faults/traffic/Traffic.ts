@@ -1,24 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../api/src/database/connect';
-import { makeTrading, type People, type Person } from '../server/makeTrading';
+import { connect } from '../../../api/src/database/connect';
+import { makeTrading, type People, type Person } from '../../server/makeTrading';
+import type { FaultRun } from '../Fault';
+import { wait } from '../Program';
+import { Random } from '../Random';
+import { type Database, primaryOf } from '../servers/Database';
+import type { Site } from '../startSite';
+import type { Actor } from './Actor';
 import { Client } from './Client';
 import { Facts } from './Facts';
-import type { FaultRun } from './FaultRun';
-import { type Actor, deposit, trade, withdraw } from './flows';
+import { uploadDocument } from './fileFlows';
 import { Journal } from './Journal';
-import { wait } from './Program';
-import { Random } from './Random';
-import type { Site } from './startSite';
+import { deposit, withdraw } from './moneyFlows';
+import { trade } from './tradeFlows';
 
 /** Makes people, and what they will do. */
 export async function makeTraffic(
   { lifecycle, results }: FaultRun,
   { base, jwtSecret }: Pick<Site, 'base' | 'jwtSecret'>,
-  rootUrl: string,
+  database: Database,
   workers: number,
 ): Promise<Traffic> {
-  const sequelize = connect(rootUrl);
+  const sequelize = connect((await primaryOf(database)).rootUrl);
   const people = await makeTrading(sequelize, jwtSecret, { buyers: workers, sellers: workers, admins: 2 });
   // One mailed person is enough to see whether mails arrive.
   await sequelize.query(
@@ -32,6 +36,13 @@ export async function makeTraffic(
 }
 const OFF = { site: true, mail: false };
 const NO_MAILS = JSON.stringify({ your_turn: OFF, trades: OFF, money: OFF });
+
+/** What somebody does next: each up to so large a part of all. */
+const WAYS = [
+  [0.15, deposit],
+  [0.3, withdraw],
+  [0.33, uploadDocument],
+] as const;
 
 /** Workers that act as people do, each with one operation under way at a time. */
 export class Traffic {
@@ -71,7 +82,7 @@ export class Traffic {
   async #work(actor: Actor): Promise<void> {
     while (this.#isOn) {
       const way = actor.random.next();
-      const act = way < 0.15 ? deposit : way < 0.3 ? withdraw : trade;
+      const act = WAYS.find(([until]) => way < until)?.[1] ?? trade;
       await act(actor).catch((error) => this.journal.violations.push(String(error)));
     }
   }

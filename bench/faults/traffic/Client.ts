@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { wait } from '../Program';
 import { isUnserved, type Journal, type Operation } from './Journal';
-import { wait } from './Program';
 
 /** How long one attempt may take. */
 const PATIENCE_MS = 10_000;
@@ -23,6 +23,7 @@ interface Answer {
 export interface Request {
   token: string;
   json?: object;
+  form?: () => FormData;
   /** The statuses that are right; the first one means done. */
   expect?: readonly [number, ...number[]];
   /** Tells after an unknown outcome, where no Idempotency-Key is remembered, whether it was done. */
@@ -41,8 +42,8 @@ export class Client {
 
   /** @returns what was answered where it was done, null where it was refused as expected. */
   async send(method: string, path: string, request: Request): Promise<Row | null> {
-    const { json, token, seen, expect = [200] } = request;
-    const operation = this.journal.begin(method, path, { json, key: randomUUID() });
+    const { json, form, token, seen, expect = [200] } = request;
+    const operation = this.journal.begin(method, path, { json, form, key: randomUUID() });
     let { status, row } = await this.#insist(operation, token);
     if (seen && status === 409 && operation.attempts.length > 1) {
       row = await this.read(seen.path, token);
@@ -73,7 +74,7 @@ export class Client {
     }
   }
 
-  async #attempt({ method, path, key, json }: Operation, token: string): Promise<Answer> {
+  async #attempt({ method, path, key, json, form }: Operation, token: string): Promise<Answer> {
     try {
       const response = await fetch(this.base + path, {
         method,
@@ -82,11 +83,12 @@ export class Client {
           ...(key && { 'idempotency-key': key }),
           ...(json && { 'content-type': 'application/json' }),
         },
-        body: json && JSON.stringify(json),
+        body: form?.() ?? (json && JSON.stringify(json)),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const text = await response.text();
-      return { status: response.status, row: text ? JSON.parse(text) : null };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const isJson = /json/.test(response.headers.get('content-type') ?? '');
+      return { status: response.status, row: isJson ? JSON.parse(bytes.toString()) : { bytes } };
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } };
       return { status: cause?.code ?? name, row: null };

@@ -6,13 +6,15 @@ export interface Attempt {
   ms: number;
 }
 
-/** Something that somebody asked for, until its outcome is known. */
+/** A request, until its outcome is known. */
 export interface Operation {
   method: string;
   path: string;
   /** Of a write. */
   key?: string;
   json?: object;
+  /** Files are sent as a form, made at each try. */
+  form?: () => FormData;
   attempts: Attempt[];
   outcome: 'acknowledged' | 'refused' | 'broken';
 }
@@ -50,7 +52,7 @@ export class Journal {
     this.lastAt = performance.now();
   }
 
-  begin(method: string, path: string, more: Pick<Operation, 'json' | 'key'> = {}): Operation {
+  begin(method: string, path: string, more: Pick<Operation, 'json' | 'form' | 'key'> = {}): Operation {
     const operation: Operation = { method, path, ...more, attempts: [], outcome: 'broken' };
     this.underWay.add(operation);
     return operation;

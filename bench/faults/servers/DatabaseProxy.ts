@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
-import type { Lifecycle } from '../../tools/Lifecycle';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Lifecycle } from '../../../tools/Lifecycle';
 
 /** The packet that ends a transaction: a query, and nothing but this word. */
 const COMMIT = Buffer.from('\x03COMMIT');
@@ -11,17 +11,23 @@ export type CommitFate = 'pass' | 'unheard' | 'unanswered';
 export class DatabaseProxy {
   /** Asked at each COMMIT. */
   fate: () => CommitFate = () => 'pass';
-  port = 0;
   readonly #pairs = new Set<readonly [Socket, Socket]>();
 
+  private constructor(readonly port: number) {}
+
   /** @param target Where the database listens. */
-  async start(lifecycle: Lifecycle, target: number): Promise<void> {
-    const server = createServer({ noDelay: true }, (client) => this.#join(client, target));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    this.port = (server.address() as { port: number }).port;
-    lifecycle.onStop(() => {
-      server.close();
-      this.cutAll();
+  static start(lifecycle: Lifecycle, target: number): Promise<DatabaseProxy> {
+    return new Promise((resolve) => {
+      const server = createServer({ noDelay: true }, (client) => proxy.#join(client, target));
+      let proxy: DatabaseProxy;
+      server.listen(0, '127.0.0.1', () => {
+        proxy = new DatabaseProxy((server.address() as AddressInfo).port);
+        lifecycle.onStop(() => {
+          server.close();
+          proxy.cutAll();
+        });
+        resolve(proxy);
+      });
     });
   }
 

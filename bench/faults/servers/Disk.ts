@@ -1,17 +1,16 @@
 import { cpSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Lifecycle } from '../../tools/Lifecycle';
-import { findProgram } from '../../tools/processes/findProgram';
-import { runProgram } from '../../tools/processes/runProgram';
-import { type Child, startChild } from '../../tools/processes/startChild';
+import { basename, join } from 'node:path';
+import type { Lifecycle } from '../../../tools/Lifecycle';
+import { findProgram } from '../../../tools/processes/findProgram';
+import { runProgram } from '../../../tools/processes/runProgram';
+import { type Child, startChild } from '../../../tools/processes/startChild';
 
 /** Keeps the mount, which is gone with the last program that sees it. */
-const HOLD = `truncate -s 8G "$IMAGE" && mkfs.ext4 -q -F -m 0 "$IMAGE" &&
-  exec unshare -m sh -c 'mount -o loop "$IMAGE" "$FOLDER" && echo mounted && exec sleep infinity'`;
+const HOLD = `exec unshare -m sh -c 'mount -t tmpfs -o size=3G faults "$FOLDER" && echo mounted && exec sleep infinity'`;
 
 /**
- * A small disk for the database that can be full: a file with a file system of its own, mounted where only programs that are
- * started on it see it. Where mounting is not allowed it is a plain folder.
+ * A small disk for the database that can be full: memory that is mounted where only programs see it that are started on it. Where
+ * mounting is not allowed it is a plain folder.
  */
 export class Disk {
   private constructor(
@@ -22,12 +21,15 @@ export class Disk {
   static async provide(lifecycle: Lifecycle, home: string): Promise<Disk> {
     const folder = join(home, 'disk');
     mkdirSync(folder);
-    const canMount = ['mkfs.ext4', 'unshare', 'nsenter'].every((name) => findProgram(name));
-    if (!canMount || process.getuid?.() !== 0) return new Disk(folder, null);
-    const env = { ...process.env, IMAGE: join(home, 'disk.image'), FOLDER: folder };
+    const canMount = ['unshare', 'nsenter'].every((name) => findProgram(name)) && process.getuid?.() === 0;
+    if (!canMount) return new Disk(folder, null);
     return new Promise((resolve) => {
       const onLine = (line: string) => line === 'mounted' && resolve(new Disk(folder, holder));
-      const holder = startChild(lifecycle, { command: HOLD, env, onLine });
+      const holder = startChild(lifecycle, {
+        command: HOLD,
+        env: { ...process.env, FOLDER: folder },
+        onLine,
+      });
       holder.exited.then(() => resolve(new Disk(folder, null)));
     });
   }
@@ -47,9 +49,9 @@ export class Disk {
     return this.holder ? join(`/proc/${this.holder.pid}/root`, this.folder) : this.folder;
   }
 
-  /** Puts a folder on it, under this name. */
-  put(source: string, name: string): void {
-    cpSync(source, join(this.outside, name), { recursive: true, preserveTimestamps: true });
+  /** Puts on it what lies in its folder while nothing is mounted there. */
+  put(source: string): void {
+    if (this.holder) cpSync(source, join(this.outside, basename(source)), { recursive: true });
   }
 
   /** Takes all the space that is left. */

@@ -1,5 +1,5 @@
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
-import { BALANCE } from '../server/makeTrading';
+import { BALANCE } from '../../server/makeTrading';
 
 /** USDT in millionths, as whole numbers: what is expected shares no arithmetic with what is checked. */
 type Micros = bigint;
@@ -28,6 +28,8 @@ export interface TradeFact {
   /** How often one side asked the other, and was answered. */
   requests: number;
   answers: number;
+  messages: number;
+  attachments: number;
 }
 
 /** What must be in the database, by the acknowledged operations alone. */
@@ -35,6 +37,11 @@ export class Facts {
   readonly deposits = new Map<number, PaidFact>();
   readonly withdrawals = new Map<number, PaidFact>();
   readonly trades = new Map<number, TradeFact>();
+  /** Thumbs, by trade and author: `12-34`. */
+  readonly ratings = new Map<string, { thumb: 'up' | 'down' }>();
+  readonly documents = new Map<number, { user_id: number; file_name: string }>();
+  /** Trades that nobody does anything about: each ends by itself when its time has passed. */
+  readonly forsaken = new Set<number>();
 
   /** What each of these users has, computed from nothing. @param buyerIds Who began with money. */
   balances(buyerIds: readonly number[], others: readonly number[]): Map<number, Balance> {

@@ -1,7 +1,8 @@
 import type { BenchRun } from '../BenchRun';
-import type { Program } from './Program';
 import type { Random } from './Random';
-import type { Traffic } from './Traffic';
+import type { Database } from './servers/Database';
+import type { Site } from './startSite';
+import type { Traffic } from './traffic/Traffic';
 
 /** What a run of faults is given. */
 export interface FaultRun extends Omit<BenchRun, 'quick'> {
@@ -9,22 +10,23 @@ export interface FaultRun extends Omit<BenchRun, 'quick'> {
   results: string;
 }
 
-/** What a round happens to. */
+/** The running platform, and the people on it. */
 export interface Stage {
   run: FaultRun;
+  database: Database;
+  site: Site;
   traffic: Traffic;
-  programs: Program[];
-  /** Lines for each thing that is wrong, looked for after each round while nothing is under way. */
-  check: () => Promise<string[]>;
 }
 
 /** Something that happens to a running platform. */
 export interface Fault {
   name: string;
-  /** Nobody may notice it: no request fails. */
+  /** Where it can happen; everywhere if left out. */
+  needs?: (database: Database) => unknown;
+  /** It must not be noticed: no request fails. */
   isUnnoticed?: boolean;
-  /** It brings requests of its own: nobody else does anything. */
+  /** It brings requests of its own, and there are no others. */
   isQuiet?: boolean;
   /** Does it, and puts everything right again. @returns a line for each thing that was wrong. */
-  inject: (random: Random) => Promise<string[] | undefined>;
+  inject: (stage: Stage, random: Random) => Promise<string[] | undefined>;
 }

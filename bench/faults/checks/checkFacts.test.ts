@@ -1,6 +1,6 @@
-import { BALANCE } from '../server/makeTrading';
+import { BALANCE } from '../../server/makeTrading';
+import { Facts, micros } from '../traffic/Facts';
 import { differences } from './checkFacts';
-import { Facts, micros } from './Facts';
 
 const compare = (told: [number, string][], found: [number, string][]) =>
   differences(
@@ -25,7 +25,15 @@ it('computes balances from what was acknowledged alone', () => {
   facts.withdrawals.set(1, { user_id: 1, amount: 10, status: 'processing' });
   facts.withdrawals.set(2, { user_id: 1, amount: 5, status: 'approved' });
   const parties = { buyer_id: 1, seller_id: 2, crypto_amount: 10 };
-  const trade = { ...parties, extended_minutes: 0, requests: 0, answers: 0, split_usdt: null };
+  const trade = {
+    ...parties,
+    extended_minutes: 0,
+    requests: 0,
+    answers: 0,
+    messages: 0,
+    attachments: 0,
+    split_usdt: null,
+  };
   facts.trades.set(1, { ...trade, status: 'open' });
   facts.trades.set(2, { ...trade, status: 'completed' });
   facts.trades.set(3, { ...trade, status: 'cancelled' });

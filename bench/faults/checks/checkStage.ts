@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '../../../api/src/database/connect';
+import { checkLedger } from '../../../api/src/ledger/checkLedger';
+import type { Stage } from '../Fault';
+import { wait } from '../Program';
+import { primaryOf } from '../servers/Database';
+import type { Server } from '../servers/Server';
+import { checkFacts } from './checkFacts';
+import { NEVER, SOON } from './invariants';
+
+/** How soon what is due is done. */
+const SOON_MS = 40_000;
+const SHOWN = 3;
+
+/** Lets the time of forsaken trades and of ratings pass, and of whatever a process that died has taken for itself. */
+export async function passTime({ database, traffic }: Stage): Promise<void> {
+  const { root } = await primaryOf(database);
+  const ids = [0, ...traffic.facts.forsaken].join();
+  const earlier = ['send_by', 'end_by', 'due_at'].map((name) => `${name} = ${name} - INTERVAL 9 DAY`).join();
+  await root.query(`UPDATE trades SET ${earlier} WHERE status = 'open' AND id IN (${ids})`);
+  await root.query('UPDATE ratings SET reveal_by = created_at WHERE revealed_at IS NULL');
+  await root.query('UPDATE leases SET until = UTC_TIMESTAMP(3)');
+  await root.query('UPDATE mails SET next_at = UTC_TIMESTAMP(3) WHERE sent_at IS NULL AND tries > 0');
+  const now = ['proved_at', 'created_at', 'seen_at'].map((name) => `${name} = UTC_TIMESTAMP(3)`).join();
+  // Nobody signs in again in a run, and withdrawals want a recent proof.
+  await root.query(`UPDATE sessions SET ${now}`);
+}
+
+/** Everything that can be proved while nothing is under way. @returns a line for each thing that is wrong. */
+export async function checkStage(stage: Stage): Promise<string[]> {
+  const { database, traffic } = stage;
+  await passTime(stage);
+  const server = await primaryOf(database);
+  const late = await untilDone(server);
+  await database.catchUp();
+  const sequelize = connect(server.rootUrl);
+  const unsound = await checkLedger(sequelize);
+  await sequelize.close();
+  return [
+    ...late,
+    ...unsound.map(
+      ({ row, rule, expected, found }) => `${row}: ${rule}; expected ${expected}, found ${found}`,
+    ),
+    ...(await rowsOf(server, NEVER)),
+    ...(await checkFacts(server, traffic)),
+    ...(await checkFiles(stage, server)),
+    ...(await checkCopies(database.servers)),
+  ];
+}
+
+async function untilDone(server: Server): Promise<string[]> {
+  for (const until = performance.now() + SOON_MS; ; await wait(100)) {
+    const late = await rowsOf(server, SOON);
+    if (late.length === 0 || performance.now() > until) return late;
+  }
+}
+
+async function rowsOf(server: Server, statements: Record<string, string>): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, sql] of Object.entries(statements)) {
+    const rows = await server.select(sql);
+    if (rows.length > 0) found.push(`${name} (${rows.length}): ${JSON.stringify(rows.slice(0, SHOWN))}`);
+  }
+  return found;
+}
+
+/** Each row has its file, each file its row or its note, and each mail that was sent is there. */
+async function checkFiles({ site }: Stage, server: Server): Promise<string[]> {
+  const keys = async (from: string) =>
+    (await server.select(`SELECT storage_key AS name FROM ${from}`)).map(({ name }) => String(name));
+  const owned = [...(await keys('kyc_documents')), ...(await keys('case_files'))];
+  const known = new Set([...owned, ...(await keys('file_removals'))]);
+  const kept = namesIn(join(site.dataDir, 'kyc')).map((name) => name.replace(/\.part$/, ''));
+  const [sent] = await server.select('SELECT COUNT(*) AS n FROM mails WHERE sent_at IS NOT NULL');
+  const arrived = namesIn(join(site.dataDir, 'outbox')).length;
+  return [
+    ...owned.filter((name) => !kept.includes(name)).map((name) => `the file ${name} is lost`),
+    ...kept.filter((name) => !known.has(name)).map((name) => `the file ${name} belongs to nothing`),
+    ...(arrived < Number(sent?.n) ? [`${sent?.n} mails were sent, ${arrived} arrived`] : []),
+  ];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** All servers hold the same rows. */
+async function checkCopies(servers: readonly Server[]): Promise<string[]> {
+  if (servers.length === 1) return [];
+  const tables = (await (servers[0] as Server).select('SHOW TABLES')).flatMap((row) => Object.values(row));
+  const sums = await Promise.all(
+    servers.map(async (server) => {
+      const rows = await server.select(`CHECKSUM TABLE ${tables.join()}`);
+      return new Map(rows.map(({ Table, Checksum }) => [Table, Checksum]));
+    }),
+  );
+  const differ = [...(sums[0] as Map<string, unknown>)].filter(([table, sum]) =>
+    sums.some((one) => one.get(table) !== sum),
+  );
+  return differ.map(([table]) => `the servers hold different rows in ${table}`);
+}

@@ -1,0 +1,70 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../../../api/src/database/connect';
+import { checkLedger } from '../../../api/src/ledger/checkLedger';
+import { findProgram } from '../../../tools/processes/findProgram';
+import { runProgram } from '../../../tools/processes/runProgram';
+import { provideProgram } from '../../load/provideProgram';
+import type { Fault, Stage } from '../Fault';
+import { wait } from '../Program';
+import { primaryOf } from '../servers/Database';
+import { uploadDocument } from '../traffic/fileFlows';
+
+type Inject = Fault['inject'];
+
+/** A file in the place of a folder of the data: nothing can be written there. */
+export function folderAway(name: string): Inject {
+  return async (stage, random) => {
+    const { site, traffic } = stage;
+    const folder = join(site.dataDir, name);
+    // So that it is there.
+    await uploadDocument(traffic.actor(random.oneOf(traffic.people.buyers), random));
+    renameSync(folder, `${folder}.away`);
+    writeFileSync(folder, '');
+    await wait(random.between(2_000, 5_000));
+    rmSync(folder);
+    renameSync(`${folder}.away`, folder);
+    return undefined;
+  };
+}
+
+/** An administrator switches maintenance on and off, again and again. */
+export const maintenanceStorm: Inject = async ({ traffic: { client, people } }, random) => {
+  const token = random.oneOf(people.admins).token;
+  const change = (value: boolean) =>
+    client.send('PUT', '/admin/settings/maintenance_mode', { token, json: { value } });
+  for (let times = random.between(4, 10); times > 0; times -= 1) {
+    await change(true);
+    await wait(random.between(0, 800));
+    await change(false);
+    await wait(random.between(0, 400));
+  }
+  return undefined;
+};
+
+/** A copy made under load has everything that was acknowledged before, and its ledger is sound. */
+export async function restoreBackup({ database, run, traffic }: Stage): Promise<string[]> {
+  const { root, rootUrl, port } = await primaryOf(database);
+  const before = [...traffic.facts.trades.keys()];
+  const dump = await provideProgram(run.lifecycle, 'mariadb-dump', 'mariadb-client');
+  const client = findProgram('mariadb', 'mysql');
+  const server = `--no-defaults -h127.0.0.1 -P${port} -uroot`;
+  await root.query('CREATE DATABASE restored');
+  const command = `${dump} ${server} --single-transaction souk | ${client} ${server} restored`;
+  const { code, lines } = await runProgram(run.lifecycle, { command });
+  const restored = openDatabase(rootUrl.replace(/souk$/, 'restored'));
+  try {
+    const [rows] = (await restored.query('SELECT id FROM trades')) as [{ id: number }[], unknown];
+    const found = new Set(rows.map(({ id }) => Number(id)));
+    const lost = before.filter((id) => !found.has(id));
+    const unsound = await checkLedger(restored);
+    return [
+      ...(code === 0 ? [] : [`the backup failed: ${lines.at(-1)}`]),
+      ...lost.map((id) => `trade ${id} is not in the backup`),
+      ...unsound.map(({ row, rule }) => `${row} of the backup: ${rule}`),
+    ];
+  } finally {
+    await restored.close();
+    await root.query('DROP DATABASE restored');
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
+import { probeServer } from '../../../api/src/database/probeServer';
+import type { ServerProgram } from '../../../tools/database/ServerProgram';
+import { serverOptions } from '../../../tools/database/serverOptions';
+import type { FaultRun } from '../Fault';
+import { Program, type ProgramOptions } from '../Program';
+
+interface ServerParts extends Partial<ProgramOptions> {
+  name: string;
+  program: ServerProgram;
+  port: number;
+  /** Where its data are, if not in its own folder; and what comes before and after its command. */
+  data?: string;
+  prefix?: readonly string[];
+  more?: () => readonly string[];
+}
+
+/** A database server that flushes every commit. It is not started yet, and has no data. */
+export class Server extends Program {
+  readonly port: number;
+  readonly rootUrl: string;
+  /** As the server's root, on the product's database. */
+  readonly root: Pool;
+  /** Its files, and those of its data. */
+  readonly folder: string;
+  readonly data: string;
+
+  constructor(
+    run: FaultRun,
+    { name, program, port, data, prefix = [], more = () => [], ...parts }: ServerParts,
+  ) {
+    const folder = join(run.folder, name);
+    const at = (file: string) => join(folder, file);
+    mkdirSync(at('temporary'), { recursive: true });
+    const paths = {
+      data: data ?? at('data'),
+      temporary: at('temporary'),
+      socket: at('server.sock'),
+      pidFile: at('server.pid'),
+      errorLog: at('error.log'),
+      setup: at('setup.sql'),
+    };
+    const rootUrl = `mysql://root@127.0.0.1:${port}/souk`;
+    super(run.lifecycle, {
+      name,
+      env: process.env,
+      command: () =>
+        [...prefix, program.path, ...serverOptions(program, paths, port, false), ...more()] as [string],
+      logFile: join(run.results, `${name}.log`),
+      isReady: async () => (await probeServer(new URL(rootUrl))).problem === null,
+      ...parts,
+    });
+    this.port = port;
+    this.rootUrl = rootUrl;
+    this.folder = folder;
+    this.data = paths.data;
+    this.root = createPool({ uri: rootUrl, connectionLimit: 8 });
+    run.lifecycle.onStop(() => this.root.end().catch(() => undefined));
+    this.writeSetup([]);
+  }
+
+  /** Has it run these statements, one a line, at each start from now on. */
+  writeSetup(statements: readonly string[]): void {
+    writeFileSync(join(this.folder, 'setup.sql'), statements.map((statement) => `${statement}\n`).join(''));
+  }
+
+  async select(sql: string): Promise<RowDataPacket[]> {
+    return (await this.root.query<RowDataPacket[]>(sql))[0];
+  }
+}
