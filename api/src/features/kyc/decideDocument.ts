@@ -1,6 +1,7 @@
 import type { KycDecision } from '@souk/contracts/kyc';
 import type { Transaction } from 'sequelize';
 import { found } from '../../AppError';
+import { lockRow } from '../../database/lockRow';
 import type { Caller } from '../../http/Callers';
 import { KycDocument } from '../../models';
 import { withUser } from '../../presenters/presentUserSummary';
@@ -12,8 +13,8 @@ export async function decideDocument(
   input: { id: number; decision: KycDecision; caller: Caller; requestId: string },
 ): Promise<KycDocument> {
   const { id, decision, caller, requestId } = input;
-  // Whose it is never changes, so it may be read before the user is locked; the document itself is read after.
-  const { userId } = found(await KycDocument.findByPk(id, { attributes: ['userId'], transaction }));
+  // Locked rather than read: what is read after the locks is then as others have left it.
+  const { userId } = await lockRow(transaction, KycDocument, id);
   const { status, admin_notes: notes = null, seen_status: seen } = decision;
   await decideDocuments(transaction, { userId, verdicts: [{ id, status, notes, seen }], caller, requestId });
   return found(await KycDocument.findByPk(id, { include: [withUser()], transaction }));
