@@ -1,12 +1,12 @@
 import type { Drain } from '@souk/server-core/Drain';
 import Koa from 'koa';
+import { createApiRouter } from './domain/createApiRouter';
+import type { Services } from './domain/Services';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
-import { createRouter } from './http/createRouter';
 import { fromGateway } from './http/fromGateway';
 import { logRequests } from './http/logRequests';
 import { probes } from './http/probes';
-import type { Services } from './http/route';
 import type { ApiMetrics } from './metrics/ApiMetrics';
 import { measureRequests } from './metrics/measureRequests';
 import { documentation } from './openapi/documentation';
@@ -14,7 +14,7 @@ import { documentation } from './openapi/documentation';
 /** The api as a Koa application; its caller decides where it listens. */
 export function createApp(services: Services, drain: Pick<Drain, 'isDraining'>, metrics?: ApiMetrics): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  const router = createRouter(routes, services);
+  const router = createApiRouter(routes, services);
   // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
   app.use(probes(services, drain));

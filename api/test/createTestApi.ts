@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../src/config';
 import { createServices } from '../src/createServices';
 import { connect, openDatabase } from '../src/database/connect';
 import { prepareDatabase } from '../src/database/prepareDatabase';
-import type { Services } from '../src/http/route';
+import type { Services } from '../src/domain/Services';
 import { assertMatchesContract } from './assertMatchesContract';
 
 export interface TestResponse {

@@ -1,8 +1,8 @@
 import { verdictJob } from '../chain/verdictJob';
 import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
+import type { Route } from '../domain/route';
 import { removeLeftFiles } from '../files/fileRemovals';
-import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
 import { mailJob } from '../mail/mailJob';

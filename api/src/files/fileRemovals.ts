@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { databaseTime } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { FileRemoval } from '../models';
 
 /** No upload takes this long: an older note was left behind by a process that died. */

@@ -1,7 +1,7 @@
 import type { Drain } from '@souk/server-core/Drain';
 import type { Middleware } from 'koa';
 import { Readiness } from '../database/Readiness';
-import type { Services } from './route';
+import type { Services } from '../domain/Services';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it

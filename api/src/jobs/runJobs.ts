@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { Job } from './Job';
 import { JobLoop, type LeaseTimes } from './JobLoop';
 

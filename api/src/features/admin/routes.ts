@@ -10,9 +10,9 @@ import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contract
 import * as z from 'zod/mini';
 import { readAlarms } from '../../alarms/readAlarms';
 import { inSnapshot } from '../../database/inSnapshot';
+import { route, transactionRoute } from '../../domain/route';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
 import { readSettings } from '../../settings/settings';
 import { findUser } from './findUser';
