@@ -9,9 +9,10 @@ import { Sequelize } from 'sequelize';
 import { createApp } from '../src/app';
 import { type Config, readConfig } from '../src/config';
 import { createServices } from '../src/createServices';
-import { connect, openDatabase } from '../src/database/connect';
+import { openDatabase } from '../src/database/connect';
 import { prepareDatabase } from '../src/database/prepareDatabase';
 import type { Services } from '../src/domain/Services';
+import { connect } from '../src/models/connect';
 import { assertMatchesContract } from './assertMatchesContract';
 
 export interface TestResponse {

@@ -1,6 +1,6 @@
 import type { RowDataPacket } from 'mysql2';
-import { connect } from '../../api/src/database/connect';
 import { checkLedger } from '../../api/src/ledger/checkLedger';
+import { connect } from '../../api/src/models/connect';
 import { micros } from './Facts';
 import type { Server } from './makeServer';
 import type { Traffic } from './Traffic';

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../database/connect';
 import { prepareDatabase } from '../database/prepareDatabase';
+import { connect } from '../models/connect';
 import { readDatabaseUrl, readOwnerUrl } from '../readDatabaseUrl';
 
 /**

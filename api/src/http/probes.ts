@@ -1,14 +1,15 @@
 import type { Drain } from '@souk/server-core/Drain';
+import type { Logger } from '@souk/server-core/logger';
 import type { Middleware } from 'koa';
+import type { Sequelize } from 'sequelize';
 import { Readiness } from '../database/Readiness';
-import type { Services } from '../domain/Services';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve, a database that can be written to answers, the clocks agree and it
  * does not drain; where not, `reason` says why.
  */
 export function probes(
-  { sequelize, logger }: Pick<Services, 'sequelize' | 'logger'>,
+  { sequelize, logger }: { sequelize: Sequelize; logger: Logger },
   drain: Pick<Drain, 'isDraining'>,
 ): Middleware {
   const readiness = new Readiness(sequelize, logger);
