@@ -3,10 +3,10 @@ import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRul
 import { NOW } from '../../database/databaseTime';
 import { inTransaction } from '../../database/transaction';
 import type { Services } from '../../domain/Services';
-import { updateUser } from '../../features/admin/updateUser';
 import { registerUser } from '../../features/auth/registerUser';
 import { decideDocuments } from '../../features/kyc/decideDocuments';
 import { addDocument } from '../../features/kyc/keepDocument';
+import { updateUser } from '../../features/users/updateUser';
 import { forgetRemoval, noteRemoval } from '../../files/fileRemovals';
 import { KycDocument, User } from '../../models';
 import { REQUEST_ID } from '../demoAccounts';
