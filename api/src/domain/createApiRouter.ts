@@ -8,21 +8,23 @@ import type { SignedIn } from '../http/Callers';
 import { createRouter } from '../http/createRouter';
 import { limitRequests } from './limitRequests';
 import type { Route } from './route';
-import type { Services } from './Services';
+import type { Services, TransactionServices } from './Services';
 
 /** The router of these routes, which admits callers by their sessions, roles and limits. */
 export function createApiRouter(routes: readonly Route[], services: Services): Router {
-  const { settings: _reader, chain: _chain, ...transactionServices } = services;
   const { sequelize, logger, lanes } = services;
   return createRouter(routes, {
     sequelize,
     logger,
-    lanes: { ...lanes },
+    lanes,
     admit: (route, context) => admit(route, context, services),
     limit: (route, { caller, address }, work) => limitRequests(route, { caller, address, services }, work),
-    services,
-    transactionServices,
+    servicesOf: ({ transactional }) => (transactional ? withinTransaction(services) : services),
   });
+}
+
+function withinTransaction({ settings: _reader, chain: _chain, ...services }: Services): TransactionServices {
+  return services;
 }
 
 /** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */

@@ -35,9 +35,8 @@ export interface Product<R extends Route, Caller extends Requester> {
     request: { caller: Caller | null; address: string },
     work: () => Promise<void>,
   ): Promise<void>;
-  /** What handlers are given beside the request, outside a transaction and within one. */
-  services: object;
-  transactionServices: object;
+  /** What the route's handler is given beside the request. */
+  servicesOf(route: R): object;
 }
 
 /** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
@@ -100,14 +99,14 @@ async function carryOut<R extends Route, Caller extends Requester>(
     site: context.state.site,
     siteOrigin: context.state.siteOrigin,
     device: context.get('user-agent').slice(0, 200),
-    services: product.services,
+    services: product.servicesOf(route),
   };
   if (route.isFile || route.reply[1] === 'file')
     return sendFile(context, (await route.handle(input)) as FileReply);
   if (route.reply[1] === 'csv')
     return sendCsv(context, (await route.handle(input)) as CsvReply, product.logger);
   if (route.reply[1] === 'events') return sendEvents(context, (await route.handle(input)) as EventsReply);
-  const answer = await run(route, input, context, product);
+  const answer = await run(route, input, context, product.sequelize);
   context.status = answer.status;
   // A null body must not turn a status with a body into 204.
   if (answer.body !== null) {
@@ -142,15 +141,12 @@ async function run(
   route: Route,
   input: { caller: Requester | null; params: unknown; body: unknown },
   context: Context,
-  {
-    sequelize,
-    transactionServices: services,
-  }: Pick<Product<never, never>, 'sequelize' | 'transactionServices'>,
+  sequelize: Sequelize,
 ): Promise<Answer> {
   if (!route.transactional) return answerOf(route, await route.handle(input), context);
   const key = route.idempotent ? idempotencyKeyOf(context) : null;
   const operation = async (transaction: unknown) =>
-    answerOf(route, await route.handle({ ...input, services, transaction }), context);
+    answerOf(route, await route.handle({ ...input, transaction }), context);
   if (key === null || !input.caller) return inTransaction(sequelize, operation);
   // The route, not the path as it was sent, which may end in a slash.
   const address = `${route.method} ${route.path} ${JSON.stringify(input.params)}`;
