@@ -1,13 +1,13 @@
 import type { Drain } from '@souk/server-core/Drain';
 import Koa from 'koa';
 import { countFailedAnswers } from './alarms/failedAnswers';
+import { createApiRouter } from './domain/createApiRouter';
+import type { Services } from './domain/Services';
 import { routes } from './features';
 import { answerProblem } from './http/answerProblem';
-import { createRouter } from './http/createRouter';
 import { fromGateway } from './http/fromGateway';
 import { logRequests } from './http/logRequests';
 import { probes } from './http/probes';
-import type { Services } from './http/route';
 import type { RunningJobs } from './jobs/runJobs';
 import type { ApiMetrics } from './metrics/ApiMetrics';
 import { measureRequests } from './metrics/measureRequests';
@@ -21,7 +21,7 @@ export function createApp(
   jobs?: Pick<RunningJobs, 'failing'>,
 ): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
-  const router = createRouter(routes, services);
+  const router = createApiRouter(routes, services);
   // Errors in handling a request are answered and logged below; only broken connections end up here.
   app.on('error', (err) => services.logger.info({ err }, 'a client went away before its answer'));
   app.use(probes(services, drain, jobs));

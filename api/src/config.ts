@@ -17,7 +17,7 @@ import {
 } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
 import * as z from 'zod';
-import type { ChainAddresses } from './chain/Chain';
+import { type ChainAddresses, chainAddressesOf, chainFields } from './readChainAddresses';
 import { databaseFields, databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
@@ -94,18 +94,6 @@ function isSender(text: string): boolean {
 
 const KEY_DIGITS = /^[0-9a-f]{64}$/i;
 const keyDigits = z.string().regex(KEY_DIGITS, 'must be 64 hexadecimal digits');
-/** Addresses of sources of one chain. Two on one host would say the same, whether it is true or not. */
-const chainSources = list
-  .refine(
-    (urls) => urls.every((url) => httpAddress.safeParse(url).success && !new URL(url).username),
-    'must each be an address starting with http:// or https://, with commas between, and without a user',
-  )
-  .refine(
-    (urls) => new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))).size === urls.length,
-    'must each have a host of its own',
-  )
-  .default([]);
-
 const adminPassword = passwordField(RESET_PASSWORD_MIN);
 
 const variables = z
@@ -157,11 +145,7 @@ const variables = z
       )
       .optional(),
     RATE_LIMITS: choice(['on', 'off']).default('on'),
-    CHAIN_SIDRA_RPC: chainSources,
-    CHAIN_ETHEREUM_RPC: chainSources,
-    CHAIN_BSC_RPC: chainSources,
-    CHAIN_TRON_API: chainSources,
-    CHAIN_TRON_KEY: z.string().optional(),
+    ...chainFields,
     API_METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     NODE_ENV: z.string().optional(),
@@ -205,15 +189,7 @@ export function readConfig(environment: Environment): Config {
     apiBase: env.API_BASE,
     firstAdmin: firstAdminOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
-    chain: {
-      sources: {
-        sidra: env.CHAIN_SIDRA_RPC,
-        ethereum: env.CHAIN_ETHEREUM_RPC,
-        bsc: env.CHAIN_BSC_RPC,
-        tron: env.CHAIN_TRON_API,
-      },
-      tronKey: env.CHAIN_TRON_KEY ?? null,
-    },
+    chain: chainAddressesOf(env),
     metrics:
       env.API_METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.API_METRICS_PORT },
     production: env.NODE_ENV === 'production',

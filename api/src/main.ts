@@ -8,12 +8,13 @@ import { readConfig } from './config';
 import { createServices } from './createServices';
 import { assertAppendOnly } from './database/appendOnly';
 import { compareClocks } from './database/compareClocks';
-import { assertSafeServer, connect } from './database/connect';
+import { assertSafeServer } from './database/connect';
 import { prepareDatabase } from './database/prepareDatabase';
 import { jobs } from './features';
 import { ensureFirstAdmin } from './features/auth/ensureFirstAdmin';
 import { runJobs } from './jobs/runJobs';
 import { ApiMetrics } from './metrics/ApiMetrics';
+import { connect } from './models/connect';
 
 /** How long `/readyz` says no before the process stops listening: gateways ask every second. */
 const DRAIN_NOTICE_MS = 2_000;

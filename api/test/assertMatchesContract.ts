@@ -1,7 +1,7 @@
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { secondFactorProblem } from '@souk/contracts/secondFactors';
+import type { Route } from '../src/domain/route';
 import { routes } from '../src/features';
-import type { Route } from '../src/http/route';
 import { createDocument, openApiPath } from '../src/openapi/createDocument';
 import type { TestResponse } from './createTestApi';
 

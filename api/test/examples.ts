@@ -1,5 +1,5 @@
 import { FEES_DESCRIPTION } from '@souk/contracts/settings';
-import type { Route } from '../src/http/route';
+import type { Route } from '../src/domain/route';
 import { toSchema } from '../src/openapi/createDocument';
 
 /** A value for each field that a request may carry, by its name: what a person would send. */

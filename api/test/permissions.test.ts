@@ -1,5 +1,5 @@
+import { createApiRouter } from '../src/domain/createApiRouter';
 import { routes } from '../src/features';
-import { createRouter } from '../src/http/createRouter';
 import { Session } from '../src/models';
 import type { TestApi } from './createTestApi';
 import { EXPECTATIONS } from './expectedAccess';
@@ -17,7 +17,7 @@ const callers: Record<'anonymous' | 'regular' | 'admin', () => Promise<Actor | n
 /** What the router itself serves, whatever any list says. */
 function servedAddresses(): string[] {
   const services = {} as TestApi['services'];
-  return createRouter(routes, services).stack.flatMap(({ methods, path }) =>
+  return createApiRouter(routes, services).stack.flatMap(({ methods, path }) =>
     methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`),
   );
 }

@@ -1,7 +1,7 @@
-import { connect } from '../../api/src/database/connect';
 import { inTransaction } from '../../api/src/database/transaction';
 import { openTrade } from '../../api/src/features/trades/openTrade';
 import { checkLedger } from '../../api/src/ledger/checkLedger';
+import { connect } from '../../api/src/models/connect';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
 import type { Figure } from '../Figure';

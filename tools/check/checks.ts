@@ -3,7 +3,9 @@ import { readWorkspaces } from '../build/workspaces';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
+import { brokenImports } from './brokenImports';
 import { caseConflicts } from './caseConflicts';
+import { importRules } from './importRules';
 
 /** What is checked without running the product: each gives a line for everything that it finds wrong. */
 export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>> = {
@@ -18,6 +20,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
   'names of modules': async (lifecycle) => {
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return caseConflicts(lines);
+  },
+  'directions of imports': async (lifecycle) => {
+    const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
+    return brokenImports(ROOT, lines, importRules);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
 import type { Transaction } from 'sequelize';
-import type { Page } from '../http/route';
+import type { Page } from '../database/readPage';
 import { lastDecisions } from './lastDecisions';
 
 type Present<Row, Wire> = (row: Row, decision: LastDecision) => Wire;

@@ -1,5 +1,6 @@
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Logger } from '@souk/server-core/logger';
+import type { ChainAddresses } from '../readChainAddresses';
 import { type ChainSource, type ChainTransaction, isHash } from './ChainSource';
 import { Endpoint, type EndpointLimits } from './Endpoint';
 import { EvmSource } from './EvmSource';
@@ -15,13 +16,6 @@ export interface ChainReading {
   answers: SourceAnswer[];
   /** Another network on which the transaction is, where it is not on its own. */
   elsewhere: NetworkCode | null;
-}
-
-export interface ChainAddresses {
-  /** Of the sources of each network. */
-  sources: Record<NetworkCode, readonly string[]>;
-  /** TronGrid's key, sent with each question. */
-  tronKey: string | null;
 }
 
 /** One reading takes no longer, however many calls it is. */

@@ -1,7 +1,7 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/chain';
 import type { NetworkCode } from '@souk/contracts/networks';
 import { databaseTime } from '../database/databaseTime';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { Limit } from '../rateLimits/RateLimits';
 import { type Judgement, judge } from './judge';
 import { presentJudgement, presentVerdict } from './presentVerdict';

@@ -2,7 +2,7 @@ import { USDT_DECIMALS } from '@souk/contracts/money';
 import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { QueryTypes } from 'sequelize';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { WatchedAddress, WatchedTransfer } from '../models';
 import { agreeOn } from './agreeOn';
 import { type ChainBlock, type ChainSource, type PlacedTransfer, SourceAway } from './ChainSource';

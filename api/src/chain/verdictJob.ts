@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import { databaseTime, fromNow, NOW } from '../database/databaseTime';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { each } from '../jobs/each';
 import type { Job } from '../jobs/Job';
 import { Verdict } from '../models';

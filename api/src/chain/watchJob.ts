@@ -4,7 +4,7 @@ import { Op, type Sequelize } from 'sequelize';
 import { NOW } from '../database/databaseTime';
 import { lockRow } from '../database/lockRow';
 import { inTransaction } from '../database/transaction';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { each } from '../jobs/each';
 import type { Job } from '../jobs/Job';
 import { WatchedAddress, WatchedTransfer } from '../models';

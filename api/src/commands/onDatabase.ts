@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { assertMigrated } from '../database/readSchema';
+import { connect } from '../models/connect';
 import { readDatabaseUrl, readOwnerUrl } from '../readDatabaseUrl';
 
 type Work = (sequelize: Sequelize) => Promise<void>;

@@ -1,7 +1,8 @@
 import { ConfigError } from '@souk/server-core/environment';
 import { QueryTypes } from 'sequelize';
 import { testApi } from '../../test/testApi';
-import { assertSafeServer, connect } from './connect';
+import { connect } from '../models/connect';
+import { assertSafeServer } from './connect';
 import { selectRows } from './execute';
 import { inTransaction } from './transaction';
 

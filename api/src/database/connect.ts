@@ -1,6 +1,5 @@
 import { ConfigError } from '@souk/server-core/environment';
 import { ConnectionError, ConnectionRefusedError, Sequelize } from 'sequelize';
-import { initModels } from '../models';
 import { controlTransactions } from './controlTransactions';
 import { DatabaseHosts, keepHosts } from './DatabaseHosts';
 import { addressesOf, connectionOptions, firstAddressOf } from './databaseAddress';
@@ -31,13 +30,6 @@ const LOCK_WAIT_SECONDS = 10;
  * they are used up; the marketplace's filters alone make a hundred.
  */
 const PREPARED_STATEMENTS = 64;
-
-/** Opens the pool and binds the models to it. Nothing is sent before the first query. */
-export function connect(databaseUrl: string): Sequelize {
-  const sequelize = openDatabase(databaseUrl);
-  initModels(sequelize);
-  return sequelize;
-}
 
 /**
  * Opens a pool for statements without models. The address may name several hosts, `mysql://user:password@a,b:3307/name`, of

@@ -1,5 +1,10 @@
 import type { Includeable, Model, ModelStatic, Order, WhereOptions } from 'sequelize';
-import type { Page } from '../http/route';
+
+/** A page of a list; the total goes into `X-Total-Count`. */
+export interface Page<Item> {
+  items: Item[];
+  total: number;
+}
 
 interface PageOptions<Row extends Model> {
   where: WhereOptions<Row>;

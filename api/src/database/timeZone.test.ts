@@ -2,7 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { createTrader } from '../../test/factories';
 import { testApi } from '../../test/testApi';
 import { User } from '../models';
-import { connect } from './connect';
+import { connect } from '../models/connect';
 import { databaseTime } from './databaseTime';
 import { Readiness } from './Readiness';
 

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { closeDays } from '../features/admin/dailyFigures';
+import { closeDays } from '../features/statistics/dailyFigures';
 import { checkLedger } from '../ledger/checkLedger';
 import { User } from '../models';
 import { hashPassword } from '../passwords/passwords';

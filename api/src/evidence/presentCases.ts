@@ -5,8 +5,8 @@ import type { AdminTrade } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import { lastDecisions } from '../audit/lastDecisions';
 import { presentVerdict, readVerdicts } from '../chain/presentVerdict';
+import type { Page } from '../database/readPage';
 import { readClaims } from '../desk/readClaims';
-import type { Page } from '../http/route';
 import { type PlatformSettings, readSettings } from '../settings/settings';
 import { byGravity, type CaseKind, type CaseRows, readFlags } from './readFlags';
 

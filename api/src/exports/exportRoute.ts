@@ -3,7 +3,8 @@ import { type Model, Op, type WhereOptions } from 'sequelize';
 import * as z from 'zod/mini';
 import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../database/transaction';
-import { type Route, route, type Services } from '../http/route';
+import { type Route, route } from '../domain/route';
+import type { Services } from '../domain/Services';
 import { readParts, type Selection } from './readParts';
 import { type CsvColumns, csvHead, csvLines } from './toCsv';
 

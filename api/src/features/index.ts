@@ -1,15 +1,14 @@
 import { failedAnswersJob } from '../alarms/failedAnswers';
+import { alarmRoutes } from '../alarms/routes';
 import { verdictJob } from '../chain/verdictJob';
 import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
+import type { Route } from '../domain/route';
 import { removeLeftFiles } from '../files/fileRemovals';
-import type { Route } from '../http/route';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
 import { mailJob } from '../mail/mailJob';
 import { outboxJob } from '../outbox/outboxJob';
-import { closeDays } from './admin/dailyFigures';
-import { adminRoutes } from './admin/routes';
 import { auditRoutes } from './audit/routes';
 import { emailRoutes } from './auth/emailRoutes';
 import { authRoutes } from './auth/routes';
@@ -33,6 +32,8 @@ import { revealJob } from './reputation/revealJob';
 import { reputationRoutes } from './reputation/routes';
 import { ringRoutes } from './rings/routes';
 import { settingsRoutes } from './settings/routes';
+import { closeDays } from './statistics/dailyFigures';
+import { statisticsRoutes } from './statistics/routes';
 import { supportRoutes } from './support/routes';
 import { talkRoutes } from './talk/routes';
 import { tradeAdminRoutes } from './trades/adminRoutes';
@@ -40,6 +41,7 @@ import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 import { treasuryRoutes } from './treasury/routes';
 import { treasuryJob } from './treasury/treasuryJob';
+import { userRoutes } from './users/routes';
 import { verdictRoutes } from './verdicts/routes';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
@@ -71,7 +73,9 @@ export const routes: Route[] = [
   ...treasuryRoutes,
   ...verdictRoutes,
   ...settingsRoutes,
-  ...adminRoutes,
+  ...userRoutes,
+  ...statisticsRoutes,
+  ...alarmRoutes,
   ...auditRoutes,
   ...claimRoutes,
   ...noteRoutes,

@@ -1,7 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { databaseTime } from '../database/databaseTime';
 import { inTransaction } from '../database/transaction';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { each } from '../jobs/each';
 import { FileRemoval } from '../models';
 

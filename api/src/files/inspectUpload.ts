@@ -1,6 +1,6 @@
 import type { MediaType } from '@souk/contracts/fileRules';
 import { AppError } from '../AppError';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { inspectFile } from './inspection/inspectFile';
 
 /** Files wait for their inspection: one user's do not take all places. */

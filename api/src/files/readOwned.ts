@@ -1,5 +1,5 @@
 import { found } from '../AppError';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { FileIdentity } from './sealFile';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ModelStatic, Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { CaseFile, KycDocument } from '../models';
 import { forgetRemoval, noteRemoval, removeNoted } from './fileRemovals';
 

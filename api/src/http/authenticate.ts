@@ -2,9 +2,9 @@ import type { Context } from 'koa';
 import { Op } from 'sequelize';
 import { AppError } from '../AppError';
 import { fromNow, NOW } from '../database/databaseTime';
+import type { Services } from '../domain/Services';
 import { Session } from '../models';
 import type { SignedIn } from './Callers';
-import type { Services } from './route';
 import { SESSION_LIFE_MS, sessionOver } from './SessionTokens';
 
 const MINUTE_MS = 60_000;

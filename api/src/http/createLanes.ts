@@ -12,11 +12,7 @@ const PASSWORDS = { working: 4, waiting: 512, waitMs: 5_000 };
 const CHAIN = { working: 32, waiting: 0, waitMs: 0 };
 
 /** The queues that requests wait in. Sign-ins have their own: many of them do not delay other requests. */
-export interface Lanes {
-  general: Lane;
-  passwords: Lane;
-  chain: Lane;
-}
+export type Lanes = Record<'general' | 'passwords' | 'chain', Lane>;
 
 export function createLanes(): Lanes {
   return {

@@ -1,46 +1,76 @@
 import Router from '@koa/router';
 import { fieldErrors } from '@souk/contracts/problem';
+import type { Logger } from '@souk/server-core/logger';
 import type { Context } from 'koa';
+import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
+import type { Page } from '../database/readPage';
 import { inTransaction } from '../database/transaction';
-import { assertFactor } from './assertFactor';
-import { assertRecent } from './assertRecent';
-import { authenticate } from './authenticate';
-import { authorise } from './authorise';
-import type { SignedIn } from './Callers';
 import { type Answer, idempotencyKeyOf, oncePerKey } from './idempotency';
-import { limitRequests } from './limitRequests';
+import type { Lane } from './Lane';
+import type { Route } from './Route';
 import { readForm, readJson, readQuery } from './readBody';
 import { readMultipart } from './readMultipart';
-import type { Page, Route, Services } from './route';
 import { type CsvReply, sendCsv } from './sendCsv';
 import { type EventsReply, sendEvents } from './sendEvents';
 import { type FileReply, sendFile } from './sendFile';
 
+/** Who makes a request, as far as the router needs to know. */
+export interface Requester {
+  id: number;
+  /** The database's time as the request was admitted. */
+  now: Date;
+}
+
+/** What the router is told of the product whose routes it serves. */
+export interface Product<R extends Route, Caller extends Requester> {
+  sequelize: Sequelize;
+  logger: Logger;
+  lanes: Readonly<Record<string, Lane>> & { general: Lane };
+  /** The caller, or null where the route is open to anyone. @throws AppError where they may not call it. */
+  admit(route: R, context: Context): Promise<Caller | null>;
+  /** Works on a request within its caller's limits. @throws AppError 429. */
+  limit(
+    route: R,
+    request: { caller: Caller | null; address: string },
+    work: () => Promise<void>,
+  ): Promise<void>;
+  /** What the route's handler is given beside the request. */
+  servicesOf(route: R): object;
+}
+
 /** Mounts the routes. Each request goes the same way: admit, limit, validate, run, answer. */
-export function createRouter(routes: Route[], services: Services): Router {
+export function createRouter<R extends Route, Caller extends Requester>(
+  routes: readonly R[],
+  product: Product<R, Caller>,
+): Router {
   const router = new Router({ sensitive: true });
   for (const route of routes) {
     // A path without a slash at its end also matches with one, but not the other way round.
     const path = route.path.replace(/\/$/, '');
-    router.register(path, [route.method], async (context: Context) => serve(route, context, services));
+    router.register(path, [route.method], async (context: Context) => serve(route, context, product));
   }
   return router;
 }
 
 /** @throws AppError 503 `overloaded` or `sign_ins_crowded` where there is no place for the request. */
-async function serve(route: Route, context: Context, services: Services): Promise<void> {
+async function serve<R extends Route, Caller extends Requester>(
+  route: R,
+  context: Context,
+  product: Product<R, Caller>,
+): Promise<void> {
   const readIt = () => (route.body ? readBody(route, context) : Promise.resolve(undefined));
   const attend = async (body: () => Promise<unknown>) => {
-    const caller = await admit(route, context, services);
-    const work = () => carryOut(route, context, { admitted: caller, body }, services);
-    await limitRequests(route, { caller, address: context.ip, services }, work);
+    const caller = await product.admit(route, context);
+    const work = () => carryOut(route, context, { admitted: caller, body }, product);
+    await product.limit(route, { caller, address: context.ip }, work);
   };
   if (isLong(route)) return attend(readIt);
   // The body comes first: a slow client takes no place. Only a caller who may use the route learns what is wrong with it.
   const body = readIt();
   await body.catch(() => undefined);
-  return services.lanes[route.lane ?? 'general'].run(() => attend(() => body));
+  const lane = product.lanes[route.lane ?? 'general'] ?? product.lanes.general;
+  return lane.run(() => attend(() => body));
 }
 
 /** An upload lasts as long as its client wants, and streams are opened by all pages at once after a restart. */
@@ -48,19 +78,19 @@ function isLong({ encoding, reply }: Route): boolean {
   return typeof encoding === 'object' || reply[1] === 'events';
 }
 
-async function carryOut(
-  route: Route,
+async function carryOut<R extends Route, Caller extends Requester>(
+  route: R,
   context: Context,
-  { admitted, body }: { admitted: SignedIn | null; body: () => Promise<unknown> },
-  services: Services,
+  { admitted, body }: { admitted: Caller | null; body: () => Promise<unknown> },
+  product: Product<R, Caller>,
 ): Promise<void> {
   // An upload may take a minute to arrive: the caller may have lost the right to send it.
   const isComplete = context.req.complete;
   const sent = await body();
-  const caller = isComplete ? admitted : await admit(route, context, services);
+  const caller = isComplete ? admitted : await product.admit(route, context);
   const input = {
     caller,
-    admitAgain: () => admit(route, context, services),
+    admitAgain: () => product.admit(route, context),
     params: route.params && parseParams(route.params, context.params),
     query: parse(route.query, route.query ? readQuery(context) : undefined),
     body: parse(route.body, sent),
@@ -69,33 +99,20 @@ async function carryOut(
     site: context.state.site,
     siteOrigin: context.state.siteOrigin,
     device: context.get('user-agent').slice(0, 200),
-    services,
+    services: product.servicesOf(route),
   };
   if (route.isFile || route.reply[1] === 'file')
     return sendFile(context, (await route.handle(input)) as FileReply);
   if (route.reply[1] === 'csv')
-    return sendCsv(context, (await route.handle(input)) as CsvReply, services.logger);
+    return sendCsv(context, (await route.handle(input)) as CsvReply, product.logger);
   if (route.reply[1] === 'events') return sendEvents(context, (await route.handle(input)) as EventsReply);
-  const answer = await run(route, input, context);
+  const answer = await run(route, input, context, product.sequelize);
   context.status = answer.status;
   // A null body must not turn a status with a body into 204.
   if (answer.body !== null) {
     context.type = 'application/json';
     context.body = answer.body;
   }
-}
-
-/** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
-async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
-  const caller =
-    route.access === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
-  context.state.callerId = caller?.id;
-  const settings = await services.settings.recall();
-  const { site } = context.state;
-  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
-  if (route.needs === 'recent' && caller) assertRecent(caller);
-  if (route.access === 'admin' && route.method !== 'GET' && caller) assertFactor(caller, settings);
-  return caller;
 }
 
 function readBody({ encoding = 'json' }: Route, context: Context): Promise<unknown> {
@@ -122,15 +139,14 @@ function parseParams(schema: Schema, params: unknown): unknown {
 
 async function run(
   route: Route,
-  input: { caller: SignedIn | null; params: unknown; body: unknown; services: Services },
+  input: { caller: Requester | null; params: unknown; body: unknown },
   context: Context,
+  sequelize: Sequelize,
 ): Promise<Answer> {
-  const { settings: _reader, chain: _chain, ...services } = input.services;
-  const { sequelize } = services;
   if (!route.transactional) return answerOf(route, await route.handle(input), context);
   const key = route.idempotent ? idempotencyKeyOf(context) : null;
   const operation = async (transaction: unknown) =>
-    answerOf(route, await route.handle({ ...input, services, transaction }), context);
+    answerOf(route, await route.handle({ ...input, transaction }), context);
   if (key === null || !input.caller) return inTransaction(sequelize, operation);
   // The route, not the path as it was sent, which may end in a slash.
   const address = `${route.method} ${route.path} ${JSON.stringify(input.params)}`;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import type { Sequelize, Transaction } from 'sequelize';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { execute, insertRow } from '../database/execute';
 import { OutcomeUnknown } from '../database/OutcomeUnknown';
 import { isDatabaseAway } from '../database/serverErrors';
 import { inTransaction, isDuplicate } from '../database/transaction';
-import { IdempotencyKey } from '../models';
-import type { SignedIn } from './Callers';
 
+const FIRST_ANSWER = `SELECT request_hash AS requestHash, status, body FROM idempotency_keys
+  WHERE user_id = :userId AND idempotency_key = :idempotencyKey`;
 const KEEP_ANSWER =
   'UPDATE idempotency_keys SET status = ?, body = ? WHERE user_id = ? AND idempotency_key = ?';
 
@@ -40,7 +40,7 @@ export function idempotencyKeyOf(context: Context): string | null {
  */
 export async function oncePerKey(
   sequelize: Sequelize,
-  request: { caller: SignedIn; key: string; route: string; body: unknown },
+  request: { caller: { id: number; now: Date }; key: string; route: string; body: unknown },
   operation: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const id = { userId: request.caller.id, idempotencyKey: request.key };
@@ -58,7 +58,7 @@ export async function oncePerKey(
     return await settled(once);
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
-    return firstAnswer(id, requestHash);
+    return firstAnswer(sequelize, id, requestHash);
   }
 }
 
@@ -93,10 +93,14 @@ async function claim(
 }
 
 async function firstAnswer(
+  sequelize: Sequelize,
   id: { userId: number; idempotencyKey: string },
   requestHash: string,
 ): Promise<Answer> {
-  const first = await IdempotencyKey.findOne({ where: id, raw: true });
+  const [first] = await sequelize.query<Answer & { requestHash: string }>(FIRST_ANSWER, {
+    replacements: id,
+    type: QueryTypes.SELECT,
+  });
   if (!first?.status) throw new AppError('request_under_way');
   if (first.requestHash !== requestHash) {
     throw new AppError('idempotency_key_reused');

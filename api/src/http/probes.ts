@@ -1,9 +1,10 @@
 import { VERSION } from '@souk/contracts/systemDefaults';
 import type { Drain } from '@souk/server-core/Drain';
+import type { Logger } from '@souk/server-core/logger';
 import type { Middleware } from 'koa';
+import type { Sequelize } from 'sequelize';
 import { Readiness } from '../database/Readiness';
 import type { RunningJobs } from '../jobs/runJobs';
-import type { Services } from './route';
 
 /**
  * `/healthz`: the process is alive, and which release it is. `/readyz`: it can serve, a database that can be written to answers, the
@@ -11,7 +12,7 @@ import type { Services } from './route';
  * only: no other process would do it better, and people are served.
  */
 export function probes(
-  { sequelize, logger }: Pick<Services, 'sequelize' | 'logger'>,
+  { sequelize, logger }: { sequelize: Sequelize; logger: Logger },
   drain: Pick<Drain, 'isDraining'>,
   jobs?: Pick<RunningJobs, 'failing'>,
 ): Middleware {

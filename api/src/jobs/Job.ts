@@ -1,4 +1,4 @@
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 
 /** Something that the api does by itself, again and again. */
 export interface Job {

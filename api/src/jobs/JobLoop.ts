@@ -1,4 +1,4 @@
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { Job } from './Job';
 import { forgetFailures, type JobPlace, noteFailure } from './jobFailures';
 import { releaseLease, takeLease } from './leases';

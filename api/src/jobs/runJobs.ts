@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALARM_AFTER } from '../alarms/thresholds';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import type { Job } from './Job';
 import { JobLoop, type LeaseTimes } from './JobLoop';
 

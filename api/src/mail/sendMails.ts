@@ -2,7 +2,7 @@ import type { CaseHead } from '@souk/contracts/caseFile';
 import { EVENTS } from '@souk/contracts/events';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { readHeads } from '../cases/readHeads';
-import type { Services } from '../http/route';
+import type { Services } from '../domain/Services';
 import { QueuedMail, Trade, User } from '../models';
 import { eventMail } from './eventMail';
 

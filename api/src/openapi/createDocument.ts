@@ -1,8 +1,8 @@
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { VERSION } from '@souk/contracts/systemDefaults';
 import * as z from 'zod/mini';
+import type { Route } from '../domain/route';
 import type { Access } from '../http/authorise';
-import type { Route } from '../http/route';
 
 type Schema = NonNullable<Route['body']>;
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */

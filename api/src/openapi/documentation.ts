@@ -5,7 +5,7 @@ import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { Context, Middleware } from 'koa';
 import type { Config } from '../config';
 
-import type { Route } from '../http/route';
+import type { Route } from '../domain/route';
 import { createDocument } from './createDocument';
 
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

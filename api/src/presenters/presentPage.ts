@@ -1,4 +1,4 @@
-import type { Page } from '../http/route';
+import type { Page } from '../database/readPage';
 
 /** The same page with each row as its presenter shows it. */
 export function presentPage<Row, Wire>({ items, total }: Page<Row>, present: (row: Row) => Wire): Page<Wire> {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { testApi } from '../../test/testApi';
 import { inTransaction } from '../database/transaction';
-import { createRouter } from '../http/createRouter';
-import { transactionRoute } from '../http/route';
+import { createApiRouter } from '../domain/createApiRouter';
+import { transactionRoute } from '../domain/route';
 import { type PlatformSettings, readSettings, writeSettings } from './settings';
 
 const api = testApi();
@@ -71,7 +71,7 @@ describe('within a transaction', () => {
         expect((await readSettings(transaction)).trading_enabled).toBe(true);
       },
     });
-    const server = new Koa().use(createRouter([probe], api.services).routes()).listen(0, '127.0.0.1');
+    const server = new Koa().use(createApiRouter([probe], api.services).routes()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const { status } = await fetch(`http://127.0.0.1:${port}/probe`, { method: 'POST' });

@@ -1,9 +1,9 @@
 import { createLogger } from '@souk/server-core/logger';
 import { readConfig } from '../../src/config';
 import { createServices } from '../../src/createServices';
-import { connect } from '../../src/database/connect';
 import { runJobs } from '../../src/jobs/runJobs';
 import { mailJob } from '../../src/mail/mailJob';
+import { connect } from '../../src/models/connect';
 import { outboxJob } from '../../src/outbox/outboxJob';
 
 // A process that only delivers what was announced, to be killed at any moment.

@@ -2,8 +2,8 @@ import type { AuditLogQuery } from '@souk/contracts/audit';
 import { Op, type WhereOptions } from 'sequelize';
 import { withActor } from '../../audit/lastDecisions';
 import { madeWithin } from '../../database/conditions';
+import type { Page } from '../../database/readPage';
 import { readPage } from '../../database/readPage';
-import type { Page } from '../../http/route';
 import { AuditLogEntry } from '../../models';
 
 /** The audit log, newest first. */

@@ -1,7 +1,7 @@
 import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/audit';
 import * as z from 'zod/mini';
 import { presentEntry } from '../../audit/presentEntry';
-import { route } from '../../http/route';
+import { route } from '../../domain/route';
 import { presentPage } from '../../presenters/presentPage';
 import { auditExport } from './auditExport';
 import { listEntries } from './listEntries';

@@ -1,5 +1,5 @@
 import { AppError } from '../../AppError';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { isEasyToGuess } from '../../passwords/isEasyToGuess';
 
 interface NewPassword {

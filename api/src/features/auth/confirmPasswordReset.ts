@@ -4,7 +4,7 @@ import { AppError, found } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { NOW } from '../../database/databaseTime';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { PasswordReset, User } from '../../models';
 import { announce } from '../../outbox/announce';
 import { hashPassword } from '../../passwords/passwords';

@@ -1,6 +1,6 @@
 import { emailVerification, messageSchema } from '@souk/contracts/auth';
 import { inTransaction } from '../../database/transaction';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { sendVerification } from './sendVerification';
 import { verifyEmail } from './verifyEmail';

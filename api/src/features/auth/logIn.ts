@@ -3,7 +3,7 @@ import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins, refundLogin } from '../../rateLimits/loginLimits';

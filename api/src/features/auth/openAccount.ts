@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '../../AppError';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { accountThereMail } from '../../mail/accountThereMail';
 import { User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';

@@ -1,7 +1,7 @@
 import { AppError } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
+import type { Services } from '../../domain/Services';
 import type { SignedIn } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import { User } from '../../models';
 import { verifyPassword } from '../../passwords/passwords';
 import { countLogin, forgetLogins } from '../../rateLimits/loginLimits';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { timeOf, WITH_TIME } from '../../database/databaseTime';
 import { afterCommit, inTransaction, type Transaction } from '../../database/transaction';
-import type { Services, TransactionServices } from '../../http/route';
+import type { Services, TransactionServices } from '../../domain/Services';
 import { passwordResetMail } from '../../mail/passwordResetMail';
 import { PasswordReset, User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';

@@ -4,7 +4,7 @@ import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/secondFac
 import { Op, type Sequelize } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { databaseTime, NOW } from '../../database/databaseTime';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { SignInStep, User } from '../../models';
 import { completeSignIn } from './completeSignIn';
 import { hashToken } from './mailedToken';

@@ -1,5 +1,5 @@
 import { afterCommit, type Transaction } from '../../database/transaction';
-import type { TransactionServices } from '../../http/route';
+import type { TransactionServices } from '../../domain/Services';
 import { emailVerificationMail } from '../../mail/emailVerificationMail';
 import { EmailVerification, type User } from '../../models';
 import { hashToken, makeToken } from './mailedToken';

@@ -2,7 +2,7 @@ import type { SigningKeys } from '@souk/contracts/caseFile';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { publicKeyOf } from '../../cases/checkpoint';
 import type { Config } from '../../config';
-import type { Page } from '../../http/route';
+import type { Page } from '../../database/readPage';
 import { CaseCheckpoint } from '../../models';
 
 /** Checkpoints, newest first. Their numbers have no gaps, so the newest says how many there are. */

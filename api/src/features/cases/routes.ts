@@ -6,8 +6,8 @@ import {
 } from '@souk/contracts/caseFile';
 import { pageFields } from '@souk/contracts/fields';
 import * as z from 'zod/mini';
+import { route } from '../../domain/route';
 import { withId } from '../../http/params';
-import { route } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
 import { listCheckpoints, readKeys } from './listCheckpoints';
 import { readCase, readHead } from './readCase';

@@ -1,5 +1,5 @@
 import { claimAddress, claimRequest, deskSchema } from '@souk/contracts/claims';
-import { transactionRoute } from '../../http/route';
+import { transactionRoute } from '../../domain/route';
 import { claimCase, releaseCase } from './claimCase';
 import { readDesk } from './readDesk';
 

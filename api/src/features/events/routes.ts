@@ -1,4 +1,4 @@
-import { route } from '../../http/route';
+import { route } from '../../domain/route';
 
 /** What has changed, as it happens, for whoever is signed in. */
 export const eventRoutes = [

@@ -4,8 +4,8 @@ import type { Transaction } from 'sequelize';
 import { AppError, found } from '../../AppError';
 import { lockUser } from '../../database/lockUser';
 import { afterCommit } from '../../database/transaction';
+import type { TransactionServices } from '../../domain/Services';
 import { noteRemoval, removeAllNoted } from '../../files/fileRemovals';
-import type { TransactionServices } from '../../http/route';
 import { KycDocument } from '../../models';
 import { followUnlessSetByHand } from './kycStanding';
 

@@ -1,6 +1,6 @@
 import type { KycPersonQuery } from '@souk/contracts/reviews';
 import { col, fn, literal } from 'sequelize';
-import type { Page } from '../../http/route';
+import type { Page } from '../../database/readPage';
 import { KycDocument } from '../../models';
 import { documentConditions } from './listDocuments';
 

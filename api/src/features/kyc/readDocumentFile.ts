@@ -1,6 +1,6 @@
 import type { WhereOptions } from 'sequelize';
+import type { Services } from '../../domain/Services';
 import { readOwned } from '../../files/readOwned';
-import type { Services } from '../../http/route';
 import type { FileReply } from '../../http/sendFile';
 import { KycDocument } from '../../models';
 

@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
 import { kycDocumentSchema, kycUpload } from '@souk/contracts/kyc';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { presentKycDocument } from '../../presenters/presentKycDocument';
 import { deleteDocument } from './deleteDocument';
 import { listOwnDocuments } from './listDocuments';

@@ -2,10 +2,10 @@ import { IMAGE_TYPES, type MediaType } from '@souk/contracts/fileRules';
 import type { KycUpload } from '@souk/contracts/kyc';
 import type { KycDocumentType } from '@souk/contracts/kycRules';
 import { AppError } from '../../AppError';
+import type { Services } from '../../domain/Services';
 import { cleanFileName } from '../../files/cleanFileName';
 import { inspectUpload } from '../../files/inspectUpload';
 import { hasFittingEnding, recogniseFile } from '../../files/recogniseFile';
-import type { Services } from '../../http/route';
 import { KycDocument } from '../../models';
 import { alreadyThere, isReplaceable, keepDocument } from './keepDocument';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inSnapshot } from '../../database/inSnapshot';
 import { presentNote, readNotes, withAuthor } from '../../desk/readNotes';
 import { readSubjectStatus } from '../../desk/readSubjectStatus';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { ReviewNote } from '../../models';
 
 /** What admins note about users and their requests, for each other. There is no route that changes a note. */

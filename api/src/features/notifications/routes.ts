@@ -9,7 +9,7 @@ import {
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { readPage } from '../../database/readPage';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { Notification } from '../../models';
 import { changePreferences, readPreferences } from '../../outbox/preferences';
 import { presentPage } from '../../presenters/presentPage';

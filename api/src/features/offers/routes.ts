@@ -11,8 +11,8 @@ import {
 } from '@souk/contracts/offers';
 import { transactionFeesSchema } from '@souk/contracts/settings';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { presentFees } from '../../presenters/presentFees';
 import { presentPage } from '../../presenters/presentPage';
 import { createOffer } from './createOffer';

@@ -8,9 +8,9 @@ import { NOW, timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { lockUser } from '../../database/lockUser';
 import { afterCommit } from '../../database/transaction';
+import type { TransactionServices } from '../../domain/Services';
 import { removeAllNoted } from '../../files/fileRemovals';
 import { assertMay } from '../../http/authorise';
-import type { TransactionServices } from '../../http/route';
 import { sessionOver } from '../../http/SessionTokens';
 import { erasedMail } from '../../mail/erasedMail';
 import {

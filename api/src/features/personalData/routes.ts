@@ -2,7 +2,7 @@ import { erasureRequest, erasureSchema, personalDataSchema } from '@souk/contrac
 import { found } from '../../AppError';
 import { recordAccountEvent } from '../../audit/recordAccountEvent';
 import { inSnapshot } from '../../database/inSnapshot';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { User } from '../../models';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { eraseAccount } from './eraseAccount';

@@ -1,7 +1,7 @@
 import { profileUpdate } from '@souk/contracts/profile';
 import { userSchema } from '@souk/contracts/users';
 import { found } from '../../AppError';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { User } from '../../models';
 import { presentUser } from '../../presenters/presentUser';
 import { readSettings } from '../../settings/settings';

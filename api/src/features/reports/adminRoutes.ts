@@ -6,9 +6,9 @@ import {
   reportReviewSchema,
 } from '@souk/contracts/adminReports';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { exportRoute } from '../../exports/exportRoute';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { Report } from '../../models';
 import { decideReport } from './decideReport';
 import { listReports, reportConditions } from './listReports';

@@ -2,9 +2,9 @@ import type { AdminReportQuery } from '@souk/contracts/adminReports';
 import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import { Op, type WhereOptions } from 'sequelize';
 import { madeWithin, unanswered } from '../../database/conditions';
+import type { Page } from '../../database/readPage';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
-import type { Page } from '../../http/route';
 import { Report } from '../../models';
 import { withBoth } from './presenter';
 

@@ -1,5 +1,5 @@
 import { fileReportRequest, ownReportSchema } from '@souk/contracts/reports';
-import { transactionRoute } from '../../http/route';
+import { transactionRoute } from '../../domain/route';
 import type { Limit } from '../../rateLimits/RateLimits';
 import { fileReport } from './fileReport';
 

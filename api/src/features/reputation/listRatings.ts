@@ -1,7 +1,7 @@
 import type { Rating, RatingQuery, Thumb } from '@souk/contracts/reputation';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { countRows } from '../../database/countRows';
-import type { Page } from '../../http/route';
+import type { Page } from '../../database/readPage';
 import { isCounted } from '../../reputation/isCounted';
 import { findTrader } from './readProfile';
 

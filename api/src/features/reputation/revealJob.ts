@@ -2,7 +2,7 @@ import { Op, type Transaction } from 'sequelize';
 import { NOW, timeOf } from '../../database/databaseTime';
 import { lockRow } from '../../database/lockRow';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { each } from '../../jobs/each';
 import type { Job } from '../../jobs/Job';
 import { Rating, Trade } from '../../models';

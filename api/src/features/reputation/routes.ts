@@ -8,8 +8,8 @@ import {
   withUsername,
 } from '@souk/contracts/reputation';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { blockTrader, listBlocks, unblockTrader } from './changeBlock';
 import { listRatings } from './listRatings';
 import { rateTrade } from './rateTrade';

@@ -1,8 +1,8 @@
 import { type Ring, ringQuery, ringSchema } from '@souk/contracts/rings';
 import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/ringWords';
 import * as z from 'zod/mini';
+import { route } from '../../domain/route';
 import { fileRoute } from '../../exports/exportRoute';
-import { route } from '../../http/route';
 import { listRings } from './listRings';
 
 /** Who may be one person, or trades in a circle: for admins, who judge what it means. */

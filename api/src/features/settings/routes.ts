@@ -7,7 +7,7 @@ import {
 } from '@souk/contracts/settings';
 import { depositAddressSchema } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { presentFees } from '../../presenters/presentFees';
 import type { PlatformSettings } from '../../settings/settings';
 import { changeDepositAddress } from './changeDepositAddress';

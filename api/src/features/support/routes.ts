@@ -1,5 +1,5 @@
 import { supportReply, supportRequest } from '@souk/contracts/support';
-import { transactionRoute } from '../../http/route';
+import { transactionRoute } from '../../domain/route';
 import { announce } from '../../outbox/announce';
 import type { Limit } from '../../rateLimits/RateLimits';
 

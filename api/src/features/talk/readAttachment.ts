@@ -1,7 +1,7 @@
 import { found } from '../../AppError';
+import type { Services } from '../../domain/Services';
 import { readOwned } from '../../files/readOwned';
 import type { Caller } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import type { FileReply } from '../../http/sendFile';
 import { CaseFile } from '../../models';
 import { findReadable, readMessages } from './readTalk';

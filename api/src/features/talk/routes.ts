@@ -9,9 +9,9 @@ import {
   talkSchema,
 } from '@souk/contracts/talk';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { assertFactor } from '../../http/assertFactor';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { readSettings } from '../../settings/settings';
 import { markTalkRead } from './markTalkRead';
 import { readAttachment } from './readAttachment';

@@ -4,8 +4,8 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { AppError, found } from '../../AppError';
 import { actorOf } from '../../cases/actorOf';
 import { checkHash } from '../../chain/checkHash';
+import type { Services } from '../../domain/Services';
 import type { Caller } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import { Trade } from '../../models';
 
 /** What the chain says of a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */

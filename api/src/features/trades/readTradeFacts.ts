@@ -1,8 +1,8 @@
 import type { Transaction } from 'sequelize';
 import { type TradeMoments, withMoments } from '../../cases/readMoments';
 import { readVerdicts } from '../../chain/presentVerdict';
+import type { Page } from '../../database/readPage';
 import { type PlatformClock, readClock } from '../../deadlines/readClock';
-import type { Page } from '../../http/route';
 import type { Verdict } from '../../models';
 import type { TradeWithParties } from './presenter';
 

@@ -13,9 +13,9 @@ import {
 } from '@souk/contracts/trades';
 import type { Transaction } from 'sequelize';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import type { Caller } from '../../http/Callers';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import type { Trade } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
 import { addNothing, answerDispute } from './answerDispute';

@@ -4,7 +4,7 @@ import { DUST_USDT, type UnclaimedTransfer, type UnclaimedTransferQuery } from '
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
 import { confirmationsOf } from '../../chain/ChainSource';
 import { inSnapshot } from '../../database/inSnapshot';
-import type { Page } from '../../http/route';
+import type { Page } from '../../database/readPage';
 import { shownHash } from '../../presenters/shownHash';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
 

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import { inSnapshot } from '../../database/inSnapshot';
 import { readPage } from '../../database/readPage';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { TreasuryAdjustment } from '../../models';
 import { presentPage } from '../../presenters/presentPage';
 import { ADJUSTMENT_PARTS, bookAdjustment, presentAdjustment } from './bookAdjustment';

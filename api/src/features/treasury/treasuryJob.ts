@@ -6,7 +6,7 @@ import { timeOf } from '../../database/databaseTime';
 import { inSnapshot } from '../../database/inSnapshot';
 import { lockRow } from '../../database/lockRow';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import type { Job } from '../../jobs/Job';
 import { PayoutPause, TreasuryState } from '../../models';
 import { readTreasury } from './readTreasury';

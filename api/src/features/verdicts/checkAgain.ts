@@ -3,8 +3,8 @@ import { found } from '../../AppError';
 import { limitChecks } from '../../chain/checkHash';
 import { presentVerdict } from '../../chain/presentVerdict';
 import { checkCase } from '../../chain/verdictJob';
+import type { Services } from '../../domain/Services';
 import type { Caller } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import { Verdict } from '../../models';
 
 /**

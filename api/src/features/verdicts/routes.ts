@@ -1,6 +1,6 @@
 import { verdictAddress, verdictSchema } from '@souk/contracts/chain';
 import { reasonedRequest } from '@souk/contracts/treasury';
-import { route, transactionRoute } from '../../http/route';
+import { route, transactionRoute } from '../../domain/route';
 import { checkAgain } from './checkAgain';
 import { dismissVanished } from './dismissVanished';
 

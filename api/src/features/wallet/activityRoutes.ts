@@ -12,8 +12,8 @@ import {
 import { movementTitle } from '@souk/contracts/movementTitle';
 import * as z from 'zod/mini';
 import { inSnapshot } from '../../database/inSnapshot';
+import { route } from '../../domain/route';
 import { type CsvColumns, csvHead, csvLines } from '../../exports/toCsv';
-import { route } from '../../http/route';
 import { listActivity, readActivity, readStatement } from './listActivity';
 import { readBalanceDays } from './readBalanceDays';
 import { readHolds } from './readHolds';

@@ -10,10 +10,10 @@ import {
   withdrawalDecision,
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../domain/route';
 import { findHashUses } from '../../evidence/findHashUses';
 import { presentCase, presentCasePage } from '../../evidence/presentCases';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { withUser } from '../../presenters/presentUserSummary';
 import { checkPayoutHash } from './checkPayoutHash';
 import { decideDeposit } from './decideDeposit';

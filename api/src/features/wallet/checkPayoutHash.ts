@@ -3,8 +3,8 @@ import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import { found } from '../../AppError';
 import { checkHash } from '../../chain/checkHash';
 import { keepVerdict } from '../../chain/storeVerdict';
+import type { Services } from '../../domain/Services';
 import type { Caller } from '../../http/Callers';
-import type { Services } from '../../http/route';
 import { Withdrawal } from '../../models';
 
 /**

@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { AppError } from '../../AppError';
 import { lockUser } from '../../database/lockUser';
 import { inTransaction } from '../../database/transaction';
-import type { Services } from '../../http/route';
+import type { Services } from '../../domain/Services';
 import { each } from '../../jobs/each';
 import type { Job } from '../../jobs/Job';
 import { shownHash } from '../../presenters/shownHash';

@@ -3,9 +3,9 @@ import { WAITING_STATUSES } from '@souk/contracts/waiting';
 import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
 import { Op, type WhereOptions } from 'sequelize';
 import { madeWithin, unanswered } from '../../database/conditions';
+import type { Page } from '../../database/readPage';
 import { readPage } from '../../database/readPage';
 import { matching } from '../../database/search';
-import type { Page } from '../../http/route';
 import { Deposit } from '../../models';
 import { withDepositor } from './presenter';
 

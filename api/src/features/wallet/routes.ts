@@ -15,8 +15,8 @@ import {
 } from '@souk/contracts/wallet';
 import * as z from 'zod/mini';
 import { presentVerdict, readVerdicts } from '../../chain/presentVerdict';
+import { route, transactionRoute } from '../../domain/route';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { LedgerAccount, type Withdrawal } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
 import type { Limit } from '../../rateLimits/RateLimits';

@@ -4,7 +4,7 @@ import { AppError } from '../../../AppError';
 import { recordAccountEvent } from '../../../audit/recordAccountEvent';
 import { lockUser } from '../../../database/lockUser';
 import { inTransaction } from '../../../database/transaction';
-import type { Services } from '../../../http/route';
+import type { Services } from '../../../domain/Services';
 import { countCode, countLogin, forgetCodes, forgetLogins } from '../../../rateLimits/loginLimits';
 import { type Answer, checkFactor } from './checkFactor';
 

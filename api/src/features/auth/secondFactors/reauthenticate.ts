@@ -1,9 +1,9 @@
 import type { Reauthentication } from '@souk/contracts/secondFactors';
 import { AppError } from '../../../AppError';
 import { NOW } from '../../../database/databaseTime';
+import type { Services } from '../../../domain/Services';
 import { hasFactor } from '../../../factors/hasFactor';
 import type { SignedIn } from '../../../http/Callers';
-import type { Services } from '../../../http/route';
 import { Session } from '../../../models';
 import { provePassword } from '../provePassword';
 import { readChallenge, takeChallenge } from './challenges';

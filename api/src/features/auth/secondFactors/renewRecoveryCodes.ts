@@ -2,9 +2,9 @@ import { AppError } from '../../../AppError';
 import { recordAccountEvent } from '../../../audit/recordAccountEvent';
 import { lockUser } from '../../../database/lockUser';
 import { inTransaction } from '../../../database/transaction';
+import type { Services } from '../../../domain/Services';
 import { hasFactor } from '../../../factors/hasFactor';
 import type { SignedIn } from '../../../http/Callers';
-import type { Services } from '../../../http/route';
 import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
 
 /** @throws AppError `factor_missing` for an account without a second factor, which has nothing to recover from. */

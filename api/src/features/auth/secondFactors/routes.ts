@@ -12,7 +12,7 @@ import {
 import { Op } from 'sequelize';
 import * as z from 'zod/mini';
 import { AppError } from '../../../AppError';
-import { route, transactionRoute } from '../../../http/route';
+import { route, transactionRoute } from '../../../domain/route';
 import { Passkey, TotpFactor } from '../../../models';
 import { keepChallenge, readChallenge, takeChallenge } from './challenges';
 import { addFactor, removeFactor } from './changeFactors';

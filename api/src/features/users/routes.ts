@@ -1,31 +1,22 @@
-import { alarmSchema } from '@souk/contracts/alarms';
 import { userTransferQuery, userTransferSchema } from '@souk/contracts/evidence';
 import { userEvidenceSchema } from '@souk/contracts/reviews';
-import {
-  dailyFiguresSchema,
-  dailyStatisticsQuery,
-  platformStatisticsSchema,
-} from '@souk/contracts/statistics';
 import { adminUserQuery, adminUserSchema, adminUserUpdate } from '@souk/contracts/users';
 import * as z from 'zod/mini';
-import { readAlarms } from '../../alarms/readAlarms';
 import { inSnapshot } from '../../database/inSnapshot';
+import { route, transactionRoute } from '../../domain/route';
 import { readUserEvidence } from '../../evidence/readUserEvidence';
 import { withId } from '../../http/params';
-import { route, transactionRoute } from '../../http/route';
 import { presentPage } from '../../presenters/presentPage';
 import { readSettings } from '../../settings/settings';
 import { findUser } from './findUser';
 import { listTransfers } from './listTransfers';
 import { listUsers } from './listUsers';
 import { presentAdminUser, withWalletAndDocuments } from './presenter';
-import { readDailyStatistics } from './readDailyStatistics';
-import { readStatistics } from './readStatistics';
 import { updateUser } from './updateUser';
 import { userExport } from './userExport';
 
-/** Users and the platform's figures, for admins (spec §7 Admin). */
-export const adminRoutes = [
+/** Users, for admins (spec §7 Admin). */
+export const userRoutes = [
   route('GET /admin/users', {
     summary: 'All users, with wallet and KYC documents',
     access: 'admin',
@@ -77,29 +68,6 @@ export const adminRoutes = [
       const changed = await user.reload({ include: withWalletAndDocuments(), transaction });
       return presentAdminUser(changed, await readSettings(transaction), caller.now);
     },
-  }),
-
-  route('GET /admin/statistics', {
-    summary: "The platform's figures, summed by the database",
-    access: 'admin',
-    reply: [200, platformStatisticsSchema],
-    handle: ({ caller, services }) => readStatistics(services.sequelize, caller.now),
-  }),
-
-  route('GET /admin/statistics/daily', {
-    summary: 'What happened on each of the last days',
-    access: 'admin',
-    query: dailyStatisticsQuery,
-    reply: [200, z.array(dailyFiguresSchema)],
-    handle: ({ caller, query, services }) =>
-      readDailyStatistics(services.sequelize, { days: query.days, now: caller.now }),
-  }),
-
-  route('GET /admin/alarms', {
-    summary: 'What is wrong with the platform now, the gravest first',
-    access: 'admin',
-    reply: [200, z.array(alarmSchema)],
-    handle: ({ services }) => readAlarms(services.sequelize),
   }),
 
   userExport,

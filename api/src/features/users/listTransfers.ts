@@ -1,7 +1,7 @@
 import type { UserTransfer, UserTransferQuery } from '@souk/contracts/evidence';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { found } from '../../AppError';
-import type { Page } from '../../http/route';
+import type { Page } from '../../database/readPage';
 import { EXTERNAL_ACCOUNT, FEES_ACCOUNT, USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
 import { User } from '../../models';
 

@@ -1,9 +1,9 @@
 import type { AdminUserQuery } from '@souk/contracts/users';
 import { Op, type WhereOptions } from 'sequelize';
 import { madeWithin } from '../../database/conditions';
+import type { Page } from '../../database/readPage';
 import { readPage } from '../../database/readPage';
 import { userMatches } from '../../database/search';
-import type { Page } from '../../http/route';
 import { User } from '../../models';
 import { withWalletAndDocuments } from './presenter';
 

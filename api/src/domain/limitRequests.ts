@@ -1,6 +1,7 @@
+import type { Caller } from '../http/Callers';
 import type { Limit } from '../rateLimits/RateLimits';
-import type { Caller } from './Callers';
-import type { Route, Services } from './route';
+import type { Route } from './route';
+import type { Services } from './Services';
 
 /** Generous enough that no person meets them; a script does. */
 const GUEST_WRITES: Limit = { name: 'guest', points: 60, seconds: 60, isFinal: true };

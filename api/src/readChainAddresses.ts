@@ -1,0 +1,44 @@
+import type { NetworkCode } from '@souk/contracts/networks';
+import { httpAddress, list } from '@souk/server-core/environment';
+import * as z from 'zod';
+
+/** Where the chains are asked. */
+export interface ChainAddresses {
+  /** Of the sources of each network. */
+  sources: Record<NetworkCode, readonly string[]>;
+  /** TronGrid's key, sent with each question. */
+  tronKey: string | null;
+}
+
+/** Addresses of sources of one chain. Two on one host would say the same, whether it is true or not. */
+const chainSources = list
+  .refine(
+    (urls) => urls.every((url) => httpAddress.safeParse(url).success && !new URL(url).username),
+    'must each be an address starting with http:// or https://, with commas between, and without a user',
+  )
+  .refine(
+    (urls) => new Set(urls.map((url) => (URL.canParse(url) ? new URL(url).host : url))).size === urls.length,
+    'must each have a host of its own',
+  )
+  .default([]);
+
+/** The variables that name the sources of each chain. */
+export const chainFields = {
+  CHAIN_SIDRA_RPC: chainSources,
+  CHAIN_ETHEREUM_RPC: chainSources,
+  CHAIN_BSC_RPC: chainSources,
+  CHAIN_TRON_API: chainSources,
+  CHAIN_TRON_KEY: z.string().optional(),
+};
+
+export function chainAddressesOf(env: z.output<z.ZodObject<typeof chainFields>>): ChainAddresses {
+  return {
+    sources: {
+      sidra: env.CHAIN_SIDRA_RPC,
+      ethereum: env.CHAIN_ETHEREUM_RPC,
+      bsc: env.CHAIN_BSC_RPC,
+      tron: env.CHAIN_TRON_API,
+    },
+    tronKey: env.CHAIN_TRON_KEY ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brokenImports } from './brokenImports';
+import { importRules } from './importRules';
+
+const root = mkdtempSync(join(tmpdir(), 'imports-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes files that each import one other, which is there too. */
+function complaints(imports: Record<string, string>): string[] {
+  for (const [file, text] of Object.entries(imports)) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return brokenImports(root, Object.keys(imports), importRules);
+}
+
+const target = (path: string) => ({ [path]: 'export const x = 1;' });
+
+it.each([
+  ['kernel/http/a.ts', '../../domain/b', 'domain/b.ts', 'kernel imports from below only'],
+  [
+    'domain/cases/a.ts',
+    '../../modules/people/auth/b',
+    'modules/people/auth/b.ts',
+    'domain imports from below only',
+  ],
+  ['modules/money/wallet/a.ts', '../../../app/b', 'app/b.ts', 'modules imports from below only'],
+  [
+    'modules/money/wallet/a.ts',
+    '../treasury/b',
+    'modules/money/treasury/b.ts',
+    'a feature imports no other feature',
+  ],
+  [
+    'modules/money/wallet/deep/a.ts',
+    '../../../trading/trades/b',
+    'modules/trading/trades/b.ts',
+    'a feature imports no other feature',
+  ],
+  [
+    'domain/ledger/a.ts',
+    '../outbox/b',
+    'domain/outbox/b.ts',
+    'the ledger imports models and the kernel only',
+  ],
+])('names %s, which imports %s', (file, specifier, imported, says) => {
+  const found = complaints({
+    ...target(`api/src/${imported}`),
+    [`api/src/${file}`]: `import type { X } from '${specifier}';`,
+  });
+  expect(found).toEqual([`api/src/${file} → api/src/${imported}: ${says}`]);
+});
+
+it('names a front end’s feature that imports another one or another workspace', () => {
+  const found = complaints({
+    ...target('user-web/src/features/wallet/b.tsx'),
+    ...target('web-core/src/ui/b.ts'),
+    'user-web/src/features/trades/a.tsx':
+      "import { x } from '../wallet/b';\nexport * from '../../../../web-core/src/ui/b';",
+  });
+  expect(found).toEqual([
+    'user-web/src/features/trades/a.tsx → user-web/src/features/wallet/b.tsx: a feature imports no other feature, nor what composes it',
+    'user-web/src/features/trades/a.tsx → web-core/src/ui/b.ts: a workspace reaches another one by its name, not by its folder',
+  ]);
+});
+
+it('says nothing of imports from below, of the same feature, and of tests', () => {
+  const found = complaints({
+    ...target('api/src/kernel/database/b.ts'),
+    ...target('api/src/modules/people/auth/passwords/b.ts'),
+    ...target('api/src/modules/people/kyc/b.ts'),
+    'api/src/modules/people/auth/a.ts':
+      "import { x } from '../../../kernel/database/b';\nimport { x as y } from './passwords/b';",
+    'api/src/modules/people/auth/a.test.ts': "import { x } from '../kyc/b';",
+  });
+  expect(found).toEqual([]);
+});

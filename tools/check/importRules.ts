@@ -1,0 +1,52 @@
+/** One direction that imports must not take. */
+export interface ImportRule {
+  /** What a person reads who broke it. */
+  says: string;
+  /** Files that it binds, from the repository's root. */
+  from: RegExp;
+  /** What they must not import; `$1` stands for the first group of `from`. */
+  to: string;
+  /** What of that they may import all the same. */
+  except?: string;
+}
+
+/** The floors of the api: each imports those before it. */
+const FLOORS = ['kernel', 'domain', 'modules', 'app', 'demo'];
+
+/**
+ * Which way imports go (docs/architecture.md), types too. They are told by folders, so a new feature is bound without a further
+ * word. What a workspace may import of packages is biome's to check.
+ */
+export const importRules: ImportRule[] = [
+  ...FLOORS.map((floor, height) => ({
+    says: `${floor} imports from below only`,
+    from: new RegExp(`^api/src/${floor}/`),
+    to: `^api/src/(?:${FLOORS.slice(height + 1).join('|') || '$'})/`,
+    ...(floor === 'app' && { except: '^api/src/demo/' }),
+  })),
+  {
+    says: 'a feature imports no other feature',
+    from: /^api\/src\/modules\/([^/]+\/[^/]+)\//,
+    to: '^api/src/modules/',
+    except: '^api/src/modules/$1/',
+  },
+  {
+    says: 'the ledger imports models and the kernel only',
+    from: /^api\/src\/domain\/ledger\//,
+    to: '^api/src/domain/',
+    except: '^api/src/domain/(?:ledger|models)/',
+  },
+  {
+    says: 'a feature imports no other feature, nor what composes it',
+    from: /^([^/]+-web)\/src\/features\/([^/]+)\//,
+    to: '^$1/src/(?:features|app|panel)/',
+    except: '^$1/src/features/$2/',
+  },
+  {
+    says: 'a workspace reaches another one by its name, not by its folder',
+    from: /^(api|gateway|contracts|server-core|web-core|shell|[^/]+-web)\/(?!build)/,
+    to: '^(?!$1/)(?:api|gateway|contracts|server-core|web-core|shell|[^/]+-web)/',
+    // What it fills pages with is built into the gateway as it is.
+    except: '^web-core/documents/gateway/',
+  },
+];
