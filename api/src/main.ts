@@ -4,9 +4,9 @@ import { createLogger } from '@souk/server-core/logger';
 import { createMetricsServer } from '@souk/server-core/metrics';
 import { failAs, runServer, SERVER_LIMITS } from '@souk/server-core/runServer';
 import { createApp } from './app';
+import { assertCanAct } from './assertCanAct';
 import { readConfig } from './config';
 import { createServices } from './createServices';
-import { assertAppendOnly } from './database/appendOnly';
 import { compareClocks } from './database/compareClocks';
 import { assertSafeServer } from './database/connect';
 import { prepareDatabase } from './database/prepareDatabase';
@@ -30,17 +30,17 @@ async function main(): Promise<void> {
   await assertSafeServer(sequelize, config.production);
   const migrated = await prepareDatabase(sequelize, config.ownerUrl);
   if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
-  if (config.production) await assertAppendOnly(sequelize);
   if (!config.rateLimits)
     logger.warn(
       'RATE_LIMITS=off: rate limits and login throttling are lifted; never run production like this',
     );
 
+  const services = createServices({ sequelize, config, logger });
+  await assertCanAct(services);
   if (config.firstAdmin && (await ensureFirstAdmin(sequelize, config.firstAdmin))) {
     logger.info({ email: config.firstAdmin.email }, 'first administrator created');
   }
 
-  const services = createServices({ sequelize, config, logger });
   await compareClocks(sequelize, logger);
 
   const metrics = config.metrics ? new ApiMetrics(sequelize, services.streams) : undefined;

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { hostsOf } from './DatabaseHosts';
 
 /** Deadlines, sessions and codes of second factors go by clocks: so far apart, one of the two is wrong. */
-const MAX_LEAD_SECONDS = 30;
+export const MAX_LEAD_SECONDS = 30;
 
 /** Whether this process can serve requests, as far as the database goes. */
 export class Readiness {

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { createTrader } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { assertAppendOnly } from './appendOnly';
+import { knownTables, readWrongRights } from './appendOnly';
 import { openDatabase } from './connect';
 import { prepareDatabase } from './prepareDatabase';
 
@@ -54,11 +54,66 @@ it('may use a table that a migration adds', async () => {
   expect(await sequelize.query('SELECT * FROM later', { type: QueryTypes.SELECT })).toEqual([]);
 });
 
-it('is refused at start where it may do more', async () => {
-  await expect(assertAppendOnly(api.services.sequelize)).resolves.toBeUndefined();
-  await expect(assertAppendOnly(api.owner)).rejects.toThrow(
-    "The user of DATABASE_URL must not be able to change audit_log: see 'Database users' in docs/operations.md",
-  );
+describe('its rights at start', () => {
+  const wrong = () => readWrongRights(api.services.sequelize);
+  const user = () => api.services.sequelize.config.username;
+  const database = () => api.services.sequelize.config.database;
+
+  it('are right as its owner gives them', async () => {
+    const { sequelize } = api.services;
+    const rows = async () => (await sequelize.query('SELECT COUNT(*) AS rows_there FROM audit_log'))[0];
+    const before = await rows();
+    expect([await wrong(), await rows()]).toEqual([[], before]);
+  });
+
+  it('are too many for an owner', async () => {
+    expect(await readWrongRights(api.owner)).toEqual([
+      expect.stringMatching(/^must not have UPDATE on .*audit_log/),
+      expect.stringMatching(/^must not have DELETE on .*ledger_transfers/),
+      'must not have INSERT on migrations, migration_lock',
+    ]);
+  });
+
+  it.each([
+    ['INSERT', 'outbox'],
+    ['UPDATE', 'trades'],
+    ['DELETE', 'file_removals'],
+    ['INSERT', 'ledger_transfers'],
+  ])('lack %s on %s where that alone was taken away', async (right, table) => {
+    await api.owner.query(`REVOKE ${right} ON ${table} FROM ${user()}`);
+    expect(await wrong()).toEqual([`lacks ${right} on ${table}`]);
+    await api.owner.query(`GRANT ${right} ON ${table} TO ${user()}`);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('count where they were given by hand', async () => {
+    await api.owner.query(`GRANT UPDATE (at) ON case_entries TO ${user()}`);
+    const onOne = await wrong();
+    await api.owner.query(`REVOKE UPDATE (at) ON case_entries FROM ${user()}`);
+    await api.owner.query(`GRANT DELETE ON case_entries TO ${user()}`);
+    expect([onOne, await wrong()]).toEqual([
+      ['must not have UPDATE on case_entries'],
+      ['must not have DELETE on case_entries'],
+    ]);
+    await api.owner.query(`REVOKE DELETE ON case_entries FROM ${user()}`);
+  });
+
+  it('are missing for each table that its user cannot see', async () => {
+    await api.owner.query(`REVOKE SELECT ON ${database()}.* FROM ${user()}`);
+    await api.owner.query(`REVOKE INSERT, UPDATE, DELETE ON blocks FROM ${user()}`);
+    expect((await wrong())[0]).toMatch(/^lacks SELECT on .*\bblocks\b/);
+    await api.owner.query(`GRANT SELECT ON ${database()}.* TO ${user()}`);
+    await api.owner.query(`GRANT INSERT, UPDATE, DELETE ON blocks TO ${user()}`);
+  });
+
+  it('are tried on every table that there is', async () => {
+    const tables = await api.owner.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()
+       AND table_name NOT IN ('migrations', 'migration_lock', 'later') ORDER BY table_name`,
+      { type: QueryTypes.SELECT },
+    );
+    expect(tables.map(({ name }) => name)).toEqual(knownTables().sort());
+  });
 });
 
 it('says which name the database does not let in', async () => {

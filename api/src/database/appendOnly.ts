@@ -1,24 +1,31 @@
-import { ConfigError } from '@souk/server-core/environment';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { migrations } from './migrations';
 import { errorNumber } from './serverErrors';
 
 /**
- * The tables that prove where money came from, who decided what and what happened to a trade, each with a column of its own: the
- * api adds rows and never changes one.
+ * The tables that prove where money came from, who decided what and what happened to a trade: the api adds rows and never changes
+ * one.
  */
-const APPEND_ONLY: Record<string, string> = {
-  audit_log: 'created_at',
-  case_checkpoints: 'at',
-  case_entries: 'at',
-  case_heads: 'seq',
-  ledger_transfers: 'created_at',
-  settled_transfers: 'created_at',
-  treasury_adjustments: 'created_at',
-};
+const APPEND_ONLY = [
+  'audit_log',
+  'case_checkpoints',
+  'case_entries',
+  'case_heads',
+  'ledger_transfers',
+  'settled_transfers',
+  'treasury_adjustments',
+];
 /** What the api's user only reads, as it may every table. */
 const OWNERS = ['migrations', 'migration_lock'];
-/** The server's number for a table that a user may not treat like this. */
-const DENIED = 1142;
+/** The server's numbers for a table, and a column, that a user may not treat like this. */
+const DENIED = [1142, 1143];
+
+type Write = 'INSERT' | 'UPDATE' | 'DELETE';
+
+function writesTo(table: string): readonly Write[] {
+  if (OWNERS.includes(table)) return [];
+  return APPEND_ONLY.includes(table) ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+}
 
 /**
  * Lets the api's user write to each table, but only add to those that are append-only. Reading every table is its right from the
@@ -34,31 +41,71 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
     { type: QueryTypes.SELECT },
   );
   for (const { name } of tables) {
-    if (OWNERS.includes(name)) continue;
-    const rights = name in APPEND_ONLY ? 'INSERT' : 'INSERT, UPDATE, DELETE';
-    await owner.query(`GRANT ${rights} ON \`${name}\` TO ${user}`);
+    const writes = writesTo(name);
+    if (writes.length > 0) await owner.query(`GRANT ${writes.join(', ')} ON \`${name}\` TO ${user}`);
   }
 }
 
+type Right = 'SELECT' | 'LOCK IN SHARE MODE' | Write;
+
+/** What each right lets the api's user do, as a statement that finds no row. What may be changed may be locked in any way. */
+const TRIES: Record<Right, (table: string, column: string) => string> = {
+  SELECT: (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE`,
+  // Servers want different rights for it where nothing may be changed.
+  'LOCK IN SHARE MODE': (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE LOCK IN SHARE MODE`,
+  INSERT: (table, column) => `INSERT INTO ${table} (${column}) SELECT ${column} FROM ${table} WHERE FALSE`,
+  UPDATE: (table, column) => `UPDATE ${table} SET ${column} = ${column} WHERE FALSE`,
+  DELETE: (table) => `DELETE FROM ${table} WHERE FALSE`,
+};
+
 /**
- * Tries to change what is only added to, without touching a row: rights that somebody gave by hand count too.
- * @throws ConfigError where the server would let the api's user do it.
+ * Tries every way in which the api uses its tables, and those in which it must not, without touching a row: rights that were given
+ * by hand count too.
+ * @returns which rights the api's user lacks, and which it must not have; nothing where all is well.
  */
-export async function assertAppendOnly(sequelize: Sequelize): Promise<void> {
-  for (const [table, column] of Object.entries(APPEND_ONLY))
-    for (const change of [`UPDATE ${table} SET ${column} = ${column}`, `DELETE FROM ${table}`])
-      if (await isAllowed(sequelize, `${change} WHERE FALSE`))
-        throw new ConfigError(
-          `The user of DATABASE_URL must not be able to change ${table}: see 'Database users' in docs/operations.md`,
-        );
+export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
+  const columns = await readColumns(sequelize);
+  const wrong = new Map<string, string[]>();
+  const note = (what: string, table: string) => wrong.set(what, [...(wrong.get(what) ?? []), table]);
+  for (const table of [...knownTables(), ...OWNERS]) {
+    const column = columns.get(table);
+    if (column === undefined) {
+      // A table that its user has no right to cannot be seen.
+      if (!OWNERS.includes(table)) note('lacks SELECT on', table);
+      continue;
+    }
+    const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
+    for (const [right, statement] of Object.entries(TRIES)) {
+      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, `\`${column}\``));
+      if (isAllowed !== wanted.includes(right))
+        note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
+    }
+  }
+  return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
 }
 
-async function isAllowed(sequelize: Sequelize, sql: string): Promise<boolean> {
+/** A newer release may have added tables, whose rights are its own business. */
+export function knownTables(): string[] {
+  const statements = migrations.flatMap((migration) => migration.statements);
+  return statements.flatMap((statement) => /^CREATE TABLE IF NOT EXISTS (\w+)/.exec(statement)?.[1] ?? []);
+}
+
+/** A column of each table that can be written to. */
+async function readColumns(sequelize: Sequelize): Promise<Map<string, string>> {
+  const rows = await sequelize.query<{ tableName: string; columnName: string }>(
+    `SELECT table_name AS tableName, MIN(column_name) AS columnName FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = '' GROUP BY table_name`,
+    { type: QueryTypes.SELECT },
+  );
+  return new Map(rows.map(({ tableName, columnName }) => [tableName, columnName]));
+}
+
+async function mayRun(sequelize: Sequelize, sql: string): Promise<boolean> {
   try {
     await sequelize.query(sql);
     return true;
   } catch (error) {
-    if (errorNumber(error) === DENIED) return false;
+    if (DENIED.includes(errorNumber(error) ?? 0)) return false;
     throw error;
   }
 }
