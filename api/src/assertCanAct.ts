@@ -5,9 +5,9 @@ import { readWrongRights } from './database/appendOnly';
 import { readClockLead } from './database/compareClocks';
 import { MAX_LEAD_SECONDS } from './database/Readiness';
 import { inTransaction } from './database/transaction';
+import type { Services } from './domain/Services';
 import { noteRemoval, removeNoted } from './files/fileRemovals';
 import { inspectFile } from './files/inspection/inspectFile';
-import type { Services } from './http/route';
 
 type Proving = Pick<Services, 'sequelize' | 'sealedFiles' | 'config' | 'logger'>;
 

@@ -1,11 +1,11 @@
 import { CLOCK_TOLERANCE_SECONDS } from '../database/compareClocks';
+import { FAILURES_TO_TELL } from '../jobs/runJobs';
 
 /** From when on something is an alarm; what a user waits for goes by `PROMISED_HOURS`. */
 export const ALARM_AFTER = {
   /** A job's lease ended so long ago and no process took it. */
   jobSeconds: 60,
-  /** A job failed so often in a row; what another process, or a moment, was in the way of is over by then. */
-  jobFailures: 3,
+  jobFailures: FAILURES_TO_TELL,
   /** So many requests were answered 500 within so many minutes. */
   failedAnswers: 10,
   failedAnswersMinutes: 5,

@@ -27,7 +27,7 @@ const OCCASIONS = new Set([
 ]);
 
 /** Keeps the verdicts up to date: of new hashes, of what waits for confirmations, at a decision and an hour later. */
-export const verdictJob: Job = {
+export const verdictJob: Job<Services> = {
   name: 'verdicts',
   everySeconds: 2,
   runsIn: 'one',

@@ -15,7 +15,7 @@ import { type Scan, scanAddress } from './scanAddress';
 const LOOK_BACK = 1_000;
 
 /** Follows what comes to the platform's addresses, and what leaves them (capabilities §6). It moves no money. */
-export const watchJob: Job = {
+export const watchJob: Job<Services> = {
   name: 'watch-transfers',
   everySeconds: 10,
   runsIn: 'one',

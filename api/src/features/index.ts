@@ -4,6 +4,7 @@ import { verdictJob } from '../chain/verdictJob';
 import { watchJob } from '../chain/watchJob';
 import { beat } from '../deadlines/beat';
 import type { Route } from '../domain/route';
+import type { Services } from '../domain/Services';
 import { removeLeftFiles } from '../files/fileRemovals';
 import { houseJobs } from '../jobs/houseJobs';
 import type { Job } from '../jobs/Job';
@@ -88,7 +89,7 @@ export const routes: Route[] = [
 const HOUR_SECONDS = 3_600;
 
 /** Everything that the api does by itself. */
-export const jobs: Job[] = [
+export const jobs: Job<Services>[] = [
   beat,
   ...tradeJobs,
   revealJob,

@@ -1,7 +1,14 @@
-import type { Services } from '../domain/Services';
+import type { Logger } from '@souk/server-core/logger';
+import type { Sequelize } from 'sequelize';
+
+/** What the loop itself needs of the services that a job is given. */
+export interface JobServices {
+  sequelize: Sequelize;
+  logger: Logger;
+}
 
 /** Something that the api does by itself, again and again. */
-export interface Job {
+export interface Job<Services extends JobServices = JobServices> {
   name: string;
   /** Pause between the end of one run and the start of the next. */
   everySeconds: number;

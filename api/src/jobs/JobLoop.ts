@@ -1,5 +1,4 @@
-import type { Services } from '../domain/Services';
-import type { Job } from './Job';
+import type { Job, JobServices } from './Job';
 import { forgetFailures, type JobPlace, noteFailure } from './jobFailures';
 import { releaseLease, takeLease } from './leases';
 
@@ -14,7 +13,7 @@ export interface LeaseTimes {
 const FIRST_RUN_SECONDS = 60;
 
 /** One job in one process: waits, runs it if it is this process's turn, and begins again, whatever comes of a run. */
-export class JobLoop {
+export class JobLoop<Services extends JobServices> {
   #isStopped = false;
   /** In a row, up to the last run of this process. */
   #failures = 0;
@@ -25,7 +24,7 @@ export class JobLoop {
 
   constructor(
     private readonly services: Services,
-    readonly job: Job,
+    readonly job: Job<Services>,
     private readonly holder: string,
     private readonly times: LeaseTimes,
   ) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ALARM_AFTER } from '../alarms/thresholds';
-import type { Services } from '../domain/Services';
-import type { Job } from './Job';
+import type { Job, JobServices } from './Job';
 import { JobLoop, type LeaseTimes } from './JobLoop';
+
+/** A job failed so often in a row; what another process, or a moment, was in the way of is over by then. */
+export const FAILURES_TO_TELL = 3;
 
 const TIMES: LeaseTimes = { leaseSeconds: 30, longestRunSeconds: 600 };
 
@@ -14,9 +15,9 @@ export interface RunningJobs {
 }
 
 /** Runs each job again and again, beside the others. A failure is logged and counted, and the next run comes. */
-export function runJobs(
+export function runJobs<Services extends JobServices>(
   services: Services,
-  jobs: readonly Job[],
+  jobs: readonly Job<Services>[],
   times: LeaseTimes = TIMES,
   holder: string = randomUUID(),
 ): RunningJobs {
@@ -25,7 +26,6 @@ export function runJobs(
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
     },
-    failing: () =>
-      loops.filter(({ failures }) => failures >= ALARM_AFTER.jobFailures).map(({ job }) => job.name),
+    failing: () => loops.filter(({ failures }) => failures >= FAILURES_TO_TELL).map(({ job }) => job.name),
   };
 }

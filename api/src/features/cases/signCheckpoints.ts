@@ -7,7 +7,7 @@ import type { Config } from '../../config';
 import { databaseTime } from '../../database/databaseTime';
 import { gaveWay } from '../../database/serverErrors';
 import { isDuplicate } from '../../database/transaction';
-import type { Job } from '../../jobs/Job';
+import type { Job, JobServices } from '../../jobs/Job';
 import { CaseCheckpoint, CaseHead as HeadRow, Trade } from '../../models';
 
 /** Trades that one checkpoint covers at most. */
@@ -82,7 +82,7 @@ async function addCheckpoint(
 }
 
 /** Each minute with news, so that what a party has seen for longer cannot be rewritten unnoticed. */
-export const signJob: Job = {
+export const signJob: Job<JobServices & Services> = {
   name: 'sign-checkpoints',
   everySeconds: 60,
   runsIn: 'one',

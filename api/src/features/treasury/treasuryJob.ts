@@ -15,7 +15,7 @@ import { readTreasury } from './readTreasury';
 const TOLERANCE = '0.01';
 
 /** Sees to it that what is on the chains is what users own. */
-export const treasuryJob: Job = {
+export const treasuryJob: Job<Services> = {
   name: 'check-treasury',
   everySeconds: 60,
   runsIn: 'one',

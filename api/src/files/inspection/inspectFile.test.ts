@@ -2,7 +2,6 @@ import childProcess from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../test/kycUploads';
-import { assertInspectorWorks } from './assertInspectorWorks';
 import { inspectFile } from './inspectFile';
 
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
@@ -90,10 +89,6 @@ it('sends files away while too many wait, and takes them again afterwards', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, inspect));
   expect(answers).toEqual([...Array(8).fill('sound'), 'overloaded', 'overloaded']);
   expect(await inspect()).toBe('sound');
-});
-
-it('works on this machine', async () => {
-  await expect(assertInspectorWorks()).resolves.toBeUndefined();
 });
 
 it('sends away a file whose inspector does not end in time', async () => {
