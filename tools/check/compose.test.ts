@@ -52,6 +52,9 @@ function fill(value: unknown, variables: Record<string, string>): unknown {
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
+/** Where each variable is told of. */
+const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/${name}.md`)).join();
+
 const compose = readCompose();
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build);
@@ -140,12 +143,11 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('reads only variables that the README tells of', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  it('reads only variables that the documents tell of', () => {
     const file = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
     const names = [...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(ours.filter(([name]) => /^(api|gateway)-/.test(name)))(
@@ -205,9 +207,8 @@ describe('docker-compose.yml', () => {
     expect(whole?.command).toEqual(alone?.command);
   });
 
-  it.each(ours)('%s is given only variables that the README tells of', (_, { environment }) => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
+  it.each(ours)('%s is given only variables that the documents tell of', (_, { environment }) => {
+    const told = (name: string) => documents.includes(`\`${name.replace(/_FILE$/, '')}\``);
     expect(Object.keys(environment ?? {}).filter((name) => !told(name))).toEqual([]);
   });
 });
