@@ -1,24 +1,13 @@
 import { createPrivateKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
 import { emailField } from '@souk/contracts/emailField';
-import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
 import { DEMO_SUPPORT_EMAIL } from '@souk/contracts/site';
-import {
-  choice,
-  type Environment,
-  gatewaySecret,
-  httpAddress,
-  list,
-  logLevel,
-  port,
-  readEnvironment,
-  sitePath,
-} from '@souk/server-core/environment';
+import { type Environment, readEnvironment } from '@souk/server-core/environment';
 import type { MetricsAddress } from '@souk/server-core/metrics';
-import * as z from 'zod';
-import { type ChainAddresses, chainAddressesOf, chainFields } from './readChainAddresses';
-import { databaseFields, databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
+import type * as z from 'zod';
+import { apiVariables } from './kernel/config/apiVariables';
+import { type ChainAddresses, chainAddressesOf } from './readChainAddresses';
+import { databaseUrlOf, ownerUrlOf } from './readDatabaseUrl';
 import { readKeptSecret } from './readKeptSecret';
 
 /** What the api reads from its environment (design §5), checked once at start. */
@@ -71,98 +60,9 @@ export interface S3Credentials {
   sessionToken?: string;
 }
 
-/**
- * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
- * all processes, mail that is not sent would put its link to a new password into the log, and the api must not own the tables.
- */
-const NEEDED_IN_PRODUCTION = [
-  'DATABASE_OWNER',
-  'JWT_SECRET',
-  'GATEWAY_SECRET',
-  'KYC_ENCRYPTION_KEY',
-  'CASE_SIGNING_KEY',
-  'KYC_STORAGE_URL',
-  'SMTP_URL',
-  'SUPPORT_EMAIL',
-] as const;
-
-/** Many servers accept mail from an invalid sender and drop it silently. */
-function isSender(text: string): boolean {
-  const address = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
-  return emailField.safeParse(address).success;
-}
-
-const KEY_DIGITS = /^[0-9a-f]{64}$/i;
-const keyDigits = z.string().regex(KEY_DIGITS, 'must be 64 hexadecimal digits');
-const adminPassword = passwordField(RESET_PASSWORD_MIN);
-
-const variables = z
-  .object({
-    ...databaseFields,
-    API_HOST: z.string().default('127.0.0.1'),
-    API_PORT: port.default(3000),
-    API_BASE: sitePath.default('/api'),
-    PUBLIC_URL: httpAddress.default('http://localhost:8080'),
-    BACKOFFICE_URL: httpAddress.optional(),
-    DATA_DIR: z.string().default('.data'),
-    JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    GATEWAY_SECRET: gatewaySecret,
-    KYC_ENCRYPTION_KEY: keyDigits.optional(),
-    KYC_OLD_ENCRYPTION_KEYS: list
-      .refine(
-        (keys) => keys.every((key) => KEY_DIGITS.test(key)),
-        'must each be 64 hexadecimal digits, with commas between',
-      )
-      .default([]),
-    CASE_SIGNING_KEY: keyDigits.optional(),
-    KYC_STORAGE_URL: z.string().optional(),
-    AWS_ACCESS_KEY_ID: z.string().optional(),
-    AWS_SECRET_ACCESS_KEY: z.string().optional(),
-    AWS_SESSION_TOKEN: z.string().optional(),
-    SMTP_URL: z
-      .url({
-        protocol: /^smtps?$/,
-        hostname: /./,
-        error: 'must be an address starting with smtp:// or smtps://',
-      })
-      .optional(),
-    MAIL_FROM: z
-      .string()
-      .refine(isSender, 'must be an address, such as Souk <no-reply@souk.example>')
-      .optional(),
-    PRODUCT_NAME: z.string().default('Souk'),
-    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
-    // An account that the sign-in form would refuse is not made.
-    ADMIN_EMAIL: z
-      .string()
-      .refine((email) => emailField.safeParse(email).success, 'must be an e-mail address')
-      .optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .refine(
-        (password) => adminPassword.safeParse(password).success,
-        `must have at least ${RESET_PASSWORD_MIN} and at most ${MAX_PASSWORD} characters`,
-      )
-      .optional(),
-    RATE_LIMITS: choice(['on', 'off']).default('on'),
-    ...chainFields,
-    API_METRICS_PORT: port.optional(),
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    NODE_ENV: z.string().optional(),
-    LOG_LEVEL: logLevel,
-  })
-  .superRefine((env, context) => {
-    const refuse = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    if (env.NODE_ENV === 'production')
-      for (const name of NEEDED_IN_PRODUCTION) if (!env[name]) refuse(name, 'must be set in production');
-    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'must be set with ADMIN_EMAIL');
-    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set with ADMIN_PASSWORD');
-  });
-
 /** @throws ConfigError where a variable is missing or malformed. */
 export function readConfig(environment: Environment): Config {
-  const env = readEnvironment(variables, environment);
+  const env = readEnvironment(apiVariables, environment);
   const dataDir = resolve(env.DATA_DIR);
   const jwtSecret = env.JWT_SECRET ?? readKeptSecret(dataDir, 'JWT_SECRET');
   const kycKey = env.KYC_ENCRYPTION_KEY ?? readKeptSecret(dataDir, 'KYC_ENCRYPTION_KEY');
@@ -212,7 +112,7 @@ function signingKeyOf(digits: string): KeyObject {
   return createPrivateKey({ key: Buffer.from(ED25519_HEAD + digits, 'hex'), format: 'der', type: 'pkcs8' });
 }
 
-type Variables = z.output<typeof variables>;
+type Variables = z.output<typeof apiVariables>;
 
 function firstAdminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables): Config['firstAdmin'] {
   return email && password ? { email: emailField.parse(email), password } : null;

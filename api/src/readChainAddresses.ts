@@ -24,11 +24,13 @@ const chainSources = list
 
 /** The variables that name the sources of each chain. */
 export const chainFields = {
-  CHAIN_SIDRA_RPC: chainSources,
-  CHAIN_ETHEREUM_RPC: chainSources,
-  CHAIN_BSC_RPC: chainSources,
-  CHAIN_TRON_API: chainSources,
-  CHAIN_TRON_KEY: z.string().optional(),
+  CHAIN_SIDRA_RPC: chainSources.describe(
+    'JSON-RPC addresses of nodes of SidraChain, comma-separated, each on a host of its own: [what the chain says](domain.md#what-the-chain-says) is asked there; without one nothing is checked',
+  ),
+  CHAIN_ETHEREUM_RPC: chainSources.describe('the same for Ethereum'),
+  CHAIN_BSC_RPC: chainSources.describe('the same for BNB Smart Chain'),
+  CHAIN_TRON_API: chainSources.describe('the same for TRON, such as `https://api.trongrid.io`'),
+  CHAIN_TRON_KEY: z.string().optional().describe('TronGrid’s key'),
 };
 
 export function chainAddressesOf(env: z.output<z.ZodObject<typeof chainFields>>): ChainAddresses {

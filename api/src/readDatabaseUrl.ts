@@ -13,10 +13,18 @@ export const databaseFields = {
     .refine(
       isDatabaseAddress,
       'must look like mysql://user:password@host:3306/name, with commas between several hosts',
+    )
+    .describe(
+      '`mysql://user:password@host:3306/name`, MySQL 8.0.22 or newer, or MariaDB 10.11; [several hosts](operations.md#several-database-servers) with commas between; over TLS with `?ssl-mode=VERIFY_IDENTITY`, and `&ssl-ca=FILE` for a certificate authority of your own. `npm start` takes a private server in the data folder where none is named',
     ),
-  DATABASE_PASSWORD: z.string().optional(),
-  DATABASE_OWNER: z.string().optional(),
-  DATABASE_OWNER_PASSWORD: z.string().optional(),
+  DATABASE_PASSWORD: z.string().optional().describe('the password, where the address has none'),
+  DATABASE_OWNER: z
+    .string()
+    .optional()
+    .describe(
+      'the user who owns the tables there, migrates them, and gives the other one its rights ([how to make both](operations.md#database-users)); without it the user of `DATABASE_URL`, on a private server `souk_owner`',
+    ),
+  DATABASE_OWNER_PASSWORD: z.string().optional().describe('that user’s password'),
 };
 
 const variables = z.object(databaseFields);

@@ -64,23 +64,53 @@ const apiUrls = list.pipe(
   ),
 );
 
-const variables = z.object({
-  GATEWAY_HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(8080),
-  API_URL: apiUrls.default(['http://127.0.0.1:3000']),
-  API_BASE: sitePath.default('/api'),
-  TRUSTED_PROXIES: list.refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8').default([]),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+/** A variable that the api reads too is described here. */
+export const gatewayVariables = z.object({
+  GATEWAY_HOST: z.string().default('127.0.0.1').describe('the address at which the site listens'),
+  PORT: port.default(8080).describe('the port at which the site listens'),
+  API_URL: apiUrls
+    .default(['http://127.0.0.1:3000'])
+    .describe('the api processes, comma-separated; `npm start` names the one that it starts'),
+  API_BASE: sitePath.default('/api').describe('the REST base path'),
+  TRUSTED_PROXIES: list
+    .refine(areNetworks, 'must be addresses or networks such as 10.0.0.0/8')
+    .default([])
+    .describe('addresses or networks of proxies before the gateway, whose `X-Forwarded-For` is believed'),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'where the gateway serves `/metrics` for Prometheus, never on the public port; without it nowhere',
+    ),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('the address at which `/metrics` is served'),
   GATEWAY_SECRET: gatewaySecret,
-  SITE: choice(siteSchema.options).default('all'),
-  PUBLIC_URL: httpAddress.optional(),
-  BACKOFFICE_URL: httpAddress.optional(),
-  SHELL_DIR: z.string().optional(),
-  PRODUCT_NAME: z.string().default('Souk'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default(DEMO_SUPPORT_EMAIL),
-  TEXTS_DIR: z.string().optional(),
-  LANDING_COINS: list.default(['SIDRA', 'BTC', 'ETH']),
+  SITE: choice(siteSchema.options)
+    .default('all')
+    .describe('`all`, `trading` (no administration) or `backoffice` (administration only)'),
+  PUBLIC_URL: httpAddress
+    .optional()
+    .describe(
+      'the address people use: links in mails start with it, passkeys are bound to its name, and with `https:` it is served with HSTS, for its own host only',
+    ),
+  BACKOFFICE_URL: httpAddress
+    .optional()
+    .describe('where a trading-only site and mails point administrators; without it mails use `PUBLIC_URL`'),
+  SHELL_DIR: z.string().optional().describe('the built shell; without it `shell/dist`'),
+  PRODUCT_NAME: z.string().default('Souk').describe('the product’s name, on pages and in mails'),
+  SUPPORT_EMAIL: z
+    .email('must be an e-mail address')
+    .default(DEMO_SUPPORT_EMAIL)
+    .describe(
+      'where people write to for help: named on pages and in mails, and where the messages of `POST /support` go',
+    ),
+  TEXTS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'a folder whose `help.md`, `terms.md` and `privacy.md` replace those of `gateway/texts`: Markdown without HTML, in which `{product}`, `{support_email}` and `{fees}` stand for what is so now; read at each request',
+    ),
+  LANDING_COINS: list
+    .default(['SIDRA', 'BTC', 'ETH'])
+    .describe('the coins that the landing page names; one that is not traded yet is marked so'),
   LOG_LEVEL: logLevel,
 });
 
@@ -89,7 +119,7 @@ const variables = z.object({
  * @throws ConfigError naming the variable that is wrong.
  */
 export function readConfig(environment: Environment, root: string): Config {
-  const env = readEnvironment(variables, environment);
+  const env = readEnvironment(gatewayVariables, environment);
   const remotes = readRemotes(environment, env.SITE, root);
   return {
     host: env.GATEWAY_HOST,

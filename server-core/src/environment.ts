@@ -7,8 +7,8 @@ export class ConfigError extends Error {}
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Checks a program's environment by its schema, an object whose keys are the variables. An empty variable counts as not set,
- * because a compose file passes every variable on. `NAME_FILE` names the file that holds `NAME`, for each variable of the schema.
+ * Checks a program's environment by its schema, an object whose keys are the variables and whose descriptions say what they mean
+ * (`npm run docs`). An empty variable counts as not set, because a compose file passes every variable on. `NAME_FILE` names the file that holds `NAME`, for each variable of the schema.
  * @throws ConfigError for the first variable that is wrong. It never repeats a value: that may be a secret.
  */
 export function readEnvironment<Schema extends z.ZodObject>(
@@ -43,10 +43,16 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, PORT);
 
-/** An address that a browser or a server can open. */
 /** What gateway and api share, so that the api answers to nobody else. */
-export const gatewaySecret = z.string().min(32, 'must have at least 32 characters').optional();
+export const gatewaySecret = z
+  .string()
+  .min(32, 'must have at least 32 characters')
+  .optional()
+  .describe(
+    'what the gateway shows the api, which answers to no other program; 32 characters or more; without it the api answers to all',
+  );
 
+/** An address that a browser or a server can open. */
 export const httpAddress = z.url({
   protocol: /^https?$/,
   // What is checked next may take it for an address.
@@ -71,6 +77,6 @@ export function choice<const Word extends string>(words: readonly Word[]) {
 }
 
 /** What every program reads. */
-export const logLevel = choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default(
-  'info',
-);
+export const logLevel = choice(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  .default('info')
+  .describe('pino’s level; `debug` also logs each probe and each file that is served');

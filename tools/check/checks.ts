@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readWorkspaces } from '../build/workspaces';
+import { generatedDocs } from '../docs/generatedDocs';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
@@ -25,6 +26,10 @@ export const checks: Record<string, (lifecycle: Lifecycle) => Promise<string[]>>
     const { lines } = await runProgram(lifecycle, { command: ['git', 'ls-files'], cwd: ROOT });
     return brokenImports(ROOT, lines, importRules);
   },
+  'generated documents': async () =>
+    generatedDocs(ROOT)
+      .filter(({ isStale }) => isStale)
+      .map(({ path }) => `${path} is not what the code says: npm run docs`),
 };
 
 /** What a program of the installed packages prints where it fails. */

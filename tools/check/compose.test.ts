@@ -6,6 +6,9 @@ import remotes from '../../remotes.json' with { type: 'json' };
 import { ROOT } from '../paths';
 import { type Compose, readCompose, type Service, TRY, textOf } from './readCompose';
 
+/** Where each variable is told of. */
+const documents = ['configuration', 'deployment'].map((name) => textOf(`docs/${name}.md`)).join();
+
 const compose = readCompose();
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image?.startsWith('souk/'));
@@ -129,12 +132,11 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('reads only variables that the README tells of', () => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  it('reads only variables that the documents tell of', () => {
     const file = textOf('docker-compose.yml');
     const names = [...file.matchAll(/\$\{(\w+)/g)].map(([, name]) => name ?? '');
     expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
   });
 
   it.each(ours.filter(([name]) => /^(api|gateway)-/.test(name)))(
@@ -199,9 +201,8 @@ describe('docker-compose.yml', () => {
     expect(whole?.command).toEqual(alone?.command);
   });
 
-  it.each(ours)('%s is given only variables that the README tells of', (_, { environment }) => {
-    const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-    const told = (name: string) => readme.includes(`\`${name.replace(/_FILE$/, '')}\``);
+  it.each(ours)('%s is given only variables that the documents tell of', (_, { environment }) => {
+    const told = (name: string) => documents.includes(`\`${name.replace(/_FILE$/, '')}\``);
     expect(Object.keys(environment ?? {}).filter((name) => !told(name))).toEqual([]);
   });
 });

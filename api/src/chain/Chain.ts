@@ -78,7 +78,7 @@ export class Chain {
   }
 }
 
-/** The sources that the environment names (README, Configuration). */
+/** The sources that the environment names (docs/configuration.md). */
 export function createChain(
   { sources, tronKey }: ChainAddresses,
   logger: Logger,

@@ -1,32 +1,22 @@
 import { Drain } from '@souk/server-core/Drain';
-import { httpAddress, logLevel, port, readEnvironment } from '@souk/server-core/environment';
+import { readEnvironment } from '@souk/server-core/environment';
 import { createLogger } from '@souk/server-core/logger';
 import { failAs, runServer } from '@souk/server-core/runServer';
-import * as z from 'zod';
 import { createFrontEnd } from './createFrontEnd';
-import { keepDays, place } from './place';
+import { frontEndVariables } from './frontEndVariables';
+import { place } from './place';
 
 const DRAIN_NOTICE_MS = 300;
 
 const NAME = 'front-end';
 const fail = failAs(NAME);
 
-const variables = z.object({
-  SERVED_DIR: z.string('must name the folder to serve'),
-  BUILD_DIR: z.string().optional(),
-  KEEP_DAYS: keepDays,
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(8080),
-  PUBLIC_URL: httpAddress.optional(),
-  LOG_LEVEL: logLevel,
-});
-
 /**
  * What a front end's image runs: it puts its build in place in a folder that outlives it, so that the files of the
  * deployment before stay, and serves that folder.
  */
 async function main(): Promise<void> {
-  const env = readEnvironment(variables, process.env);
+  const env = readEnvironment(frontEndVariables, process.env);
   const logger = createLogger(NAME, env.LOG_LEVEL);
   if (env.BUILD_DIR) await place({ from: env.BUILD_DIR, to: env.SERVED_DIR, keepMs: env.KEEP_DAYS });
   const https = env.PUBLIC_URL?.startsWith('https:') ?? false;

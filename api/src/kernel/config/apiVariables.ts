@@ -1,0 +1,145 @@
+import { RESET_PASSWORD_MIN } from '@souk/contracts/auth';
+import { emailField } from '@souk/contracts/emailField';
+import { MAX_PASSWORD, passwordField } from '@souk/contracts/fields';
+import {
+  choice,
+  gatewaySecret,
+  httpAddress,
+  list,
+  logLevel,
+  port,
+  sitePath,
+} from '@souk/server-core/environment';
+import * as z from 'zod';
+import { chainFields } from '../../readChainAddresses';
+import { databaseFields } from '../../readDatabaseUrl';
+
+/**
+ * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in
+ * all processes, mail that is not sent would put its link to a new password into the log, and the api must not own the tables.
+ */
+export const NEEDED_IN_PRODUCTION = [
+  'DATABASE_OWNER',
+  'JWT_SECRET',
+  'GATEWAY_SECRET',
+  'KYC_ENCRYPTION_KEY',
+  'CASE_SIGNING_KEY',
+  'KYC_STORAGE_URL',
+  'SMTP_URL',
+  'SUPPORT_EMAIL',
+] as const;
+
+/** Many servers accept mail from an invalid sender and drop it silently. */
+function isSender(text: string): boolean {
+  const address = /^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  return emailField.safeParse(address).success;
+}
+
+const KEY_DIGITS = /^[0-9a-f]{64}$/i;
+const keyDigits = z.string().regex(KEY_DIGITS, 'must be 64 hexadecimal digits');
+const adminPassword = passwordField(RESET_PASSWORD_MIN);
+
+/** A variable without a description is described where the gateway reads it (`gatewayVariables`). */
+export const apiVariables = z
+  .object({
+    ...databaseFields,
+    API_HOST: z.string().default('127.0.0.1').describe('the address at which the api listens'),
+    API_PORT: port
+      .default(3000)
+      .describe('the port at which the api listens; `npm start` takes a free one where none is named'),
+    API_BASE: sitePath.default('/api'),
+    PUBLIC_URL: httpAddress.default('http://localhost:8080'),
+    BACKOFFICE_URL: httpAddress.optional(),
+    DATA_DIR: z
+      .string()
+      .default('.data')
+      .describe('the data folder: secrets that the api made, mails that are not sent, files of people'),
+    JWT_SECRET: z
+      .string()
+      .min(32, 'must have at least 32 characters')
+      .optional()
+      .describe('signs sessions, 32 characters or more; without it one is made and kept in the data folder'),
+    GATEWAY_SECRET: gatewaySecret,
+    KYC_ENCRYPTION_KEY: keyDigits
+      .optional()
+      .describe(
+        'encrypts the files of people (KYC documents, and what the sides of a trade send each other), 64 hexadecimal digits; without it one is made and kept in the data folder',
+      ),
+    KYC_OLD_ENCRYPTION_KEYS: list
+      .refine(
+        (keys) => keys.every((key) => KEY_DIGITS.test(key)),
+        'must each be 64 hexadecimal digits, with commas between',
+      )
+      .default([])
+      .describe(
+        'keys that were replaced, comma-separated, until no file needs them ([how](operations.md#secrets))',
+      ),
+    CASE_SIGNING_KEY: keyDigits
+      .optional()
+      .describe(
+        'signs the checkpoints of cases, 64 hexadecimal digits (the seed of an Ed25519 key; [how to change it](operations.md#secrets)); without it one is made and kept in the data folder',
+      ),
+    KYC_STORAGE_URL: z
+      .string()
+      .optional()
+      .describe(
+        'where files of people are kept: a folder, or `s3://bucket?region=…&endpoint=…`; without it the data folder',
+      ),
+    AWS_ACCESS_KEY_ID: z.string().optional().describe('for the bucket'),
+    AWS_SECRET_ACCESS_KEY: z.string().optional().describe('for the bucket'),
+    AWS_SESSION_TOKEN: z.string().optional().describe('for the bucket, if used'),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be an address starting with smtp:// or smtps://',
+      })
+      .optional()
+      .describe('how mail is sent; without it, it is written to `outbox/` in the data folder'),
+    MAIL_FROM: z
+      .string()
+      .refine(isSender, 'must be an address, such as Souk <no-reply@souk.example>')
+      .optional()
+      .describe(
+        'from whom mail comes, such as `Souk <no-reply@souk.example>`; without it from an address at `souk.invalid`, which most servers refuse',
+      ),
+    PRODUCT_NAME: z.string().default('Souk'),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    // An account that the sign-in form would refuse is not made.
+    ADMIN_EMAIL: z
+      .string()
+      .refine((email) => emailField.safeParse(email).success, 'must be an e-mail address')
+      .optional()
+      .describe('the first administrator, created at start'),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine(
+        (password) => adminPassword.safeParse(password).success,
+        `must have at least ${RESET_PASSWORD_MIN} and at most ${MAX_PASSWORD} characters`,
+      )
+      .optional()
+      .describe('the password of that administrator'),
+    RATE_LIMITS: choice(['on', 'off'])
+      .default('on')
+      .describe('`off` lifts limits and login throttling, for load tests only'),
+    ...chainFields,
+    API_METRICS_PORT: port
+      .optional()
+      .describe('where the api serves `/metrics` for Prometheus; without it nowhere'),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    NODE_ENV: z
+      .string()
+      .optional()
+      .describe(
+        '`production`, as in the images: what production requires must be set, and there is no demo data',
+      ),
+    LOG_LEVEL: logLevel,
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.NODE_ENV === 'production')
+      for (const name of NEEDED_IN_PRODUCTION) if (!env[name]) refuse(name, 'must be set in production');
+    if (env.ADMIN_EMAIL && !env.ADMIN_PASSWORD) refuse('ADMIN_PASSWORD', 'must be set with ADMIN_EMAIL');
+    if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'must be set with ADMIN_PASSWORD');
+  });
