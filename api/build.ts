@@ -5,16 +5,16 @@ import { build } from 'esbuild';
 await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
-    main: 'src/main.ts',
-    admin: 'src/commands/admin.ts',
-    demo: 'src/commands/demo.ts',
-    inspectImage: 'src/files/inspection/inspectImage.mjs',
-    inspectPdf: 'src/files/inspection/inspectPdf.mjs',
-    'kyc-rekey': 'src/commands/kycRekey.ts',
-    'ledger-check': 'src/commands/ledgerCheck.ts',
-    migrate: 'src/commands/migrate.ts',
-    'restore-check': 'src/commands/restoreCheck.ts',
-    seed: 'src/commands/seed.ts',
+    main: 'src/app/main.ts',
+    admin: 'src/app/commands/admin.ts',
+    demo: 'src/app/commands/demo.ts',
+    inspectImage: 'src/kernel/files/inspection/inspectImage.mjs',
+    inspectPdf: 'src/kernel/files/inspection/inspectPdf.mjs',
+    'kyc-rekey': 'src/app/commands/kycRekey.ts',
+    'ledger-check': 'src/app/commands/ledgerCheck.ts',
+    migrate: 'src/app/commands/migrate.ts',
+    'restore-check': 'src/app/commands/restoreCheck.ts',
+    seed: 'src/app/commands/seed.ts',
   },
   outdir: 'dist',
   bundle: true,
@@ -28,7 +28,7 @@ await build({
 });
 
 // What case files are made of, as it is: it runs in browsers, from a disk.
-cpSync(`${import.meta.dirname}/src/features/cases/file`, `${import.meta.dirname}/dist/case-file`, {
+cpSync(`${import.meta.dirname}/src/modules/trading/caseFile/file`, `${import.meta.dirname}/dist/case-file`, {
   recursive: true,
   filter: (path) => !path.endsWith('.test.ts'),
 });

@@ -1,5 +1,5 @@
 import type { TradeStatus } from '@souk/contracts/tradeMachine';
-import type { Offer } from '../src/models';
+import type { Offer } from '../src/domain/models';
 import { actOnTrade, type RequestedAction } from './actOnTrade';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, createAdmin, createTestOffer, createTrader, openTestTrade } from './factories';

@@ -1,5 +1,5 @@
 import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
-import { Trade } from '../src/models';
+import { Trade } from '../src/domain/models';
 import type { TestApi, TestResponse } from './createTestApi';
 import { type Actor, next } from './factories';
 

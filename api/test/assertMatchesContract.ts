@@ -1,8 +1,8 @@
 import { refusalSchema } from '@souk/contracts/refusalSchema';
 import { secondFactorProblem } from '@souk/contracts/secondFactors';
-import type { Route } from '../src/domain/route';
-import { routes } from '../src/features';
-import { createDocument, openApiPath } from '../src/openapi/createDocument';
+import { routes } from '../src/app/modules';
+import { createDocument, openApiPath } from '../src/app/openapi/createDocument';
+import type { Route } from '../src/domain/routes/route';
 import type { TestResponse } from './createTestApi';
 
 /**

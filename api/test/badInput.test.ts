@@ -1,6 +1,6 @@
-import { routes } from '../src/features';
-import { User } from '../src/models';
-import { toSchema } from '../src/openapi/createDocument';
+import { routes } from '../src/app/modules';
+import { toSchema } from '../src/app/openapi/createDocument';
+import { User } from '../src/domain/models';
 import { exampleOf } from './examples';
 import { type Actor, createAdmin, createTrader } from './factories';
 import { testApi } from './testApi';

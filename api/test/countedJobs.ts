@@ -1,4 +1,4 @@
-import type { Job } from '../src/jobs/Job';
+import type { Job } from '../src/kernel/jobs/Job';
 
 /** Leases that end soon. */
 export const TIMES = { leaseSeconds: 1, longestRunSeconds: 2 };

@@ -1,6 +1,6 @@
 import { FEES_DESCRIPTION } from '@souk/contracts/settings';
-import type { Route } from '../src/domain/route';
-import { toSchema } from '../src/openapi/createDocument';
+import { toSchema } from '../src/app/openapi/createDocument';
+import type { Route } from '../src/domain/routes/route';
 
 /** A value for each field that a request may carry, by its name: what a person would send. */
 const VALUES: Record<string, unknown> = {

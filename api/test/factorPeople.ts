@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { Session } from '../src/models';
+import { Session } from '../src/domain/models';
 import { Authenticator } from './Authenticator';
 import type { TestApi } from './createTestApi';
 import { next } from './factories';

@@ -1,12 +1,12 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Site } from '@souk/contracts/runtimeConfig';
-import { inTransaction } from '../src/database/transaction';
-import { createUser, registerUser } from '../src/features/auth/registerUser';
-import { openSession } from '../src/features/auth/sessions';
-import { createOffer } from '../src/features/offers/createOffer';
-import { decideDeposit } from '../src/features/wallet/decideDeposit';
-import { requestDeposit } from '../src/features/wallet/requestDeposit';
-import { Offer, type User } from '../src/models';
+import { Offer, type User } from '../src/domain/models';
+import { inTransaction } from '../src/kernel/database/transaction';
+import { decideDeposit } from '../src/modules/money/wallet/decideDeposit';
+import { requestDeposit } from '../src/modules/money/wallet/requestDeposit';
+import { createUser, registerUser } from '../src/modules/people/auth/registerUser';
+import { openSession } from '../src/modules/people/auth/sessions';
+import { createOffer } from '../src/modules/trading/offers/createOffer';
 import type { TestApi } from './createTestApi';
 
 /** A user of a test with the token to call as them. */

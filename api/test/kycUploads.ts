@@ -1,8 +1,8 @@
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_TYPES, type KycDocumentType } from '@souk/contracts/kycRules';
-import { keepDocument } from '../src/features/kyc/keepDocument';
-import { recogniseFile } from '../src/files/recogniseFile';
-import { presentKycDocument } from '../src/presenters/presentKycDocument';
+import { presentKycDocument } from '../src/domain/presenters/presentKycDocument';
+import { recogniseFile } from '../src/kernel/files/recogniseFile';
+import { keepDocument } from '../src/modules/people/kyc/keepDocument';
 import type { TestApi, TestResponse } from './createTestApi';
 import type { Actor } from './factories';
 

@@ -1,8 +1,8 @@
-import type { Mail } from '../src/mail/createMailer';
-import { eventMail } from '../src/mail/eventMail';
-import { headOf } from '../src/mail/sendMails';
-import { QueuedMail, User } from '../src/models';
-import { deliverOutbox } from '../src/outbox/deliverOutbox';
+import { QueuedMail, User } from '../src/domain/models';
+import { deliverOutbox } from '../src/domain/outbox/deliverOutbox';
+import type { Mail } from '../src/kernel/mail/createMailer';
+import { eventMail } from '../src/modules/platform/mails/eventMail';
+import { headOf } from '../src/modules/platform/mails/sendMails';
 import type { TestApi } from './createTestApi';
 
 /** The mails that a user gets of all that has happened until now, in their order. */

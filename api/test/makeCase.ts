@@ -2,11 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import type { CaseEntryKind } from '@souk/contracts/caseEntries';
 import type { CaseFile } from '@souk/contracts/caseFile';
 import type { TradeActor } from '@souk/contracts/tradeMachine';
-import { headLeaf, signCheckpoint } from '../src/cases/checkpoint';
-import { bodyHash, canonicalJson, entryHash } from '../src/cases/entryHash';
-import { hashOf, sha256 } from '../src/cases/hashOf';
-import { inclusionProof, treeRoot } from '../src/cases/merkleTree';
-import { presentCheckpoint } from '../src/features/cases/readCovering';
+import { headLeaf, signCheckpoint } from '../src/domain/cases/checkpoint';
+import { bodyHash, canonicalJson, entryHash } from '../src/domain/cases/entryHash';
+import { hashOf, sha256 } from '../src/domain/cases/hashOf';
+import { inclusionProof, treeRoot } from '../src/domain/cases/merkleTree';
+import { presentCheckpoint } from '../src/modules/trading/caseFile/readCovering';
 
 const TRADE = 1042;
 /** A signing key of tests alone. */

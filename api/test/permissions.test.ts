@@ -1,6 +1,6 @@
-import { createApiRouter } from '../src/domain/createApiRouter';
-import { routes } from '../src/features';
-import { Session } from '../src/models';
+import { routes } from '../src/app/modules';
+import { Session } from '../src/domain/models';
+import { createApiRouter } from '../src/domain/routes/createApiRouter';
 import type { TestApi } from './createTestApi';
 import { EXPECTATIONS } from './expectedAccess';
 import { type Actor, asActor, createAdmin, createTrader } from './factories';

@@ -1,5 +1,5 @@
-import type { Config } from '../src/config';
-import { checkLedger } from '../src/ledger/checkLedger';
+import { checkLedger } from '../src/domain/ledger/checkLedger';
+import type { Config } from '../src/kernel/config/config';
 import { createTestApi, type TestApi } from './createTestApi';
 
 /**

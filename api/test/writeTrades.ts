@@ -1,4 +1,4 @@
-import type { Offer } from '../src/models';
+import type { Offer } from '../src/domain/models';
 import type { TestApi } from './createTestApi';
 import type { Actor } from './factories';
 

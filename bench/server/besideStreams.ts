@@ -1,5 +1,5 @@
 import { type ClientRequest, get } from 'node:http';
-import { connect } from '../../api/src/models/connect';
+import { connect } from '../../api/src/domain/models/connect';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
 import type { Figure } from '../Figure';

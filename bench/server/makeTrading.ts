@@ -1,14 +1,14 @@
 import { createSecretKey } from 'node:crypto';
 import { exampleAddress } from '@souk/contracts/exampleAddress';
 import type { Sequelize } from 'sequelize';
-import { inTransaction } from '../../api/src/database/transaction';
-import { createUser, registerUser } from '../../api/src/features/auth/registerUser';
-import { openSession } from '../../api/src/features/auth/sessions';
-import { createOffer } from '../../api/src/features/offers/createOffer';
-import { decideDeposit } from '../../api/src/features/wallet/decideDeposit';
-import { requestDeposit } from '../../api/src/features/wallet/requestDeposit';
-import { SessionTokens } from '../../api/src/http/SessionTokens';
-import type { User } from '../../api/src/models';
+import type { User } from '../../api/src/domain/models';
+import { SessionTokens } from '../../api/src/domain/session/SessionTokens';
+import { inTransaction } from '../../api/src/kernel/database/transaction';
+import { decideDeposit } from '../../api/src/modules/money/wallet/decideDeposit';
+import { requestDeposit } from '../../api/src/modules/money/wallet/requestDeposit';
+import { createUser, registerUser } from '../../api/src/modules/people/auth/registerUser';
+import { openSession } from '../../api/src/modules/people/auth/sessions';
+import { createOffer } from '../../api/src/modules/trading/offers/createOffer';
 import type { Request } from '../load/runWrk';
 
 /** Enough for every trade of a long run, in whole USDT. */

@@ -1,5 +1,5 @@
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2';
-import { userAccount } from '../../api/src/ledger/accounts';
+import { userAccount } from '../../api/src/domain/ledger/accounts';
 import { WALLET } from './makeTrading';
 
 type Value = string | number | Date;

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../api/src/database/transaction';
-import { openTrade } from '../../api/src/features/trades/openTrade';
-import { checkLedger } from '../../api/src/ledger/checkLedger';
-import { connect } from '../../api/src/models/connect';
+import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
+import { connect } from '../../api/src/domain/models/connect';
+import { inTransaction } from '../../api/src/kernel/database/transaction';
+import { openTrade } from '../../api/src/modules/trading/trades/openTrade';
 import { Failure } from '../../tools/command';
 import { type BenchRun, startBenchStack } from '../BenchRun';
 import type { Figure } from '../Figure';

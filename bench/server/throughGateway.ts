@@ -1,4 +1,4 @@
-import { connect } from '../../api/src/models/connect';
+import { connect } from '../../api/src/domain/models/connect';
 import { type BenchRun, startBenchStack } from '../BenchRun';
 import type { Figure } from '../Figure';
 import { compare, throughputFigure } from '../load/compare';

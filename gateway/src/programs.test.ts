@@ -15,7 +15,7 @@ describe('a server that cannot go on', () => {
   it.each([
     ['main.ts', { PORT: 'abc' }, 'gateway', 'PORT must be a port number from 0 to 65535'],
     ['frontEnd/main.ts', {}, 'front-end', 'SERVED_DIR must name the folder to serve'],
-    ['../../api/src/main.ts', {}, 'api', 'DATABASE_URL is not set'],
+    ['../../api/src/app/main.ts', {}, 'api', 'DATABASE_URL is not set'],
   ])('says in one line of its log which it is and what to do: %s', (program, env, service, msg) => {
     const { status, stdout, stderr } = run([resolve(SOURCE, program)], env);
     expect([status, stderr]).toEqual([1, '']);

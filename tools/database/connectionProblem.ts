@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import { addressesOf, connectionOptions } from '../../api/src/database/databaseAddress';
+import { addressesOf, connectionOptions } from '../../api/src/kernel/database/databaseAddress';
 
 /** Why the address cannot be used, in one line; null when it can, on one of its hosts at least. */
 export async function connectionProblem(databaseUrl: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstAddressOf } from '../../api/src/database/databaseAddress';
+import { firstAddressOf } from '../../api/src/kernel/database/databaseAddress';
 import { Failure } from '../command';
 import type { Lifecycle } from '../Lifecycle';
 import { connectionProblem } from './connectionProblem';

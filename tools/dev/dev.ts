@@ -76,11 +76,11 @@ async function startApi(lifecycle: Lifecycle, environment: Environment): Promise
   const port = environment.apiPort ?? (await freePort());
   const env = apiEnvironment(environment, database.url, port);
   const url = `http://127.0.0.1:${port}`;
-  run(lifecycle, 'api', { command: watched('api/src/main.ts'), cwd: ROOT, env });
+  run(lifecycle, 'api', { command: watched('api/src/app/main.ts'), cwd: ROOT, env });
   await untilAnswers(lifecycle, `${url}/readyz`, { failure: 'The api does not start.' });
   if (environment.demo !== 'none') {
     const demo = startChild(lifecycle, {
-      command: [process.execPath, '--import', 'tsx', 'api/src/commands/demo.ts', environment.demo],
+      command: [process.execPath, '--import', 'tsx', 'api/src/app/commands/demo.ts', environment.demo],
       cwd: ROOT,
       env,
     });

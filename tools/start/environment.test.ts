@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../api/src/config';
+import { readConfig } from '../../api/src/kernel/config/config';
 import { keptSecret } from '../database/keptSecret';
 import { apiEnvironment, readEnvironment } from './environment';
 

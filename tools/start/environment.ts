@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigError } from '@souk/server-core/environment';
-import { readDatabaseUrl } from '../../api/src/readDatabaseUrl';
+import { readDatabaseUrl } from '../../api/src/kernel/config/readDatabaseUrl';
 import { Failure } from '../command';
 import { ownerSettings } from '../database/ownerSettings';
 import { ROOT } from '../paths';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readOwnerUrl } from '../../api/src/readDatabaseUrl';
+import { readOwnerUrl } from '../../api/src/kernel/config/readDatabaseUrl';
 import { provideDatabase } from '../database/provideDatabase';
 import type { Lifecycle } from '../Lifecycle';
 import { freePort } from '../processes/freePort';

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/Callers';
-import type { User } from '../models';
+import type { User } from '../domain/models';
+import type { Caller } from '../domain/session/Callers';
 
 /** A user as a request of theirs would bring them. */
 export function callerOf(user: User): Caller {

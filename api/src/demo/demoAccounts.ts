@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { createUser } from '../features/auth/registerUser';
-import { Deposit, User } from '../models';
-import { writeSettings } from '../settings/settings';
+import { Deposit, User } from '../domain/models';
+import { writeSettings } from '../domain/policy/settings/settings';
+import { createUser } from '../modules/people/auth/registerUser';
 import type { Payments } from './Payments';
 
 /** One password for all: these accounts exist on demonstration systems only. */

@@ -1,7 +1,7 @@
 import { createAdmin, createTrader } from '../../test/factories';
 import { testApi } from '../../test/testApi';
-import { userAccount } from '../ledger/accounts';
-import { Deposit, KycDocument, Trade, User, Withdrawal } from '../models';
+import { userAccount } from '../domain/ledger/accounts';
+import { Deposit, KycDocument, Trade, User, Withdrawal } from '../domain/models';
 import { seedVolume } from './seedVolume';
 
 describe('a made-up history', () => {

@@ -1,10 +1,10 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { inTransaction } from '../database/transaction';
-import { closeDays } from '../features/statistics/dailyFigures';
-import { checkLedger } from '../ledger/checkLedger';
-import { User } from '../models';
-import { hashPassword } from '../passwords/passwords';
-import { refreshFacts } from '../reputation/refreshFacts';
+import { checkLedger } from '../domain/ledger/checkLedger';
+import { User } from '../domain/models';
+import { refreshFacts } from '../domain/reputation/refreshFacts';
+import { inTransaction } from '../kernel/database/transaction';
+import { closeDays } from '../modules/backOffice/statistics/dailyFigures';
+import { hashPassword } from '../modules/people/auth/passwords/passwords';
 import { auditLog } from './volume/auditLog';
 import { ledger } from './volume/ledger';
 import { people } from './volume/people';

@@ -1,15 +1,15 @@
 import type { Logger } from '@souk/server-core/logger';
 import type { Sequelize } from 'sequelize';
-import type { Chain } from '../chain/Chain';
-import type { Config } from '../config';
-import type { SealedFiles } from '../files/SealedFiles';
-import type { Callers } from '../http/Callers';
-import type { Lanes } from '../http/createLanes';
-import type { SessionTokens } from '../http/SessionTokens';
-import type { LiveStreams } from '../live/LiveStreams';
-import type { DeliverMail, Mailer } from '../mail/createMailer';
-import type { RateLimits } from '../rateLimits/RateLimits';
-import type { SettingsReader } from '../settings/SettingsReader';
+import type { Config } from '../kernel/config/config';
+import type { SealedFiles } from '../kernel/files/SealedFiles';
+import type { RateLimits } from '../kernel/limits/RateLimits';
+import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
+import type { Chain } from './chain/Chain';
+import type { LiveStreams } from './live/LiveStreams';
+import type { SettingsReader } from './policy/settings/SettingsReader';
+import type { Lanes } from './routes/createLanes';
+import type { Callers } from './session/Callers';
+import type { SessionTokens } from './session/SessionTokens';
 
 /** What handlers and use cases need beside their input, outside a transaction. */
 export interface Services {

@@ -1,10 +1,10 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/chain';
 import { createLogger } from '@souk/server-core/logger';
-import { Chain } from '../../src/chain/Chain';
-import { Endpoint } from '../../src/chain/Endpoint';
-import { EvmSource } from '../../src/chain/EvmSource';
-import { checkCases } from '../../src/chain/verdictJob';
 import { coins } from '../../src/demo/chain/LocalChain';
+import { Chain } from '../../src/domain/chain/Chain';
+import { Endpoint } from '../../src/domain/chain/Endpoint';
+import { EvmSource } from '../../src/domain/chain/EvmSource';
+import { checkCases } from '../../src/modules/money/verdicts/verdictJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';
 import { TradeScene } from '../TradeScene';

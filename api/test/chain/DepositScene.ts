@@ -1,10 +1,10 @@
 import { createLogger } from '@souk/server-core/logger';
-import { Chain } from '../../src/chain/Chain';
-import { Endpoint } from '../../src/chain/Endpoint';
-import { EvmSource } from '../../src/chain/EvmSource';
-import { watchTransfers } from '../../src/chain/watchJob';
 import { usdt } from '../../src/demo/chain/LocalChain';
-import { claimArrivals } from '../../src/features/wallet/claimArrivals';
+import { Chain } from '../../src/domain/chain/Chain';
+import { Endpoint } from '../../src/domain/chain/Endpoint';
+import { EvmSource } from '../../src/domain/chain/EvmSource';
+import { watchTransfers } from '../../src/modules/money/treasury/watchJob';
+import { claimArrivals } from '../../src/modules/money/wallet/claimArrivals';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createAdmin } from '../factories';
 import { TestChain } from './TestChain';

@@ -1,7 +1,7 @@
 import type { AlarmCode } from '@souk/contracts/alarms';
 import type { Treasury } from '@souk/contracts/treasury';
-import { readAlarms } from '../../src/alarms/readAlarms';
-import { checkTreasury } from '../../src/features/treasury/treasuryJob';
+import { readAlarms } from '../../src/modules/backOffice/alarms/readAlarms';
+import { checkTreasury } from '../../src/modules/money/treasury/treasuryJob';
 import type { TestApi, TestResponse } from '../createTestApi';
 import { type Actor, createTrader } from '../factories';
 import { DepositScene } from './DepositScene';

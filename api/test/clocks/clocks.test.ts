@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { hashToken } from '../../src/features/auth/mailedToken';
-import { PasswordReset, Session, User } from '../../src/models';
+import { PasswordReset, Session, User } from '../../src/domain/models';
+import { hashToken } from '../../src/modules/people/auth/mailedToken';
 import { bundleApi, Replica } from '../crash/Replica';
 import { type CallOptions, createTestApi, send, type TestApi } from '../createTestApi';
 import { createAdmin, createTestOffer, createTrader, next, openTestTrade } from '../factories';

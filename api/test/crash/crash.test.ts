@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { checkLedger } from '../../src/ledger/checkLedger';
+import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { createTestApi, type TestApi } from '../createTestApi';
 import { history } from '../model/Command';
 import { Run } from '../model/Run';

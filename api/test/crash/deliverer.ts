@@ -1,10 +1,10 @@
 import { createLogger } from '@souk/server-core/logger';
-import { readConfig } from '../../src/config';
-import { createServices } from '../../src/createServices';
-import { runJobs } from '../../src/jobs/runJobs';
-import { mailJob } from '../../src/mail/mailJob';
-import { connect } from '../../src/models/connect';
-import { outboxJob } from '../../src/outbox/outboxJob';
+import { createServices } from '../../src/app/createServices';
+import { connect } from '../../src/domain/models/connect';
+import { outboxJob } from '../../src/domain/outbox/outboxJob';
+import { readConfig } from '../../src/kernel/config/config';
+import { runJobs } from '../../src/kernel/jobs/runJobs';
+import { mailJob } from '../../src/modules/platform/mails/mailJob';
 
 // A process that only delivers what was announced, to be killed at any moment.
 const config = readConfig(process.env);

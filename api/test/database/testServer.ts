@@ -1,5 +1,5 @@
 import { type Connection, createConnection } from 'mysql2/promise';
-import { connectionOptions } from '../../src/database/databaseAddress';
+import { connectionOptions } from '../../src/kernel/database/databaseAddress';
 
 /** What the names of the databases of this run of Jest begin with. */
 export function databasesOfRun(): string {

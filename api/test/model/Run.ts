@@ -1,6 +1,6 @@
 import type { Holds, Movement } from '@souk/contracts/activity';
 import { addAmounts, compareAmounts } from '@souk/contracts/money';
-import type { Offer } from '../../src/models';
+import type { Offer } from '../../src/domain/models';
 import { actOnTrade } from '../actOnTrade';
 import type { TestApi, TestResponse } from '../createTestApi';
 import {

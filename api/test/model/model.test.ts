@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkLedger } from '../../src/ledger/checkLedger';
+import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { testApi } from '../testApi';
 import { history } from './Command';
 import { Run } from './Run';

@@ -1,11 +1,11 @@
 import type { Movement } from '@souk/contracts/activity';
 import type { WalletBalance } from '@souk/contracts/wallet';
 import fc from 'fast-check';
-import { inSnapshot } from '../../src/database/inSnapshot';
-import { listActivity, readActivity, readStatement } from '../../src/features/wallet/listActivity';
-import { readBalanceDays } from '../../src/features/wallet/readBalanceDays';
-import { readHolds } from '../../src/features/wallet/readHolds';
-import type { Offer } from '../../src/models';
+import type { Offer } from '../../src/domain/models';
+import { inSnapshot } from '../../src/kernel/database/inSnapshot';
+import { listActivity, readActivity, readStatement } from '../../src/modules/money/wallet/listActivity';
+import { readBalanceDays } from '../../src/modules/money/wallet/readBalanceDays';
+import { readHolds } from '../../src/modules/money/wallet/readHolds';
 import { createTestApi, type TestApi } from '../createTestApi';
 import { createTestOffer, createTrader } from '../factories';
 import { aHistory, HOURS } from './History';

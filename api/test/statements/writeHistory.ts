@@ -1,5 +1,5 @@
-import { EXTERNAL_ACCOUNT, USER_ACCOUNT_KINDS, userAccount } from '../../src/ledger/accounts';
-import type { Offer } from '../../src/models';
+import { EXTERNAL_ACCOUNT, USER_ACCOUNT_KINDS, userAccount } from '../../src/domain/ledger/accounts';
+import type { Offer } from '../../src/domain/models';
 import type { TestApi } from '../createTestApi';
 import { next } from '../factories';
 import { type HistoryEvent, type HistoryTransfer, transfersOf } from './History';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
-import { connectionOptions, firstAddressOf } from '../../src/database/databaseAddress';
-import { migrations } from '../../src/database/migrations';
-import { prepareDatabase } from '../../src/database/prepareDatabase';
 import { DEMO_PASSWORD } from '../../src/demo/demoAccounts';
-import { checkLedger } from '../../src/ledger/checkLedger';
-import { Offer, Trade, User } from '../../src/models';
+import { checkLedger } from '../../src/domain/ledger/checkLedger';
+import { Offer, Trade, User } from '../../src/domain/models';
+import { migrations } from '../../src/domain/models/migrations';
+import { prepareDatabase } from '../../src/domain/models/prepareDatabase';
+import { connectionOptions, firstAddressOf } from '../../src/kernel/database/databaseAddress';
 import { BUYER_WALLET } from '../factories';
 import { testApi } from '../testApi';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLedger } from '../../../api/src/ledger/checkLedger';
-import { connect } from '../../../api/src/models/connect';
+import { checkLedger } from '../../../api/src/domain/ledger/checkLedger';
+import { connect } from '../../../api/src/domain/models/connect';
 import type { Stage } from '../Fault';
 import { wait } from '../Program';
 import { primaryOf } from '../servers/Database';

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../../api/src/database/connect';
-import { checkLedger } from '../../../api/src/ledger/checkLedger';
+import { checkLedger } from '../../../api/src/domain/ledger/checkLedger';
+import { openDatabase } from '../../../api/src/kernel/database/openDatabase';
 import { findProgram } from '../../../tools/processes/findProgram';
 import { runProgram } from '../../../tools/processes/runProgram';
 import { provideProgram } from '../../load/provideProgram';

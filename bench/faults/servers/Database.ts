@@ -1,4 +1,4 @@
-import { probeServer } from '../../../api/src/database/probeServer';
+import { probeServer } from '../../../api/src/kernel/database/probeServer';
 import { keptSecret } from '../../../tools/database/keptSecret';
 import { setupStatements } from '../../../tools/database/startOwnDatabase';
 import type { FaultRun } from '../Fault';

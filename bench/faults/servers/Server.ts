@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPool, type Pool, type RowDataPacket } from 'mysql2/promise';
-import { probeServer } from '../../../api/src/database/probeServer';
+import { probeServer } from '../../../api/src/kernel/database/probeServer';
 import type { ServerProgram } from '../../../tools/database/ServerProgram';
 import { serverOptions } from '../../../tools/database/serverOptions';
 import type { FaultRun } from '../Fault';

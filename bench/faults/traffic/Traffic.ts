@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../../../api/src/models/connect';
+import { connect } from '../../../api/src/domain/models/connect';
 import { makeTrading, type People, type Person } from '../../server/makeTrading';
 import type { FaultRun } from '../Fault';
 import { wait } from '../Program';

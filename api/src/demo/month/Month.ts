@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { SealedFiles } from '../../files/SealedFiles';
-import type { Caller } from '../../http/Callers';
+import type { Caller } from '../../domain/session/Callers';
+import type { SealedFiles } from '../../kernel/files/SealedFiles';
 import type { Payments } from '../Payments';
 import { Random } from './Random';
 

@@ -1,10 +1,10 @@
-import { decideDeposit } from '../../features/wallet/decideDeposit';
-import { decideWithdrawal } from '../../features/wallet/decideWithdrawal';
-import { requestDeposit } from '../../features/wallet/requestDeposit';
-import { requestIntent } from '../../features/wallet/requestIntent';
-import { requestWithdrawal } from '../../features/wallet/requestWithdrawal';
-import { userAccount } from '../../ledger/accounts';
-import { type DepositIntent, LedgerAccount, type User } from '../../models';
+import { userAccount } from '../../domain/ledger/accounts';
+import { type DepositIntent, LedgerAccount, type User } from '../../domain/models';
+import { decideDeposit } from '../../modules/money/wallet/decideDeposit';
+import { decideWithdrawal } from '../../modules/money/wallet/decideWithdrawal';
+import { requestDeposit } from '../../modules/money/wallet/requestDeposit';
+import { requestIntent } from '../../modules/money/wallet/requestIntent';
+import { requestWithdrawal } from '../../modules/money/wallet/requestWithdrawal';
 import { REQUEST_ID } from '../demoAccounts';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';

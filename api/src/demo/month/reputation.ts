@@ -1,9 +1,9 @@
-import { fileReport } from '../../features/reports/fileReport';
-import { blockTrader } from '../../features/reputation/changeBlock';
-import { rateTrade } from '../../features/reputation/rateTrade';
-import { revealTrade } from '../../features/reputation/revealJob';
-import type { Caller } from '../../http/Callers';
-import type { User } from '../../models';
+import type { User } from '../../domain/models';
+import type { Caller } from '../../domain/session/Callers';
+import { fileReport } from '../../modules/people/reports/fileReport';
+import { blockTrader } from '../../modules/people/reputation/changeBlock';
+import { rateTrade } from '../../modules/people/reputation/rateTrade';
+import { revealTrade } from '../../modules/people/reputation/revealJob';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { Random } from './Random';
 

@@ -1,12 +1,12 @@
 import { QueryTypes } from 'sequelize';
 import { TestChain } from '../../../test/chain/TestChain';
 import { testApi } from '../../../test/testApi';
-import { checkCase } from '../../cases/checkCase';
-import { inSnapshot } from '../../database/inSnapshot';
-import { readRings } from '../../evidence/rings/readRings';
-import { removeLeftFiles } from '../../files/fileRemovals';
-import { inspectFile } from '../../files/inspection/inspectFile';
-import { FileRemoval, Trade, User } from '../../models';
+import { checkCase } from '../../domain/cases/checkCase';
+import { removeLeftFiles } from '../../domain/files/fileRemovals';
+import { FileRemoval, Trade, User } from '../../domain/models';
+import { readRings } from '../../domain/review/evidence/rings/readRings';
+import { inSnapshot } from '../../kernel/database/inSnapshot';
+import { inspectFile } from '../../kernel/files/inspection/inspectFile';
 import { usdt } from '../chain/LocalChain';
 import { Payments } from '../Payments';
 import { drawDocument } from './drawDocument';

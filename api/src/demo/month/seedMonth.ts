@@ -1,10 +1,10 @@
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { databaseTime, fromNow, NOW } from '../../database/databaseTime';
-import { inTransaction } from '../../database/transaction';
-import { registerUser } from '../../features/auth/registerUser';
-import { Notification, QueuedMail, User } from '../../models';
-import { deliverWithin } from '../../outbox/deliverOutbox';
-import { hashPassword } from '../../passwords/passwords';
+import { Notification, QueuedMail, User } from '../../domain/models';
+import { deliverWithin } from '../../domain/outbox/deliverOutbox';
+import { databaseTime, fromNow, NOW } from '../../kernel/database/databaseTime';
+import { inTransaction } from '../../kernel/database/transaction';
+import { hashPassword } from '../../modules/people/auth/passwords/passwords';
+import { registerUser } from '../../modules/people/auth/registerUser';
 import { callerOf } from '../callerOf';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, WALLETS } from '../demoAccounts';
 import { Payments } from '../Payments';

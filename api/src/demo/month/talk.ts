@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import sharp from 'sharp';
-import { addAttachment } from '../../features/talk/sendAttachment';
-import { sendMessage } from '../../features/talk/sendMessage';
-import { forgetRemoval } from '../../files/fileRemovals';
-import { Trade } from '../../models';
+import { forgetRemoval } from '../../domain/files/fileRemovals';
+import { Trade } from '../../domain/models';
+import { addAttachment } from '../../modules/trading/talk/sendAttachment';
+import { sendMessage } from '../../modules/trading/talk/sendMessage';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import type { Deal } from './endings';
 import { Random } from './Random';

@@ -1,6 +1,6 @@
 import { exampleAddress } from '@souk/contracts/exampleAddress';
-import { openTrade } from '../../features/trades/openTrade';
-import type { Offer, User } from '../../models';
+import type { Offer, User } from '../../domain/models';
+import { openTrade } from '../../modules/trading/trades/openTrade';
 import { callerOf } from '../callerOf';
 import { ENDINGS, type Ending } from './endings';
 import { DAY, HOUR, MINUTE, type Month } from './Month';

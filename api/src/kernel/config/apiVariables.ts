@@ -11,8 +11,8 @@ import {
   sitePath,
 } from '@souk/server-core/environment';
 import * as z from 'zod';
-import { chainFields } from '../../readChainAddresses';
-import { databaseFields } from '../../readDatabaseUrl';
+import { chainFields } from './readChainAddresses';
+import { databaseFields } from './readDatabaseUrl';
 
 /**
  * Their defaults are for trying the product only. In production, sessions and files must outlive the process and be the same in

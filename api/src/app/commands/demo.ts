@@ -1,0 +1,31 @@
+import { LocalChain } from '../../demo/chain/LocalChain';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/demoAccounts';
+import { seedMonth } from '../../demo/month/seedMonth';
+import { Payments } from '../../demo/Payments';
+import { seedDemo } from '../../demo/seedDemo';
+import { readConfig } from '../../kernel/config/config';
+import { createSealedFiles } from '../../kernel/files/createSealedFiles';
+import { onDemonstrationDatabase } from './onDatabase';
+
+/**
+ * Fills an empty database with a month of made-up history, or with the demo accounts alone (`small`), and prints the accounts, a JSON
+ * line each. A second run changes nothing. With `chain` after that the people pay on the chains that the api asks, which are this
+ * machine’s own: `npm start` says so.
+ */
+await onDemonstrationDatabase(async (sequelize) => {
+  const [size, where] = process.argv.slice(2);
+  const config = readConfig(process.env);
+  const { sidra, ethereum } = config.chain.sources;
+  const chainAt = ([url = '']: readonly string[]) => new LocalChain(url);
+  const payments = new Payments(
+    where === 'chain' ? { sidra: chainAt(sidra), ethereum: chainAt(ethereum) } : null,
+  );
+  if (size === 'small') await seedDemo(sequelize, payments);
+  else {
+    const onStart = () => console.log('Making a month of demo data, once');
+    await seedMonth({ sequelize, sealedFiles: createSealedFiles(config) }, { payments, onStart });
+  }
+  for (const { email, description } of DEMO_ACCOUNTS) {
+    console.log(JSON.stringify({ email, password: DEMO_PASSWORD, description }));
+  }
+});

@@ -1,0 +1,12 @@
+import { checkLedger } from '../../domain/ledger/checkLedger';
+import { onDatabase } from './onDatabase';
+
+/** `npm run ledger:check`: names each row that breaks a rule of the ledger, and exits 1 if there is one. */
+await onDatabase(async (sequelize) => {
+  const violations = await checkLedger(sequelize);
+  for (const { rule, row, expected, found } of violations) {
+    console.error(`${row}: ${rule}; expected ${expected}, found ${found}`);
+  }
+  console.log(violations.length === 0 ? 'The ledger is sound.' : `${violations.length} rows break a rule.`);
+  if (violations.length > 0) process.exitCode = 1;
+});

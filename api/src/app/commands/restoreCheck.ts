@@ -1,0 +1,33 @@
+import { type ModelStatic, QueryTypes } from 'sequelize';
+import { CaseFile, KycDocument } from '../../domain/models';
+import { readConfig } from '../../kernel/config/config';
+import { createSealedFiles } from '../../kernel/files/createSealedFiles';
+import { onDatabase } from './onDatabase';
+
+/** How many of the newest files of a kind are tried: those that people deleted during the backup are missing from it. */
+const TRIES = 20;
+
+const COUNTED = ['users', 'trades', 'ledger_transfers', 'audit_log'];
+const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument>][] = [
+  ['KYC documents', KycDocument],
+  ['files of trades', CaseFile],
+];
+
+/** Says how much a restored platform has, and opens one file of each kind with its key; exits 1 where none can be opened. */
+await onDatabase(async (sequelize) => {
+  const sealedFiles = createSealedFiles(readConfig(process.env));
+  for (const table of COUNTED) {
+    const [row] = await sequelize.query<{ found: number }>(`SELECT COUNT(*) AS found FROM ${table}`, {
+      type: QueryTypes.SELECT,
+    });
+    console.log(`${row?.found} ${table}`);
+  }
+  for (const [name, model] of WITH_FILES) {
+    const newest = await model.findAll({ order: [['id', 'DESC']], limit: TRIES });
+    let opened: Buffer | null = null;
+    for (const owner of newest) opened ??= await sealedFiles.read(owner);
+    if (newest.length > 0 && !opened)
+      throw new Error(`None of the newest ${newest.length} ${name} has its file`);
+    console.log(`${await model.count()} ${name}${opened ? `, one opened (${opened.length} bytes)` : ''}`);
+  }
+});

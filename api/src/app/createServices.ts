@@ -1,0 +1,31 @@
+import type { Logger } from '@souk/server-core/logger';
+import type { Sequelize } from 'sequelize';
+import { createChain } from '../domain/chain/Chain';
+import { LiveStreams } from '../domain/live/LiveStreams';
+import { SettingsReader } from '../domain/policy/settings/SettingsReader';
+import { createLanes } from '../domain/routes/createLanes';
+import type { Services } from '../domain/Services';
+import { Callers } from '../domain/session/Callers';
+import { SessionTokens } from '../domain/session/SessionTokens';
+import type { Config } from '../kernel/config/config';
+import { createSealedFiles } from '../kernel/files/createSealedFiles';
+import { RateLimits } from '../kernel/limits/RateLimits';
+import { createDelivery, createMailer } from '../kernel/mail/createMailer';
+
+/** Everything a request may need, made once at start. */
+export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
+  const deliverMail = createDelivery(base.config, base.logger);
+  return {
+    ...base,
+    deliverMail,
+    mailer: createMailer(deliverMail, base.logger),
+    sealedFiles: createSealedFiles(base.config),
+    rateLimits: new RateLimits(base.sequelize),
+    sessionTokens: new SessionTokens(base.config.jwtKey),
+    callers: new Callers(),
+    settings: new SettingsReader(),
+    chain: createChain(base.config.chain, base.logger),
+    streams: new LiveStreams(base.sequelize, base.logger),
+    lanes: createLanes(),
+  };
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Koa from 'koa';
+import { routes } from '../modules';
+import { documentation } from './documentation';
+
+const named = { productName: 'Fair & <Square>', publicUrl: 'https://fair.example', apiBase: '/rest' };
+const server = new Koa().use(documentation(routes, named)).listen(0, '127.0.0.1');
+let address: string;
+
+beforeAll(async () => {
+  if (!server.listening) await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const read = async (path: string) => (await fetch(address + path)).text();
+const readDocument = async () => JSON.parse(await read('/openapi.json'));
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string }[];
+}
+async function operations(): Promise<[call: string, Operation][]> {
+  const { paths } = await readDocument();
+  return Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+describe('/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(await readDocument())).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('documents every route once', async () => {
+    const documented = await operations();
+    const served = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    expect(documented.map(([call]) => call).sort()).toEqual(served.sort());
+    expect(new Set(documented.map(([, { operationId }]) => operationId)).size).toBe(served.length);
+  });
+
+  it('tells which calls honour an Idempotency-Key', async () => {
+    const calls = (await operations()).filter(([, { parameters }]) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(calls.map(([call]) => call)).toEqual([
+      'POST /offers/',
+      'POST /trades/',
+      'POST /trades/{id}/dispute-answer',
+      'POST /trades/{id}/nothing-to-add',
+      'POST /trades/{id}/decline',
+      'POST /trades/{id}/cancel',
+      'POST /trades/{id}/requests',
+      'POST /trades/{id}/requests/{rid}/accept',
+      'POST /trades/{id}/requests/{rid}/refuse',
+      'POST /trades/{id}/requests/{rid}/withdraw',
+      'POST /admin/trades/{id}/request-evidence',
+      'POST /trades/{id}/rating',
+      'POST /reports',
+      'POST /trades/{id}/messages',
+      'POST /wallet/deposit-intents',
+      'POST /wallet/deposit',
+      'POST /wallet/withdraw',
+      'POST /admin/treasury/adjustments',
+      'POST /admin/notes/{subject}/{id}',
+      'POST /support',
+    ]);
+  });
+
+  it('describes amounts as decimals', async () => {
+    const { paths } = await readDocument();
+    const { schema } = paths['/wallet/deposit'].post.requestBody.content['application/json'];
+    expect(schema.properties.amount).toMatchObject({
+      description: expect.stringContaining('at most 6 decimals'),
+    });
+    expect(schema.required).toEqual(['amount', 'txn_hash']);
+  });
+
+  it('has the name and the address of the deployment', async () => {
+    const { info, servers } = await readDocument();
+    expect([info.title, servers]).toEqual(['Fair & <Square> API', [{ url: 'https://fair.example/rest' }]]);
+  });
+});
+
+describe('/docs', () => {
+  it('is a page that loads its own files only, and runs nothing inline', async () => {
+    const response = await fetch(`${address}/docs`);
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(html).toContain('<title>Fair &amp; &lt;Square&gt; API</title>');
+    expect(html).not.toMatch(/\/\/|<style|<script>/);
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file);
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const loaded = await fetch(`${address}/${file}`);
+      await loaded.arrayBuffer();
+      const { status, headers } = loaded;
+      expect([file, status, headers.get('content-type')]).toEqual([
+        file,
+        200,
+        expect.stringMatching(/^(text\/css|application\/javascript|text\/javascript|image\/png)/),
+      ]);
+    }
+  });
+
+  it('is the same with a trailing slash, and so is the document', async () => {
+    for (const path of ['/docs', '/openapi.json']) expect(await read(`${path}/`)).toBe(await read(path));
+  });
+
+  it('serves no other file of the package', async () => {
+    for (const path of ['/docs/package.json', '/docs/../package.json', '/docs/index.html']) {
+      expect((await fetch(address + path)).status).toBe(404);
+    }
+  });
+});

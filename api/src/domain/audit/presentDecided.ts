@@ -1,0 +1,25 @@
+import type { AuditSubject, LastDecision } from '@souk/contracts/audit';
+import type { Transaction } from 'sequelize';
+import type { Page } from '../../kernel/database/readPage';
+import { lastDecisions } from './lastDecisions';
+
+type Present<Row, Wire> = (row: Row, decision: LastDecision) => Wire;
+
+/** A page of rows, each presented with the last decision about it. */
+export async function presentDecidedPage<Row extends { id: number }, Wire>(
+  type: AuditSubject,
+  { items, total }: Page<Row>,
+  present: Present<Row, Wire>,
+): Promise<Page<Wire>> {
+  const decisions = await lastDecisions({ type, ids: items.map(({ id }) => id) });
+  return { items: items.map((row) => present(row, decisions.get(row.id) ?? null)), total };
+}
+
+/** One row, presented with the last decision about it; as the transaction sees it, where there is one. */
+export async function presentDecided<Row extends { id: number }, Wire>(
+  transaction: Transaction | undefined,
+  { type, row, present }: { type: AuditSubject; row: Row; present: Present<Row, Wire> },
+): Promise<Wire> {
+  const decisions = await lastDecisions({ type, ids: [row.id], transaction });
+  return present(row, decisions.get(row.id) ?? null);
+}

@@ -1,0 +1,35 @@
+import { type VerdictOutcome, type VerdictSubject, verdictText } from '@souk/contracts/chain';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { Verdict } from '../models';
+import { readSettings } from '../policy/settings/settings';
+
+interface Approval {
+  kind: VerdictSubject;
+  id: number;
+  /** Of the transaction that is approved, in its canonical form. */
+  hash: string | null;
+  /** What the admin says about it. */
+  reason: string | null | undefined;
+}
+
+/**
+ * Whoever approves what the chain calls wrong says why. By default only in production: elsewhere a client that knows the
+ * specification alone may approve anything (design §3). It looks at what is stored and asks no chain.
+ * @returns what the chain said of it, for the audit log; nothing where it was not asked.
+ * @throws AppError `verdict_wrong`.
+ */
+export async function assertReasoned(
+  transaction: Transaction,
+  { kind, id, hash, reason }: Approval,
+): Promise<{ verdict?: VerdictOutcome }> {
+  const where = { subjectType: kind, subjectId: id, hash: hash ?? '' };
+  const verdict = await Verdict.findOne({ where, raw: true, transaction });
+  if (!verdict?.checkedAt) return {};
+  const { outcome } = verdict;
+  if (outcome === 'wrong' && !reason && (await readSettings(transaction)).wrong_verdict_needs_reason) {
+    const [first] = JSON.parse(verdict.reasons);
+    throw new AppError('verdict_wrong', { said: verdictText(first) });
+  }
+  return { verdict: outcome };
+}

@@ -1,0 +1,30 @@
+import { QueryTypes } from 'sequelize';
+import { inTransaction } from '../../kernel/database/transaction';
+import type { Job } from '../../kernel/jobs/Job';
+import { AWAY_SECONDS } from './readClock';
+
+/**
+ * Says that the platform works. Where nobody said so for a minute it was away, and deadlines stood still for as long; unless they
+ * stood still already.
+ */
+export const beat: Job = {
+  name: 'beat',
+  everySeconds: 10,
+  runsIn: 'all',
+  run: ({ sequelize }) =>
+    inTransaction(sequelize, async (transaction) => {
+      const write = (sql: string) => sequelize.query(sql, { type: QueryTypes.UPDATE, transaction });
+      await write("INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', UTC_TIMESTAMP(3))");
+      // Locked first: of two processes that come back at once, one finds the other's beat.
+      const [last] = await sequelize.query<{ away: 0 | 1 }>(
+        `SELECT at < UTC_TIMESTAMP(3) - INTERVAL ${AWAY_SECONDS} SECOND AS away FROM heartbeats
+         WHERE name = 'platform' FOR UPDATE`,
+        { type: QueryTypes.SELECT, transaction },
+      );
+      if (last?.away)
+        await write(`INSERT INTO pauses (reason, started_at, ended_at)
+          SELECT 'away', heartbeats.at, UTC_TIMESTAMP(3) FROM heartbeats
+          WHERE name = 'platform' AND NOT EXISTS (SELECT 1 FROM pauses WHERE ended_at IS NULL)`);
+      await write("UPDATE heartbeats SET at = UTC_TIMESTAMP(3) WHERE name = 'platform'");
+    }),
+};

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Actor, createNewcomer } from '../../../test/factories';
+import { aDocument, upload } from '../../../test/kycUploads';
+import { testApi } from '../../../test/testApi';
+import { SealedFiles } from '../../kernel/files/SealedFiles';
+import { removeLeftFiles } from './fileRemovals';
+
+const api = testApi();
+
+const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
+
+const standingOf = async (actor: Actor) => {
+  const { body } = await api.call('GET', '/profile/me', { token: actor.token });
+  return [body.kyc_status, body.kyc_notes];
+};
+
+describe('a KYC file that no document has', () => {
+  const IN_TWO_HOURS = 2 * 3_600_000;
+  const keepHouse = (afterMs: number) => removeLeftFiles(api.services, new Date(Date.now() + afterMs));
+  const noted = async () => {
+    const [rows] = await api.services.sequelize.query('SELECT storage_key FROM file_removals');
+    return rows.length;
+  };
+  const keep = SealedFiles.prototype.keep;
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is removed an hour after its upload’s process has died', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const stored = new Promise((resolve) => {
+      jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
+        await keep.apply(api.services.sealedFiles, file);
+        resolve(null);
+        // Nothing after this ever happens, as in a process that is gone.
+        return new Promise(() => {});
+      });
+    });
+    const pending = upload(api, user).catch(() => null);
+    await stored;
+    expect([(await storedFiles()).length, await noted()]).toEqual([before.length + 1, 1]);
+    await keepHouse(0);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    await keepHouse(IN_TWO_HOURS);
+    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
+    void pending;
+  });
+
+  it('is removed an hour after its document was deleted while the storage was away', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const { id } = await aDocument(api, user);
+    jest.spyOn(api.services.sealedFiles, 'remove').mockRejectedValueOnce(new Error('the storage is away'));
+    const { status } = await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    expect([status, await noted()]).toEqual([204, 1]);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    await keepHouse(IN_TWO_HOURS);
+    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
+  });
+
+  it('does not become a document’s once it is removed', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    jest.spyOn(api.services.sealedFiles, 'keep').mockImplementationOnce(async (...file) => {
+      await keep.apply(api.services.sealedFiles, file);
+      await keepHouse(IN_TWO_HOURS);
+    });
+    expect((await upload(api, user)).status).toBe(500);
+    expect([await storedFiles(), await noted()]).toEqual([before, 0]);
+    expect(await standingOf(user)).toEqual([null, null]);
+  });
+
+  it('is none of a document’s that is there', async () => {
+    const user = await createNewcomer(api);
+    const { id } = await aDocument(api, user);
+    expect(await noted()).toBe(0);
+    await keepHouse(IN_TWO_HOURS);
+    const path = `/profile/kyc/document/${id}`;
+    expect((await api.call('GET', path, { token: user.token })).status).toBe(200);
+  });
+});

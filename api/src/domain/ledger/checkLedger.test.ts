@@ -1,0 +1,148 @@
+import { createTestApi, type TestApi } from '../../../test/createTestApi';
+import {
+  type Actor,
+  createAdmin,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../test/factories';
+import { userAccount } from './accounts';
+import { checkLedger } from './checkLedger';
+
+let api: TestApi;
+let buyer: Actor;
+let tradeId: number;
+let withdrawalId: number;
+
+/** A database of its own for each planted fault: a buyer with a trade of each end, a held and a paid withdrawal. */
+beforeEach(async () => {
+  api = await createTestApi();
+  const [admin, seller] = [await createAdmin(api), await createTrader(api)];
+  buyer = await createTrader(api, { balance: '500' });
+  const offer = await createTestOffer(api, seller);
+  const put = (path: string, token: string, json?: object) => api.call('PUT', path, { token, json });
+  for (const end of ['verify', 'reject']) {
+    const { id } = await openTestTrade(api, buyer, offer);
+    await put(`/trades/${id}/confirm-sent?seller_txn_hash=${end}-hash`, seller.token);
+    await put(`/admin/trades/${id}/${end}`, admin.token, {});
+  }
+  tradeId = (await openTestTrade(api, buyer, offer)).id;
+  const withdraw = () => api.call('POST', '/wallet/withdraw', { token: buyer.token, json: { amount: '10' } });
+  withdrawalId = (await withdraw()).body.id;
+  const paid = (await withdraw()).body.id;
+  await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'processing' });
+  await put(`/admin/withdrawals/${paid}`, admin.token, { status: 'approved', txn_hash: 'paid-hash' });
+});
+afterEach(() => api.close());
+
+const plant = (sql: string, ...replacements: unknown[]) => api.owner.query(sql, { replacements });
+const brokenRules = async () =>
+  (await checkLedger(api.services.sequelize)).map(({ rule, row }) => `${row}: ${rule}`);
+
+it('finds nothing wrong where nothing is', async () => {
+  expect(await checkLedger(api.services.sequelize)).toEqual([]);
+});
+
+it('finds a balance that is not the sum of its transfers', async () => {
+  const account = userAccount(buyer.id, 'available');
+  await plant('UPDATE ledger_accounts SET balance = balance + 0.000001 WHERE id = ?', account);
+  expect(await brokenRules()).toEqual([
+    `account ${account}: every user account equals the sum of its transfers`,
+    "platform: users' money and fees are the approved deposits less the approved withdrawals",
+  ]);
+});
+
+it('finds escrow that no trade holds', async () => {
+  await plant("UPDATE trades SET status = 'cancelled' WHERE id = ?", tradeId);
+  expect(await brokenRules()).toEqual([
+    `user ${buyer.id}: a user's escrow is what their open, sent and disputed trades lock`,
+    `trade_refund ${tradeId}: what happened moved exactly its money`,
+    expect.stringMatching(/^offer \d+: what an offer has reserved is what its live trades take$/),
+  ]);
+});
+
+it('finds an offer that has reserved what no trade takes', async () => {
+  await plant('UPDATE offers SET reserved = reserved + 0.00000001 WHERE id > ?', 0);
+  const broken = await brokenRules();
+  expect(new Set(broken.map((line) => line.split(': ')[1]))).toEqual(
+    new Set(['what an offer has reserved is what its live trades take']),
+  );
+});
+
+it('finds a divided trade whose fees are not in proportion', async () => {
+  await plant(
+    `UPDATE trades SET split_usdt = usdt_amount / 2, split_buyer_fee = buyer_fee, split_seller_fee = seller_fee / 2
+     WHERE status = 'completed' AND id > ?`,
+    0,
+  );
+  expect((await brokenRules()).filter((line) => line.includes('in proportion'))).toHaveLength(1);
+});
+
+it('finds a hold that no withdrawal needs', async () => {
+  await plant("UPDATE withdrawals SET status = 'rejected' WHERE id = ?", withdrawalId);
+  expect(await brokenRules()).toEqual([
+    `user ${buyer.id}: a user's withdrawal hold is their pending and processing withdrawals`,
+    `withdrawal_return ${withdrawalId}: what happened moved exactly its money`,
+  ]);
+});
+
+it('finds a transfer of the wrong amount, and fees that do not add up', async () => {
+  await plant("UPDATE ledger_transfers SET amount = amount + 1 WHERE kind = 'trade_buyer_fee'");
+  const broken = await brokenRules();
+  expect(broken).toContain("platform: the platform's fees are those of completed trades");
+  expect(
+    broken.some((line) => /^trade_buyer_fee \d+: what happened moved exactly its money$/.test(line)),
+  ).toBe(true);
+});
+
+it('finds a trade of another amount than its money', async () => {
+  await plant('UPDATE trades SET crypto_amount = crypto_amount + 1 WHERE id = ?', tradeId);
+  expect(await brokenRules()).toContain(`trade ${tradeId}: a trade's money follows from its terms`);
+});
+
+it.each([
+  ['price_per_unit', '0.01'],
+  ['buyer_fee_percentage', '0.01'],
+  ['seller_fee_percentage', '0.01'],
+])('finds a trade whose money does not follow from its %s', async (column, more) => {
+  await plant(`UPDATE trades SET ${column} = ${column} + ? WHERE id = ?`, more, tradeId);
+  expect(await brokenRules()).toEqual([`trade ${tradeId}: a trade's money follows from its terms`]);
+});
+
+it.each(['deposit', 'withdrawal', 'trade'])(
+  'finds a %s whose transaction could count again',
+  async (kind) => {
+    await plant('DELETE FROM settled_transfers WHERE kind = ?', kind);
+    expect(await brokenRules()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${kind} \\d+: what was settled by a transfer on the chain has it to itself`),
+      ),
+    ]);
+  },
+);
+
+it('finds a transfer on the chain that settled what was never paid', async () => {
+  await plant("INSERT INTO settled_transfers VALUES ('tron', 'lost', 'withdrawal', ?, NOW())", withdrawalId);
+  expect(await brokenRules()).toEqual(['transfer lost: every settled transfer has its reason']);
+});
+
+it('finds a transfer without a reason', async () => {
+  const [from, to] = [userAccount(buyer.id, 'available'), userAccount(buyer.id, 'escrow')];
+  await plant(
+    "INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at) VALUES (?, ?, 1, 'trade_lock', 999, NOW())",
+    from,
+    to,
+  );
+  expect((await brokenRules()).filter((line) => line.includes('has its reason'))).toHaveLength(1);
+});
+
+it('is backed by the database, which refuses a balance below zero and a second transfer of one kind and reference', async () => {
+  const account = userAccount(buyer.id, 'available');
+  await expect(plant('UPDATE ledger_accounts SET balance = -1 WHERE id = ?', account)).rejects.toThrow();
+  await expect(
+    plant(
+      `INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at)
+       SELECT debit_account_id, credit_account_id, amount, kind, reference_id, created_at FROM ledger_transfers LIMIT 1`,
+    ),
+  ).rejects.toThrow();
+});

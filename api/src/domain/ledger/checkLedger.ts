@@ -1,0 +1,151 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { inSnapshot } from '../../kernel/database/inSnapshot';
+import { EXPECTED_TRANSFERS } from './expectedTransfers';
+
+/** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
+export interface Violation {
+  rule: string;
+  row: string;
+  expected: string;
+  found: string;
+}
+
+const MOVED = `
+  SELECT account_id, SUM(amount) AS moved FROM (
+    SELECT credit_account_id AS account_id, amount FROM ledger_transfers
+    UNION ALL
+    SELECT debit_account_id, -amount FROM ledger_transfers
+  ) AS sides GROUP BY account_id`;
+
+/** What a transfer on a chain has settled: credited, paid out, or sent to a buyer. */
+const SETTLED = `
+  SELECT 'deposit' AS kind, id, canonical_txn_hash AS hash FROM deposits WHERE status = 'approved'
+  UNION ALL SELECT 'withdrawal', id, canonical_txn_hash FROM withdrawals WHERE status = 'approved'
+  UNION ALL SELECT 'trade', id, canonical_txn_hash FROM trades WHERE status = 'completed' AND canonical_txn_hash IS NOT NULL`;
+
+/** Each rule as a query of the rows that break it; a sound database answers none. */
+const RULES: Record<string, string> = {
+  'every user account equals the sum of its transfers': `
+    SELECT CONCAT('account ', accounts.id) AS 'row', COALESCE(moves.moved, 0) AS expected, accounts.balance AS found
+    FROM ledger_accounts AS accounts LEFT JOIN (${MOVED}) AS moves ON moves.account_id = accounts.id
+    WHERE accounts.user_id IS NOT NULL AND accounts.balance <> COALESCE(moves.moved, 0)`,
+
+  'no user balance is below zero': `
+    SELECT CONCAT('account ', id) AS 'row', '>= 0' AS expected, balance AS found
+    FROM ledger_accounts WHERE balance < 0`,
+
+  "a user's escrow is what their open, sent and disputed trades lock": heldRule(
+    'escrow',
+    `SELECT buyer_id AS user_id, SUM(usdt_amount + buyer_fee) AS held FROM trades
+     WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY buyer_id`,
+  ),
+
+  "a user's withdrawal hold is their pending and processing withdrawals": heldRule(
+    'withdrawal_hold',
+    `SELECT user_id, SUM(amount) AS held FROM withdrawals
+     WHERE status IN ('pending', 'processing') GROUP BY user_id`,
+  ),
+
+  'what happened moved exactly its money': EXPECTED_TRANSFERS.map(
+    ([kind, due]) => `
+    SELECT CONCAT('${kind} ', wanted.reference_id) AS 'row',
+      CONCAT(wanted.debit, ' to ', wanted.credit, ': ', wanted.amount) AS expected,
+      COALESCE(CONCAT(made.debit_account_id, ' to ', made.credit_account_id, ': ', made.amount), 'no transfer') AS found
+    FROM (${due}) AS wanted
+    LEFT JOIN ledger_transfers AS made ON made.kind = '${kind}' AND made.reference_id = wanted.reference_id
+    WHERE made.id IS NULL OR made.debit_account_id <> wanted.debit
+      OR made.credit_account_id <> wanted.credit OR made.amount <> wanted.amount`,
+  ).join(' UNION ALL '),
+
+  "a trade's money follows from its terms": `
+    SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', usdt, buyers, sellers) AS expected,
+      CONCAT_WS(', ', usdt_amount, buyer_fee, seller_fee) AS found
+    FROM (SELECT id, usdt_amount, buyer_fee, seller_fee, ROUND(crypto_amount * price_per_unit, 6) AS usdt,
+        ROUND(usdt_amount * buyer_fee_percentage * 0.01, 6) AS buyers,
+        ROUND(usdt_amount * seller_fee_percentage * 0.01, 6) AS sellers FROM trades) AS terms
+    WHERE usdt_amount <> usdt OR buyer_fee <> buyers OR seller_fee <> sellers`,
+
+  "a divided trade's fees are in proportion": `
+    SELECT CONCAT('trade ', id) AS 'row', CONCAT_WS(', ', buyers, sellers) AS expected,
+      CONCAT_WS(', ', split_buyer_fee, split_seller_fee) AS found
+    FROM (SELECT id, status, usdt_amount, split_usdt, split_buyer_fee, split_seller_fee, split_by,
+        buyer_fee * split_usdt / usdt_amount AS buyers, seller_fee * split_usdt / usdt_amount AS sellers
+      FROM trades WHERE split_usdt IS NOT NULL) AS divided
+    WHERE status <> 'completed' OR split_by IS NULL OR split_usdt <= 0 OR split_usdt >= usdt_amount
+      OR ABS(split_buyer_fee - buyers) > 0.000001 OR ABS(split_seller_fee - sellers) > 0.000001`,
+
+  'what an offer has reserved is what its live trades take': `
+    SELECT CONCAT('offer ', offers.id) AS 'row', COALESCE(live.amount, 0) AS expected, offers.reserved AS found
+    FROM offers LEFT JOIN (
+      SELECT offer_id, SUM(crypto_amount) AS amount FROM trades
+      WHERE status IN ('open', 'crypto_sent', 'disputed') GROUP BY offer_id
+    ) AS live ON live.offer_id = offers.id
+    WHERE offers.reserved <> COALESCE(live.amount, 0)`,
+
+  'what was settled by a transfer on the chain has it to itself': `
+    SELECT CONCAT(due.kind, ' ', due.id) AS 'row', due.hash AS expected, COALESCE(settled.hash, 'not settled') AS found
+    FROM (${SETTLED}) AS due
+    LEFT JOIN settled_transfers AS settled ON settled.kind = due.kind AND settled.reference_id = due.id
+    WHERE settled.hash IS NULL OR settled.hash <> due.hash`,
+
+  'every settled transfer has its reason': `
+    SELECT CONCAT('transfer ', settled.hash) AS 'row', 'a reason' AS expected,
+      CONCAT(settled.kind, ' ', settled.reference_id) AS found
+    FROM settled_transfers AS settled
+    LEFT JOIN (${SETTLED}) AS due ON due.kind = settled.kind AND due.id = settled.reference_id
+    WHERE due.id IS NULL`,
+
+  'every transfer has its reason': EXPECTED_TRANSFERS.map(
+    ([kind, due]) => `
+    SELECT CONCAT('transfer ', made.id) AS 'row', 'a reason' AS expected,
+      CONCAT(made.kind, ' ', made.reference_id, ': ', made.amount) AS found
+    FROM ledger_transfers AS made LEFT JOIN (${due}) AS wanted ON wanted.reference_id = made.reference_id
+    WHERE made.kind = '${kind}' AND wanted.reference_id IS NULL`,
+  ).join(' UNION ALL '),
+
+  'every transfer is of a known kind': `
+    SELECT CONCAT('transfer ', id) AS 'row', 'a known kind' AS expected, kind AS found FROM ledger_transfers
+    WHERE kind NOT IN (${EXPECTED_TRANSFERS.map(([kind]) => `'${kind}'`).join(', ')})`,
+
+  "the platform's fees are those of completed trades": totalsRule(
+    'SELECT SUM(amount) FROM ledger_transfers WHERE credit_account_id = 1',
+    `SELECT SUM(COALESCE(split_buyer_fee, buyer_fee) + COALESCE(split_seller_fee, seller_fee)) FROM trades
+     WHERE status = 'completed'`,
+  ),
+
+  "users' money and fees are the approved deposits less the approved withdrawals": totalsRule(
+    `SELECT (SELECT COALESCE(SUM(balance), 0) FROM ledger_accounts)
+      + (SELECT COALESCE(SUM(amount), 0) FROM ledger_transfers WHERE credit_account_id = 1)`,
+    `SELECT (SELECT COALESCE(SUM(amount), 0) FROM deposits WHERE status = 'approved')
+      - (SELECT COALESCE(SUM(amount), 0) FROM withdrawals WHERE status = 'approved')`,
+  ),
+};
+
+function heldRule(kind: string, reasons: string): string {
+  return `
+    SELECT CONCAT('user ', accounts.user_id) AS 'row', COALESCE(reasons.held, 0) AS expected, accounts.balance AS found
+    FROM ledger_accounts AS accounts LEFT JOIN (${reasons}) AS reasons ON reasons.user_id = accounts.user_id
+    WHERE accounts.kind = '${kind}' AND accounts.balance <> COALESCE(reasons.held, 0)`;
+}
+
+function totalsRule(found: string, expected: string): string {
+  return `
+    SELECT 'platform' AS 'row', totals.expected, totals.found FROM (
+      SELECT COALESCE((${expected}), 0) AS expected, COALESCE((${found}), 0) AS found
+    ) AS totals WHERE totals.expected <> totals.found`;
+}
+
+/** Proves the ledger against the business rows, in one snapshot; an empty list means that every cent is accounted for. */
+export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const violations: Violation[] = [];
+    for (const [rule, sql] of Object.entries(RULES)) {
+      const rows = await sequelize.query<Omit<Violation, 'rule'>>(sql, {
+        type: QueryTypes.SELECT,
+        transaction,
+      });
+      violations.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return violations;
+  });
+}

@@ -1,0 +1,111 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { errorNumber } from '../../kernel/database/serverErrors';
+import { migrations } from './migrations';
+
+/**
+ * The tables that prove where money came from, who decided what and what happened to a trade: the api adds rows and never changes
+ * one.
+ */
+const APPEND_ONLY = [
+  'audit_log',
+  'case_checkpoints',
+  'case_entries',
+  'case_heads',
+  'ledger_transfers',
+  'settled_transfers',
+  'treasury_adjustments',
+];
+/** What the api's user only reads, as it may every table. */
+const OWNERS = ['migrations', 'migration_lock'];
+/** The server's numbers for a table, and a column, that a user may not treat like this. */
+const DENIED = [1142, 1143];
+
+type Write = 'INSERT' | 'UPDATE' | 'DELETE';
+
+function writesTo(table: string): readonly Write[] {
+  if (OWNERS.includes(table)) return [];
+  return APPEND_ONLY.includes(table) ? ['INSERT'] : ['INSERT', 'UPDATE', 'DELETE'];
+}
+
+/**
+ * Lets the api's user write to each table, but only add to those that are append-only. Reading every table is its right from the
+ * beginning: without any right to the database it could not connect.
+ * @param owner Owns the tables and may pass its rights on.
+ * @param account As `CURRENT_USER()` names it, such as `souk@localhost`.
+ */
+export async function grantRights(owner: Sequelize, account: string): Promise<void> {
+  const at = account.lastIndexOf('@');
+  const user = `${owner.escape(account.slice(0, at))}@${owner.escape(account.slice(at + 1))}`;
+  const tables = await owner.query<{ name: string }>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+    { type: QueryTypes.SELECT },
+  );
+  for (const { name } of tables) {
+    const writes = writesTo(name);
+    if (writes.length > 0) await owner.query(`GRANT ${writes.join(', ')} ON \`${name}\` TO ${user}`);
+  }
+}
+
+type Right = 'SELECT' | 'LOCK IN SHARE MODE' | Write;
+
+/** What each right lets the api's user do, as a statement that finds no row. What may be changed may be locked in any way. */
+const TRIES: Record<Right, (table: string, column: string) => string> = {
+  SELECT: (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE`,
+  // Servers want different rights for it where nothing may be changed.
+  'LOCK IN SHARE MODE': (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE LOCK IN SHARE MODE`,
+  INSERT: (table, column) => `INSERT INTO ${table} (${column}) SELECT ${column} FROM ${table} WHERE FALSE`,
+  UPDATE: (table, column) => `UPDATE ${table} SET ${column} = ${column} WHERE FALSE`,
+  DELETE: (table) => `DELETE FROM ${table} WHERE FALSE`,
+};
+
+/**
+ * Tries every way in which the api uses its tables, and those in which it must not, without touching a row: rights that were given
+ * by hand count too.
+ * @returns which rights the api's user lacks, and which it must not have; nothing where all is well.
+ */
+export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
+  const columns = await readColumns(sequelize);
+  const wrong = new Map<string, string[]>();
+  const note = (what: string, table: string) => wrong.set(what, [...(wrong.get(what) ?? []), table]);
+  for (const table of [...knownTables(), ...OWNERS]) {
+    const column = columns.get(table);
+    if (column === undefined) {
+      // A table that its user has no right to cannot be seen.
+      if (!OWNERS.includes(table)) note('lacks SELECT on', table);
+      continue;
+    }
+    const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
+    for (const [right, statement] of Object.entries(TRIES)) {
+      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, `\`${column}\``));
+      if (isAllowed !== wanted.includes(right))
+        note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
+    }
+  }
+  return [...wrong].map(([what, tables]) => `${what} ${tables.join(', ')}`);
+}
+
+/** A newer release may have added tables, whose rights are its own business. */
+export function knownTables(): string[] {
+  const statements = migrations.flatMap((migration) => migration.statements);
+  return statements.flatMap((statement) => /^CREATE TABLE IF NOT EXISTS (\w+)/.exec(statement)?.[1] ?? []);
+}
+
+/** A column of each table that can be written to. */
+async function readColumns(sequelize: Sequelize): Promise<Map<string, string>> {
+  const rows = await sequelize.query<{ tableName: string; columnName: string }>(
+    `SELECT table_name AS tableName, MIN(column_name) AS columnName FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = '' GROUP BY table_name`,
+    { type: QueryTypes.SELECT },
+  );
+  return new Map(rows.map(({ tableName, columnName }) => [tableName, columnName]));
+}
+
+async function mayRun(sequelize: Sequelize, sql: string): Promise<boolean> {
+  try {
+    await sequelize.query(sql);
+    return true;
+  } catch (error) {
+    if (DENIED.includes(errorNumber(error) ?? 0)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Sequelize } from 'sequelize';
+import { inTurn } from '../../kernel/database/migrationLock';
+import { errorNumber } from '../../kernel/database/serverErrors';
+import { readSchema } from './readSchema';
+
+/** The server's number for a column or an index that exists already, and for one that is gone already. */
+const DONE_ALREADY = [1060, 1061, 1091];
+
+/** The first release made the table without its last column. */
+const TABLE = [
+  `CREATE TABLE IF NOT EXISTS migrations (
+    name VARCHAR(255) COLLATE utf8mb4_bin NOT NULL PRIMARY KEY
+  ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  `ALTER TABLE migrations ADD COLUMN needs INT UNSIGNED NOT NULL DEFAULT 0 COMMENT 'The last migration that a program has to know'`,
+];
+
+/**
+ * Brings the schema up to date and names what ran. Replicas that start together take turns.
+ * @param afterwards What else to do with the tables, in the same turn; not done where a newer release has migrated them.
+ * @throws ConfigError where this program cannot work on the schema.
+ */
+export function migrate(sequelize: Sequelize, afterwards = async () => {}): Promise<string[]> {
+  return inTurn(sequelize, async () => {
+    const { pending, isNewer } = await readSchema(sequelize);
+    if (pending.length > 0) await carryOut(sequelize, TABLE);
+    for (const { name, needs, statements } of pending) {
+      await carryOut(sequelize, statements);
+      const replacements = { name, needs };
+      await sequelize.query('INSERT INTO migrations (name, needs) VALUES (:name, :needs)', { replacements });
+    }
+    if (!isNewer) await afterwards();
+    return pending.map(({ name }) => name);
+  });
+}
+
+/**
+ * A process that is killed during a migration has not recorded it, though the server carries its statement out to the end. The
+ * next process runs all of them again, and must not fail at one that is done.
+ */
+async function carryOut(sequelize: Sequelize, statements: string[]): Promise<void> {
+  for (const statement of statements) {
+    try {
+      await sequelize.query(statement);
+    } catch (error) {
+      if (!DONE_ALREADY.includes(errorNumber(error) ?? 0)) throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { namingThe, openDatabase } from '../../kernel/database/openDatabase';
+import { grantRights } from './appendOnly';
+import { migrate } from './migrate';
+
+/**
+ * Brings the schema up to date as its owner, gives the api's user its rights, and names the migrations that ran. Without an
+ * owner the api's user owns the schema itself.
+ * @throws ConfigError where the server refuses the owner's name or password, or this program cannot work on the schema.
+ */
+export async function prepareDatabase(sequelize: Sequelize, ownerUrl: string | null): Promise<string[]> {
+  if (!ownerUrl) return migrate(sequelize);
+  const owner = openDatabase(ownerUrl);
+  try {
+    await owner.authenticate().catch(namingThe('as DATABASE_OWNER'));
+    const [self] = await sequelize.query<{ account: string }>('SELECT CURRENT_USER() AS account', {
+      type: QueryTypes.SELECT,
+    });
+    // A newer release has given all rights: this one would give too many to tables that it does not know.
+    return await migrate(owner, async () => {
+      if (self) await grantRights(owner, self.account);
+    });
+  } finally {
+    await owner.close();
+  }
+}

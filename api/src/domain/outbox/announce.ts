@@ -1,0 +1,47 @@
+import { EVENTS, type EventKind } from '@souk/contracts/events';
+import type { Transaction } from 'sequelize';
+import { insert } from '../../kernel/database/execute';
+import { afterCommit } from '../../kernel/database/transaction';
+
+export interface Announcement {
+  kind: EventKind;
+  /** The id of what the event is about (`EVENTS`). */
+  id: number;
+  /** Who is told. */
+  userIds: readonly number[];
+  /** Whether the back office is told too. */
+  forAdmins?: boolean;
+  /** What its texts name: amounts as decimal strings, moments in ISO 8601. */
+  data?: Record<string, string>;
+}
+
+const INSERT = `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, for_admins, data)
+  VALUES (UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?, ?, ?, ?, ?, ?)`;
+
+type Listener = (announcement: Announcement, outboxId: number) => void;
+const listeners = new Set<Listener>();
+
+/** Calls back for each announcement that this process commits, with its id in the outbox. Returns what ends it. */
+export function onAnnounced(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Writes down what happened, in the transaction of the change: who has to know is told afterwards, by notification, mail and
+ * stream, even if this process ends here.
+ */
+export async function announce(transaction: Transaction, announcement: Announcement): Promise<void> {
+  const { kind, id, userIds, forAdmins = false, data = {} } = announcement;
+  const outboxId = await insert(transaction, INSERT, [
+    kind,
+    EVENTS[kind].subject,
+    id,
+    JSON.stringify(userIds),
+    forAdmins ? 1 : 0,
+    JSON.stringify(data),
+  ]);
+  afterCommit(transaction, () => {
+    for (const listener of listeners) listener(announcement, outboxId);
+  });
+}

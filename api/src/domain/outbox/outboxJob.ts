@@ -1,0 +1,12 @@
+import type { Job } from '../../kernel/jobs/Job';
+import { onAnnounced } from './announce';
+import { deliverOutbox } from './deliverOutbox';
+
+/** Tells those concerned of what happened: at once of what this process announced, within a second of the rest. */
+export const outboxJob: Job = {
+  name: 'outbox',
+  everySeconds: 1,
+  runsIn: 'all',
+  watch: onAnnounced,
+  run: deliverOutbox,
+};

@@ -1,0 +1,27 @@
+import { type Preferences, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
+import type { Transaction } from 'sequelize';
+import { NotificationPreference } from '../models';
+import { lockUser } from '../policy/lockUser';
+import { sessionOver } from '../session/SessionTokens';
+
+/** The switches of a user, with those that they never touched. */
+export async function readPreferences(userId: number, transaction?: Transaction): Promise<Preferences> {
+  return preferencesOf(await readChanged(userId, transaction));
+}
+
+async function readChanged(userId: number, transaction?: Transaction): Promise<PreferencesRequest> {
+  const row = await NotificationPreference.findByPk(userId, { transaction });
+  return row ? JSON.parse(row.value) : {};
+}
+
+/** Sets the switches that were sent. @throws AppError `unauthenticated` where the account was deleted meanwhile. */
+export async function changePreferences(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: PreferencesRequest },
+): Promise<Preferences> {
+  const user = await lockUser(transaction, userId);
+  if (user.erasedAt) throw sessionOver();
+  const changed = { ...(await readChanged(userId, transaction)), ...request };
+  await NotificationPreference.upsert({ userId, value: JSON.stringify(changed) }, { transaction });
+  return preferencesOf(changed);
+}

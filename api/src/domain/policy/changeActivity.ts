@@ -1,0 +1,76 @@
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { lastDecisionOf } from '../audit/lastDecisions';
+import { reasonIn, recordAudit } from '../audit/recordAudit';
+import { whoAndWhen } from '../audit/whoDecided';
+import { User } from '../models';
+import type { Caller } from '../session/Callers';
+import { touchUser } from './lockUser';
+
+interface Change {
+  isActive: boolean;
+  caller: Caller;
+  /** Why, for the audit log. */
+  reason?: string;
+  requestId: string;
+}
+
+/**
+ * An administrator activates or deactivates a user whose row is locked.
+ * @throws AppError `account_erased`; `user_decided` where it is so already; 409 where an admin would deactivate itself or the last active
+ * admin.
+ */
+export async function changeActivity(
+  transaction: Transaction,
+  user: User,
+  { isActive, caller, reason, requestId }: Change,
+): Promise<void> {
+  if (user.erasedAt) throw new AppError('account_erased');
+  const action = isActive ? 'user.activate' : 'user.deactivate';
+  if (isActive === user.isActive) {
+    const last = await lastDecisionOf(transaction, { userId: user.id, actions: [action] });
+    throw new AppError('user_decided', {
+      status: isActive ? 'activated' : 'deactivated',
+      ...whoAndWhen(last),
+    });
+  }
+  if (!isActive) await assertMayDeactivate(transaction, user, caller);
+  await user.update({ isActive }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action,
+    subject: ['user', user.id],
+    userId: user.id,
+    before: { is_active: !isActive },
+    after: { is_active: isActive, ...reasonIn({ reason }) },
+    requestId,
+  });
+}
+
+async function assertMayDeactivate(transaction: Transaction, user: User, caller: Caller): Promise<void> {
+  if (user.role !== 'admin') return;
+  if (user.id === caller.id) throw new AppError('own_deactivation');
+  const admins = await lockActiveAdmins(transaction);
+  if (!admins.includes(caller.id)) throw new AppError('deactivated_meanwhile');
+  if (!admins.some((id) => id !== user.id)) {
+    throw new AppError('last_admin');
+  }
+}
+
+/**
+ * Locks and writes every active admin's row, so that of two admins who deactivate each other at the same moment one comes too
+ * late, even where their transactions run on different nodes of a cluster.
+ */
+async function lockActiveAdmins(transaction: Transaction): Promise<number[]> {
+  const isActiveAdmin = { role: 'admin', isActive: true } as const;
+  const read = { attributes: ['id'], order: [['id', 'ASC']] as [string, string][], transaction };
+  // Found first, then locked by their ids: a locking search of an index would also keep out whoever becomes an admin.
+  const ids = (await User.findAll({ where: isActiveAdmin, ...read })).map(({ id }) => id);
+  for (const id of ids) await touchUser(transaction, id);
+  const locked = await User.findAll({
+    where: { id: ids, ...isActiveAdmin },
+    ...read,
+    lock: transaction.LOCK.UPDATE,
+  });
+  return locked.map(({ id }) => id);
+}

@@ -1,0 +1,31 @@
+import type { SystemSettings } from '@souk/contracts/settings';
+import type { Transaction } from 'sequelize';
+import { found } from '../../../kernel/AppError';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { User } from '../../models';
+import { readSettings } from './settings';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Until when nothing is paid out to a user, or null. Somebody who took over an account would change where money goes, or set a new
+ * password by mail, or remove a second factor: the owner, who is told of all three, has this long to notice.
+ */
+export function payoutsHeldUntil(
+  user: Pick<User, 'walletAddressChangedAt' | 'passwordResetAt' | 'factorRemovedAt'>,
+  { payout_hold_hours: hours }: Pick<SystemSettings, 'payout_hold_hours'>,
+  now: Date,
+): Date | null {
+  const { walletAddressChangedAt, passwordResetAt, factorRemovedAt } = user;
+  const latest = Math.max(Number(walletAddressChangedAt), Number(passwordResetAt), Number(factorRemovedAt));
+  const until = latest + hours * HOUR_MS;
+  return latest > 0 && until > now.getTime() ? new Date(until) : null;
+}
+
+/** The same for an announcement to its owner, after the change that holds payouts. */
+export async function holdOf(transaction: Transaction, userId: number): Promise<Record<string, string>> {
+  const attributes = { include: [WITH_TIME] };
+  const user = found(await User.findByPk(userId, { attributes, transaction }));
+  const until = user.role === 'user' && payoutsHeldUntil(user, await readSettings(transaction), timeOf(user));
+  return until ? { held_until: until.toISOString() } : {};
+}

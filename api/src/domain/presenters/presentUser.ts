@@ -1,0 +1,42 @@
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { User as WireUser } from '@souk/contracts/users';
+import { presentTime } from '../../kernel/presentTime';
+import type { User } from '../models';
+import { payoutsHeldUntil } from '../policy/settings/payoutsHeldUntil';
+import type { PlatformSettings } from '../policy/settings/settings';
+
+/** The user as they see themselves: never the password's hash. @param now By the database, which says what is over. */
+export function presentUser(user: User, settings: PlatformSettings, now: Date): WireUser {
+  const standing = {
+    is_active: Boolean(user.isActive),
+    email_verified: user.emailVerifiedAt !== null,
+    kyc_status: user.kycStatus,
+  };
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    full_name: user.fullName,
+    phone: user.phone,
+    date_of_birth: user.dateOfBirth,
+    address: user.address,
+    city: user.city,
+    country: user.country,
+    postal_code: user.postalCode,
+    occupation: user.occupation,
+    wallet_address: user.walletAddress,
+    role: user.role,
+    ...standing,
+    kyc_notes: user.kycNotes,
+    trading_barrier: tradingBarrier(standing, settings),
+    payouts_held_until: presentTime(payoutsHeldUntil(user, settings, now)),
+    selling_paused_until: pausedUntil(user.sellingPausedUntil, now),
+    buying_paused_until: pausedUntil(user.buyingPausedUntil, now),
+    created_at: user.createdAt.toISOString(),
+  };
+}
+
+/** A pause that is over is none. */
+function pausedUntil(until: Date | null, now: Date): string | null {
+  return until && until > now ? until.toISOString() : null;
+}

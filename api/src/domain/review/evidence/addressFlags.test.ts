@@ -1,0 +1,84 @@
+import { exampleAddress } from '@souk/contracts/exampleAddress';
+import type { Flag } from '@souk/contracts/flags';
+import {
+  type Actor,
+  createAdmin,
+  createTestOffer,
+  createTrader,
+  openTestTrade,
+} from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+
+const api = testApi();
+let admin: Actor;
+let user: Actor;
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+  user = await createTrader(api, { balance: '100' });
+});
+
+const MISTYPED = 'At least one character of this address is wrong: copy it again.';
+const NO_TRON = 'This is no address on TRON (TRC20): one begins with T and has 34 letters and digits.';
+const WRONG = `${exampleAddress('tron', 'wrong').slice(0, -1)}1`;
+
+const call = async (method: string, path: string, actor: Actor, json?: object) => {
+  const { status, body } = await api.call(method, path, { token: actor.token, json });
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body;
+};
+const flagsOf = async (list: string, id: number, wanted: Flag['code']) => {
+  const [row] = await call('GET', `/admin/${list}?search=%23${id}`, admin);
+  return (row.flags as Flag[]).filter(({ code }) => code === wanted);
+};
+const faultsOf = (list: string, id: number) => flagsOf(list, id, 'address_invalid');
+const withdraw = async (actor: Actor, address: string): Promise<number> => {
+  await actor.user.update({ walletAddress: address });
+  return (await call('POST', '/wallet/withdraw', actor, { amount: '5' })).id;
+};
+
+it('says what is wrong with the address that a withdrawal is paid to', async () => {
+  const right = await withdraw(user, exampleAddress('tron', 'right'));
+  const mistyped = await withdraw(user, WRONG);
+  const elsewhere = await withdraw(user, exampleAddress('bsc', 'other chain'));
+  expect(await faultsOf('withdrawals', right)).toEqual([]);
+  expect(await faultsOf('withdrawals', mistyped)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
+  expect(await faultsOf('withdrawals', elsewhere)).toEqual([{ code: 'address_invalid', fault: NO_TRON }]);
+});
+
+it('says that the coins of a trade cannot have gone to its buyer’s address', async () => {
+  const seller = await createTrader(api);
+  const { id } = await openTestTrade(api, user, await createTestOffer(api, seller));
+  const buyer_wallet_address = exampleAddress('tron', 'buyer');
+  await call('PUT', `/trades/${id}`, user, { buyer_wallet_address });
+  await call('PUT', `/trades/${id}/confirm-sent?seller_txn_hash=sent-nowhere-1`, seller);
+  const fault = expect.stringMatching(/^This is no address on SidraChain/);
+  expect(await faultsOf('trades', id)).toEqual([{ code: 'address_invalid', party: 'buyer', fault }]);
+  const { trade } = await call('GET', `/admin/trades/${id}/review`, admin);
+  expect(trade.flags).toContainEqual({ code: 'address_invalid', party: 'buyer', fault });
+});
+
+it('says that the platform’s own address takes no deposit on the chain of today', async () => {
+  const { id } = await call('POST', '/wallet/deposit', user, { amount: '10', txn_hash: 'sent-nowhere-2' });
+  const set = (admin_wallet_address: string) =>
+    call('PUT', '/admin/wallet-address', admin, { admin_wallet_address });
+  const hold = (value: string) => call('PUT', '/admin/settings/usdt_network', admin, { value });
+  await set(WRONG);
+  expect(await faultsOf('deposits', id)).toEqual([{ code: 'address_invalid', fault: MISTYPED }]);
+  await hold('bsc');
+  expect(await faultsOf('deposits', id)).toEqual([]);
+  await hold('tron');
+  await set(exampleAddress('tron', 'platform'));
+  expect(await faultsOf('deposits', id)).toEqual([]);
+});
+
+it('counts the other users who ask to be paid at the address of a withdrawal', async () => {
+  const other = await createTrader(api, { balance: '20' });
+  const address = exampleAddress('tron', 'shared');
+  const id = await withdraw(user, address);
+  await withdraw(user, address);
+  expect(await flagsOf('withdrawals', id, 'address_shared')).toEqual([]);
+  await withdraw(other, address);
+  await withdraw(other, address);
+  expect(await flagsOf('withdrawals', id, 'address_shared')).toEqual([{ code: 'address_shared', users: 1 }]);
+});

@@ -1,0 +1,240 @@
+import { checkAddress } from '@souk/contracts/checkAddress';
+import { FLAG_CODES, FLAG_DAYS, type Flag } from '@souk/contracts/flags';
+import { compareAmounts } from '@souk/contracts/money';
+import { coinNetwork, type NetworkCode } from '@souk/contracts/networks';
+import type { RingTie } from '@souk/contracts/rings';
+import type { SenderProof } from '@souk/contracts/senderProofs';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { InferAttributes, Transaction } from 'sequelize';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import type { TradeMoments } from '../../cases/readMoments';
+import { type Deposit, type Trade, User, type Withdrawal } from '../../models';
+import type { PlatformSettings } from '../../policy/settings/settings';
+import { countAddressUsers } from './countAddressUsers';
+import { findSeenHashes, type SeenHash } from './findSeenHashes';
+import { readSenderProofs } from './readSenderProofs';
+import { readPlaceTies } from './rings/readTies';
+
+/** The rows that an admin decides about, by their kind. */
+export interface CaseRows {
+  deposit: Deposit;
+  withdrawal: Withdrawal;
+  trade: InferAttributes<Trade> & { moments: TradeMoments };
+}
+export type CaseKind = keyof CaseRows;
+
+/** What the flags of one row follow from. */
+interface Suspect {
+  id: number;
+  status: string;
+  amount: string;
+  hash: string | null;
+  /** Who gave the hash, or is paid with it. */
+  userId: number;
+  /** Where a withdrawal is to be paid. */
+  address?: string;
+  /** Where the coins of the case go. */
+  destination: Destination;
+  parties: Party[];
+}
+
+interface Destination {
+  network: NetworkCode;
+  /** Null: the platform's own. */
+  address: string | null;
+  party?: 'buyer';
+}
+
+interface Party {
+  userId: number;
+  party?: 'seller' | 'buyer';
+  /** When the address of the trade itself was changed. */
+  addressChangedAt?: Date | null;
+}
+
+const SUSPECT_OF: { [Kind in CaseKind]: (row: CaseRows[Kind]) => Suspect } = {
+  deposit: ({ id, status, amount, canonicalTxnHash, userId, network }) => ({
+    id,
+    status,
+    amount,
+    hash: canonicalTxnHash,
+    userId,
+    destination: { network, address: null },
+    parties: [{ userId }],
+  }),
+  withdrawal: ({ id, status, amount, canonicalTxnHash, walletAddress, userId, network }) => ({
+    id,
+    status,
+    amount,
+    hash: canonicalTxnHash,
+    userId,
+    address: walletAddress,
+    destination: { network, address: walletAddress },
+    parties: [{ userId }],
+  }),
+  trade: (trade) => ({
+    id: trade.id,
+    status: trade.status,
+    amount: trade.usdtAmount,
+    hash: trade.canonicalTxnHash,
+    userId: trade.sellerId,
+    destination: {
+      network: coinNetwork(trade.cryptoType),
+      address: trade.buyerWalletAddress,
+      party: 'buyer',
+    },
+    parties: [
+      { userId: trade.sellerId, party: 'seller' },
+      { userId: trade.buyerId, party: 'buyer', addressChangedAt: trade.moments.walletChangedAt },
+    ],
+  }),
+};
+
+type FlagSettings = Pick<
+  PlatformSettings,
+  'large_amount' | 'kyc_required' | 'usdt_network' | 'admin_wallet_address'
+>;
+
+/**
+ * What an admin should look at twice, by the id of the row, the gravest first. Only rows that wait have flags. It takes a few
+ * statements, however many rows there are.
+ */
+export async function readFlags<Kind extends CaseKind>(
+  transaction: Transaction | undefined,
+  {
+    kind,
+    rows,
+    settings,
+  }: {
+    kind: Kind;
+    rows: readonly CaseRows[Kind][];
+    settings: FlagSettings;
+  },
+): Promise<Map<number, Flag[]>> {
+  const { large_amount: limit, kyc_required: kycRequired } = settings;
+  const waits: readonly string[] = WAITING_STATUSES[kind];
+  const suspects = rows.map(SUSPECT_OF[kind]).filter(({ status }) => waits.includes(status));
+  if (suspects.length === 0) return new Map();
+  const users = await readUsers(
+    transaction,
+    suspects.flatMap(({ parties }) => parties.map(({ userId }) => userId)),
+  );
+  const seen = await findSeenHashes(transaction, kind, suspects);
+  const contested = kind === 'deposit' ? [...seen].filter(([, { rivals }]) => rivals.length > 0) : [];
+  const claims = contested.flatMap(([id, { rivals }]) => [id, ...rivals.map((rival) => rival.id)]);
+  const proofs = await readSenderProofs(transaction, claims);
+  const shared = await countAddressUsers(transaction, suspects);
+  const tied = await readTiedParties(transaction, suspects);
+  return new Map(
+    suspects.map((suspect) => {
+      const { id, amount, address = '', parties } = suspect;
+      const seenIn = seen.get(id);
+      const others = (shared.get(address) ?? 1) - 1;
+      const all: Flag[] = [
+        ...(seenIn ? flagsOfHash(id, seenIn, proofs) : []),
+        ...flagsOfDestination(suspect.destination, settings),
+        ...(others > 0 ? [{ code: 'address_shared', users: others } as const] : []),
+        ...flagsOfParties(tied, parties),
+        ...(compareAmounts(amount, limit) > 0 ? [{ code: 'large_amount', limit } as const] : []),
+        ...parties.flatMap((party) => flagsOfParty(users.get(party.userId), party)),
+      ];
+      const flags = all.filter(({ code }) => kycRequired || code !== 'kyc_not_approved');
+      return [id, flags.toSorted(byGravity)] as const;
+    }),
+  );
+}
+
+/** Of a hash that was given elsewhere: there, and where the address that paid signed for another user's claim. */
+function flagsOfHash(ownId: number, { seen_in, rivals }: SeenHash, proofs: Map<number, SenderProof>): Flag[] {
+  const isProven = (id: number) => proofs.get(id)?.signer === 'sender';
+  const rival = rivals.find(({ id }) => isProven(id));
+  const hashSeen: Flag = { code: 'hash_seen', seen_in, ...(rivals.length > 0 && { contested: true }) };
+  if (!rival) return [isProven(ownId) ? { ...hashSeen, proven: true } : hashSeen];
+  const { kind, id, status } = rival;
+  return [{ code: 'rival_proven', seen_in: { kind, id, status, count: 1 } }, hashSeen];
+}
+
+/** What ties the parties of cases that have two. Whom somebody trades with most takes longer to read: the review alone says it. */
+function readTiedParties(
+  transaction: Transaction | undefined,
+  suspects: readonly Suspect[],
+): Promise<RingTie[]> {
+  const ids = suspects.flatMap(({ parties }) =>
+    parties.length > 1 ? parties.map(({ userId }) => userId) : [],
+  );
+  return ids.length > 0 ? readPlaceTies(transaction, [...new Set(ids)]) : Promise.resolve([]);
+}
+
+function flagsOfParties(tied: readonly RingTie[], parties: readonly Party[]): Flag[] {
+  if (parties.length < 2) return [];
+  const theirs = tied.filter(({ people }) => parties.every(({ userId }) => people.includes(userId)));
+  const ties = [...new Set(theirs.map(({ kind }) => kind))];
+  return ties.length > 0 ? [{ code: 'parties_tied', ties }] : [];
+}
+
+/** Flags an address that does not exist on its network: coins sent there are lost. */
+function flagsOfDestination({ network, address, party }: Destination, settings: FlagSettings): Flag[] {
+  // A deposit on another chain was not sent to the present deposit address.
+  const own = network === settings.usdt_network ? settings.admin_wallet_address : null;
+  const checked = address ?? own;
+  const fault = checked && checkAddress(network, checked);
+  return fault ? [{ code: 'address_invalid', fault, ...(party && { party }) }] : [];
+}
+
+/** The gravest first. */
+export const byGravity = (one: Flag, other: Flag) =>
+  FLAG_CODES.indexOf(one.code) - FLAG_CODES.indexOf(other.code);
+
+/** The columns of a user that flags follow from. */
+const STANDING = [
+  'id',
+  'isActive',
+  'kycStatus',
+  'walletAddressChangedAt',
+  'identityChangedAt',
+  'createdAt',
+] as const;
+type Standing = Pick<User, (typeof STANDING)[number] | 'get'>;
+
+async function readUsers(
+  transaction: Transaction | undefined,
+  ids: number[],
+): Promise<Map<number, Standing>> {
+  const users = await User.findAll({
+    attributes: [...STANDING, WITH_TIME],
+    where: { id: [...new Set(ids)] },
+    transaction,
+  });
+  return new Map(users.map((user) => [user.id, user]));
+}
+
+function flagsOfParty(user: Standing | undefined, { party, addressChangedAt = null }: Party): Flag[] {
+  if (!user) return [];
+  const { walletAddressChangedAt } = user;
+  const latest = Math.max(Number(walletAddressChangedAt), Number(addressChangedAt));
+  const flags = flagsOfUser(user, latest === 0 ? null : new Date(latest));
+  return party ? flags.map((flag) => ({ ...flag, party })) : flags;
+}
+
+/** Of someone whose documents wait. That they are new and not approved yet is no news. */
+export function flagsOfApplicant(user: Standing): Flag[] {
+  return flagsOfUser(user).filter(
+    ({ code }) => code === 'account_deactivated' || code === 'identity_changed',
+  );
+}
+
+/** What to look at twice in a user, who was read with the time, whatever they ask for. */
+function flagsOfUser(user: Standing, addressChangedAt = user.walletAddressChangedAt): Flag[] {
+  const since = timeOf(user).getTime() - FLAG_DAYS * DAY_MS;
+  const lately = (code: Flag['code'], at: Date | null): Flag[] =>
+    at && at.getTime() > since ? [{ code, at: at.toISOString() }] : [];
+  return [
+    ...(user.isActive ? [] : [{ code: 'account_deactivated' } as const]),
+    ...(user.kycStatus === 'approved' ? [] : [{ code: 'kyc_not_approved' } as const]),
+    ...lately('address_changed', addressChangedAt),
+    ...lately('identity_changed', user.identityChangedAt),
+    ...lately('new_account', user.createdAt),
+  ];
+}
+
+const DAY_MS = 24 * 3_600_000;

@@ -1,0 +1,79 @@
+import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
+import { startPattern } from '../../kernel/database/conditions';
+import { User } from '../models';
+
+/** More users than that have in common what somebody types only while they are still typing. */
+const MOST_USERS = 1_000;
+/** Fewer digits are an id, or a part of too many phone numbers. */
+const PHONE_DIGITS = 6;
+
+interface Places {
+  /** The column of the number that is looked for: the row's own id unless said. */
+  number?: string;
+  /** Columns of texts, with the start that is looked for in each: what was typed, in the column's own spelling. */
+  texts?: Record<string, string>;
+  /** Columns that hold the id of a user, who is looked for as `userMatches` does. */
+  users: string[];
+}
+
+/**
+ * Rows in which what somebody typed is the number, or the start of a text, or which belong to a user in whom it occurs: of these to
+ * the newest 1,000. Each place is searched by its own index: one condition with OR would read the whole table.
+ */
+export async function matching(
+  model: ModelStatic<Model>,
+  typed: string,
+  { number: column = 'id', texts = {}, users }: Places,
+): Promise<WhereOptions> {
+  const { sign, number } = numberIn(typed);
+  const rowsWith = (condition: string) => `SELECT id FROM ${model.tableName} WHERE ${condition}`;
+  const found = number ? [rowsWith(`${column} = ${number}`)] : [];
+  if (!sign) {
+    for (const [place, start] of Object.entries(texts)) {
+      // Of a text of signs alone, a hash's own spelling has nothing left, with which every hash starts.
+      if (start !== '') found.push(rowsWith(`${place} LIKE ${model.sequelize?.escape(startPattern(start))}`));
+    }
+    const ids = await findUserIds(typed);
+    if (ids.length > 0) found.push(...users.map((place) => rowsWith(`${place} IN (${ids})`)));
+  }
+  if (found.length === 0) return literal('FALSE');
+  return { id: { [Op.in]: literal(`(SELECT found.id FROM (${found.join(' UNION ')}) AS found)`) } };
+}
+
+/** Users whose id is what somebody typed, or in whom it occurs. Every user is looked at: no index finds the middle of a text. */
+export function userMatches(typed: string): WhereOptions<User> {
+  const { sign, number } = numberIn(typed);
+  const byId = number ? [{ id: Number(number) }] : [];
+  if (sign) return { [Op.or]: byId };
+  const [start, lowerStart] = [startPattern(typed), startPattern(typed.toLowerCase())];
+  const digits = typed.replaceAll(/[\s+()-]/g, '');
+  const isPhone = digits.length >= PHONE_DIGITS && /^\d+$/.test(digits);
+  return {
+    [Op.or]: [
+      ...byId,
+      { email: { [Op.like]: `%${lowerStart}` } },
+      { username: { [Op.like]: lowerStart } },
+      { fullName: { [Op.like]: `%${start}` } },
+      { city: { [Op.like]: `%${start}` } },
+      { walletAddress: { [Op.like]: start } },
+      // However it was written: with spaces, signs and brackets between the digits.
+      ...(isPhone ? [{ phone: { [Op.regexp]: [...digits].join('[^0-9]*') } }] : []),
+    ],
+  };
+}
+
+async function findUserIds(typed: string): Promise<number[]> {
+  const users = await User.findAll({
+    attributes: ['id'],
+    where: userMatches(typed),
+    order: [['id', 'DESC']],
+    limit: MOST_USERS,
+    raw: true,
+  });
+  return users.map(({ id }) => id);
+}
+
+/** `12` is a number, and `#12` nothing else. */
+function numberIn(typed: string): { sign?: string; number?: string } {
+  return /^(?<sign>#?)(?<number>[1-9]\d{0,14})$/.exec(typed)?.groups ?? {};
+}

@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { createRouter } from '../../kernel/http/createRouter';
+import type { Services, TransactionServices } from '../Services';
+import { assertFactor } from '../session/assertFactor';
+import { assertRecent } from '../session/assertRecent';
+import { authenticate } from '../session/authenticate';
+import { authorise } from '../session/authorise';
+import type { SignedIn } from '../session/Callers';
+import { limitRequests } from './limitRequests';
+import type { Route } from './route';
+
+/** The router of these routes, which admits callers by their sessions, roles and limits. */
+export function createApiRouter(routes: readonly Route[], services: Services): Router {
+  const { sequelize, logger, lanes } = services;
+  return createRouter(routes, {
+    sequelize,
+    logger,
+    lanes,
+    admit: (route, context) => admit(route, context, services),
+    limit: (route, { caller, address }, work) => limitRequests(route, { caller, address, services }, work),
+    servicesOf: ({ transactional }) => (transactional ? withinTransaction(services) : services),
+  });
+}
+
+function withinTransaction({ settings: _reader, chain: _chain, ...services }: Services): TransactionServices {
+  return services;
+}
+
+/** The caller, once the route has let them in. A route that is open to anyone looks at no token, so a stale one does no harm. */
+async function admit(route: Route, context: Context, services: Services): Promise<SignedIn | null> {
+  const caller =
+    route.access === 'anyone' ? null : await authenticate(context, services, route.reply[1] !== 'events');
+  context.state.callerId = caller?.id;
+  const settings = await services.settings.recall();
+  const { site } = context.state;
+  authorise(route.access, caller, { settings, signingIn: route.signingIn ?? false, site });
+  if (route.needs === 'recent' && caller) assertRecent(caller);
+  if (route.access === 'admin' && route.method !== 'GET' && caller) assertFactor(caller, settings);
+  return caller;
+}

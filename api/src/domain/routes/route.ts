@@ -1,0 +1,94 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Transaction } from 'sequelize';
+import type * as z from 'zod/mini';
+import type { Route as RouterRoute } from '../../kernel/http/Route';
+import type { Services, TransactionServices } from '../Services';
+import type { Access } from '../session/authorise';
+import type { SignedIn } from '../session/Callers';
+import type { Lanes } from './createLanes';
+
+type Schema = z.ZodMiniType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type CallerOf<A extends Access> = A extends 'anyone' ? SignedIn | null : SignedIn;
+
+interface Definition<A extends Access, P, Q, B>
+  extends Omit<RouterRoute, 'method' | 'path' | 'transactional' | 'idempotent' | 'handle'> {
+  access: A;
+  /** The caller has proved who they are within the last 10 minutes; see `assertRecent`. */
+  needs?: 'recent';
+  /** Stays open during maintenance, so that an admin can sign in. */
+  signingIn?: boolean;
+  params?: P & Schema;
+  query?: Q & Schema;
+  body?: B & Schema;
+  /** The queue it waits in; `passwords` for what hashes one, which takes a hundred times as long as a read, `chain` for what asks one. */
+  lane?: keyof Lanes;
+}
+
+interface Input<A extends Access, P, Q, B> {
+  caller: CallerOf<A>;
+  /** The caller once more, later on. It throws an AppError where they may not call the route any more. */
+  admitAgain: () => Promise<SignedIn | null>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  requestId: string;
+  /** The client's address, as the gateway saw it. */
+  address: string;
+  /** The site it came through. */
+  site: Site;
+  /** The address that people use for that site: passkeys are made for it. */
+  siteOrigin: string;
+  /** What the client calls itself. */
+  device: string;
+  services: Services;
+}
+
+interface TransactionInput<A extends Access, P, Q, B> extends Omit<Input<A, P, Q, B>, 'services'> {
+  services: TransactionServices;
+  transaction: Transaction;
+}
+
+type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+/** A route as the documentation and the permission tests see it. */
+export interface Route extends RouterRoute {
+  access: Access;
+  needs?: 'recent';
+  signingIn?: boolean;
+}
+
+/** A route that reads, or that takes care of its own transactions. */
+export function route<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  address: Address,
+  definition: Definition<A, P, Q, B> & { handle: (input: Input<A, P, Q, B>) => Promise<unknown> },
+): Route {
+  return { ...split(address), ...definition, transactional: false, idempotent: false } as Route;
+}
+
+/** A route whose whole effect is one database transaction, run again after a deadlock. */
+export function transactionRoute<
+  const A extends Access,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
+  address: Address,
+  definition: Definition<A, P, Q, B> & {
+    /** Honours an `Idempotency-Key` (design §2). */
+    idempotent?: boolean;
+    handle: (input: TransactionInput<A, P, Q, B>) => Promise<unknown>;
+  },
+): Route {
+  return { idempotent: false, ...split(address), ...definition, transactional: true } as Route;
+}
+
+function split(address: Address): { method: Route['method']; path: string } {
+  const [method, path] = address.split(' ') as [Route['method'], string];
+  return { method, path };
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'koa';
+import { Op } from 'sequelize';
+import { AppError } from '../../kernel/AppError';
+import { fromNow, NOW } from '../../kernel/database/databaseTime';
+import { Session } from '../models';
+import type { Services } from '../Services';
+import type { SignedIn } from './Callers';
+import { SESSION_LIFE_MS, sessionOver } from './SessionTokens';
+
+const MINUTE_MS = 60_000;
+
+type Parts = Pick<Services, 'callers' | 'logger' | 'sessionTokens' | 'settings'>;
+
+/**
+ * The caller behind a request's bearer token, or null where it carries none.
+ * @param isUse Whether the request counts as use of the session.
+ * @throws AppError 401 where the token is not valid, is for another site, or its session was ended, not used for too long, or is too old.
+ */
+export async function authenticate(
+  context: Context,
+  services: Parts,
+  isUse = true,
+): Promise<SignedIn | null> {
+  const header = context.get('authorization');
+  if (!header) return null;
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
+  if (!token) throw new AppError('unauthenticated');
+  const { sessionId, site } = services.sessionTokens.verify(token);
+  if (site !== context.state.site) throw new AppError('unauthenticated');
+  const caller = await services.callers.read(sessionId);
+  if (!caller) throw sessionOver();
+  const { session_timeout_minutes: timeout } = await services.settings.recall();
+  const { now, session } = caller;
+  const unusedMs = now.getTime() - session.seenAt.getTime();
+  const isTooOld = now.getTime() - session.createdAt.getTime() > SESSION_LIFE_MS;
+  if (isTooOld || unusedMs > timeout * MINUTE_MS) throw sessionOver();
+  if (isUse && unusedMs > MINUTE_MS && context.get('x-idle') === '') markSeen(sessionId, services);
+  return caller;
+}
+
+/** Once a minute; no request waits for it. Not for what a page asks by itself while nobody touches it (`X-Idle`). */
+function markSeen(id: string, { logger }: Parts): void {
+  const where = { id, seenAt: { [Op.lt]: fromNow(-MINUTE_MS) } };
+  Session.update({ seenAt: NOW }, { where }).catch((err) =>
+    logger.warn({ err }, 'the use of a session was not noted'),
+  );
+}

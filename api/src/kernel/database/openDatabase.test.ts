@@ -1,0 +1,53 @@
+import { ConfigError } from '@souk/server-core/environment';
+import { QueryTypes } from 'sequelize';
+import { testApi } from '../../../test/testApi';
+import { connect } from '../../domain/models/connect';
+import { selectRows } from './execute';
+import { assertSafeServer } from './openDatabase';
+import { inTransaction } from './transaction';
+
+const api = testApi();
+
+it('closes prepared statements that were not used lately', async () => {
+  const closed = await inTransaction(api.services.sequelize, async (transaction) => {
+    for (let number = 0; number < 200; number += 1)
+      await selectRows(transaction, `SELECT ? AS value, ${number} AS number`, [number]);
+    const [row] = await selectRows<{ Value: string }>(
+      transaction,
+      "SHOW SESSION STATUS LIKE 'Com_stmt_close'",
+      [],
+    );
+    return Number(row?.Value);
+  });
+  expect(closed).toBeGreaterThan(130);
+});
+
+it('isolates transactions as the use cases need it, whatever the server is set to', async () => {
+  const { owner, services } = api;
+  await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  const other = connect(services.config.databaseUrl);
+  const [level] = await other.query<{ Value: string }>("SHOW VARIABLES LIKE 't%_isolation'", {
+    type: QueryTypes.SELECT,
+  });
+  await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+  await other.close();
+  expect(level?.Value).toBe('REPEATABLE-READ');
+});
+
+it('neither waits for a row nor holds one in silence for as long as a server lets by default', async () => {
+  const [session] = await api.services.sequelize.query<{ lockWait: number; silence: number }>(
+    'SELECT @@innodb_lock_wait_timeout AS lockWait, @@wait_timeout AS silence',
+    { type: QueryTypes.SELECT },
+  );
+  expect(session).toEqual({ lockWait: 10, silence: 60 });
+});
+
+it.each([
+  ['does not answer', { host: '127.0.0.1:1' }, 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['lets nobody in by that name', { username: 'nobody' }, "Access denied for user 'nobody'"],
+])('says in one line of a server that it %s', async (_, change, text) => {
+  const url = Object.assign(new URL(api.services.config.databaseUrl), change);
+  const refused = assertSafeServer(connect(url.href), true);
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(`No connection to the database in DATABASE_URL: ${text}`);
+});

@@ -1,0 +1,28 @@
+import { QueryTypes } from 'sequelize';
+import { createTrader } from '../../../test/factories';
+import { testApi } from '../../../test/testApi';
+import { User } from '../../domain/models';
+import { connect } from '../../domain/models/connect';
+import { databaseTime } from './databaseTime';
+import { Readiness } from './Readiness';
+
+const api = testApi();
+
+describe('a server whose clock stands in another zone', () => {
+  beforeAll(() => api.owner.query("SET GLOBAL time_zone = '+05:00'"));
+  afterAll(() => api.owner.query("SET GLOBAL time_zone = '+00:00'"));
+
+  it('is ready, and dates rows in UTC', async () => {
+    const sequelize = connect(api.services.config.databaseUrl);
+    const [zone] = await sequelize.query<{ global: string }>('SELECT @@GLOBAL.time_zone AS `global`', {
+      type: QueryTypes.SELECT,
+    });
+    expect(zone?.global).toBe('+05:00');
+    expect(await new Readiness(sequelize, api.services.logger).problem()).toBeNull();
+    const { id } = await createTrader(api);
+    const { createdAt } = await User.findByPk(id, { rejectOnEmpty: true });
+    for (const time of [createdAt, await databaseTime(sequelize)])
+      expect(Math.abs(time.getTime() - Date.now())).toBeLessThan(60_000);
+    await sequelize.close();
+  });
+});

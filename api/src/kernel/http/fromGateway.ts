@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { siteSchema } from '@souk/contracts/runtimeConfig';
+import { GATEWAY_HEADERS } from '@souk/server-core/gatewayHeaders';
+import type { Middleware } from 'koa';
+import { AppError } from '../AppError';
+import type { Config } from '../config/config';
+
+type Parts = Pick<Config, 'gatewaySecret' | 'publicUrl'>;
+
+/**
+ * Lets in what comes through the gateway, which says on which site it was called (`context.state.site`), and at which address
+ * people use that site (`context.state.siteOrigin`).
+ * Without a secret everybody is let in, which is for trying the product only.
+ */
+export function fromGateway({ gatewaySecret: secret, publicUrl }: Parts): Middleware {
+  const { origin } = new URL(publicUrl);
+  return async (context, next) => {
+    if (secret !== null && !isSame(context.get(GATEWAY_HEADERS.secret), secret)) {
+      throw new AppError('gateway_bypassed');
+    }
+    context.state.site = siteSchema.safeParse(context.get(GATEWAY_HEADERS.site)).data ?? 'all';
+    context.state.siteOrigin = context.get(GATEWAY_HEADERS.origin) || origin;
+    await next();
+  };
+}
+
+/** Takes as long however much of it is right. */
+function isSame(given: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(secret));
+}

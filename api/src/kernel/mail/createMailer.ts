@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@souk/server-core/logger';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config';
+
+export interface Mail {
+  to: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Stays the same when it is sent once more. */
+  messageId?: string;
+}
+
+/** Sends a mail. @throws Error where the mail server does not take it. */
+export type DeliverMail = (mail: Mail) => Promise<void>;
+/** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
+export function createDelivery(
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
+  logger: Logger,
+): DeliverMail {
+  const from = config.mailFrom ?? { name: config.productName, address: 'no-reply@souk.invalid' };
+  const deliver = config.smtpUrl
+    ? bySmtp(config.smtpUrl)
+    : intoOutbox(join(config.dataDir, 'outbox'), logger);
+  return (mail) => deliver({ from, ...mail });
+}
+
+/** For mails with a secret, which must not lie in the queue: they are sent at once, and once. */
+export function createMailer(deliver: DeliverMail, logger: Logger): Mailer {
+  return async (mail) => {
+    try {
+      await deliver(mail);
+    } catch (err) {
+      logger.error({ err, subject: mail.subject }, 'mail could not be sent');
+    }
+  };
+}
+
+type Delivery = (mail: Mail & { from: string | { name: string; address: string } }) => Promise<void>;
+
+function bySmtp(smtpUrl: string): Delivery {
+  const transport = createTransport(smtpUrl);
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function intoOutbox(folder: string, logger: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = join(folder, `${Date.now()}-${randomUUID()}.eml`);
+    await writeFile(file, message as Buffer, { mode: 0o600 });
+    logger.info({ file, link: /https?:\S+/.exec(mail.text)?.[0] }, 'no SMTP_URL: mail written to the outbox');
+  };
+}

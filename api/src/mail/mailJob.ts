@@ -1,6 +1,0 @@
-import type { Services } from '../domain/Services';
-import type { Job } from '../jobs/Job';
-import { sendMails } from './sendMails';
-
-/** Sends what the outbox wants mailed. */
-export const mailJob: Job<Services> = { name: 'mails', everySeconds: 2, runsIn: 'all', run: sendMails };

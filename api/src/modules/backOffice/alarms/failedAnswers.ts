@@ -1,0 +1,30 @@
+import type { Middleware } from 'koa';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Job } from '../../../kernel/jobs/Job';
+
+/** What this process answered 500 and has not told the database yet. */
+let untold = 0;
+
+/** Counts each request that is answered 500: a fault of the program, or of what it runs on. */
+export const countFailedAnswers: Middleware = async (context, next) => {
+  await next();
+  if (context.status === 500) untold += 1;
+};
+
+/** Tells the database how many there were, so that each process can tell of all. */
+export async function tellFailedAnswers(sequelize: Sequelize): Promise<void> {
+  const answers = untold;
+  if (answers === 0) return;
+  await sequelize.query('INSERT INTO failed_answers (at, answers) VALUES (UTC_TIMESTAMP(3), :answers)', {
+    replacements: { answers },
+    type: QueryTypes.INSERT,
+  });
+  untold -= answers;
+}
+
+export const failedAnswersJob: Job = {
+  name: 'tell-failed-answers',
+  everySeconds: 10,
+  runsIn: 'all',
+  run: ({ sequelize }) => tellFailedAnswers(sequelize),
+};

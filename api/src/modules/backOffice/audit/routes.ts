@@ -1,0 +1,21 @@
+import { auditLogEntrySchema, auditLogQuery } from '@souk/contracts/audit';
+import * as z from 'zod/mini';
+import { presentEntry } from '../../../domain/audit/presentEntry';
+import { presentPage } from '../../../domain/presenters/presentPage';
+import { route } from '../../../domain/routes/route';
+import { auditExport } from './auditExport';
+import { listEntries } from './listEntries';
+
+/** Who decided what, for admins. There is no route that changes it. */
+export const auditRoutes = [
+  route('GET /admin/audit-log', {
+    summary: "Every admin's decision, newest first",
+    access: 'admin',
+    query: auditLogQuery,
+    reply: [200, z.array(auditLogEntrySchema)],
+    paged: true,
+    handle: async ({ query }) => presentPage(await listEntries(query), presentEntry),
+  }),
+
+  auditExport,
+];

@@ -1,0 +1,37 @@
+import { noteAddress, noteRequest, noteSchema } from '@souk/contracts/notes';
+import * as z from 'zod/mini';
+import { ReviewNote } from '../../../../domain/models';
+import { presentNote, readNotes, withAuthor } from '../../../../domain/review/desk/readNotes';
+import { readSubjectStatus } from '../../../../domain/review/desk/readSubjectStatus';
+import { route, transactionRoute } from '../../../../domain/routes/route';
+import { inSnapshot } from '../../../../kernel/database/inSnapshot';
+
+/** What admins note about users and their requests, for each other. There is no route that changes a note. */
+export const noteRoutes = [
+  route('GET /admin/notes/:subject/:id', {
+    summary: 'The notes about a user, deposit, withdrawal or trade, newest first',
+    access: 'admin',
+    params: noteAddress,
+    reply: [200, z.array(noteSchema)],
+    handle: ({ params: { subject, id }, services }) =>
+      inSnapshot(services.sequelize, async (transaction) => {
+        await readSubjectStatus(transaction, subject, id);
+        return readNotes(transaction, subject, id);
+      }),
+  }),
+
+  transactionRoute('POST /admin/notes/:subject/:id', {
+    summary: 'Note something that only admins read',
+    access: 'admin',
+    idempotent: true,
+    params: noteAddress,
+    body: noteRequest,
+    reply: [201, noteSchema],
+    handle: async ({ caller, params: { subject, id }, body, transaction }) => {
+      await readSubjectStatus(transaction, subject, id);
+      const row = { subjectType: subject, subjectId: id, authorId: caller.id, text: body.text };
+      const note = await ReviewNote.create(row, { transaction });
+      return presentNote(await note.reload({ include: [withAuthor()], transaction }));
+    },
+  }),
+];

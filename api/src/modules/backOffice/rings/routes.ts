@@ -1,0 +1,39 @@
+import { type Ring, ringQuery, ringSchema } from '@souk/contracts/rings';
+import { RING_TIE_WORDS, ringTieText } from '@souk/contracts/ringWords';
+import * as z from 'zod/mini';
+import { fileRoute } from '../../../domain/review/exports/exportRoute';
+import { route } from '../../../domain/routes/route';
+import { listRings } from './listRings';
+
+/** Who may be one person, or trades in a circle: for admins, who judge what it means. */
+export const ringRoutes = [
+  route('GET /admin/rings', {
+    summary: 'People whom facts tie together: an address, a browser, or trades among themselves',
+    access: 'admin',
+    query: ringQuery,
+    reply: [200, z.array(ringSchema)],
+    paged: true,
+    handle: async ({ query, services }) => {
+      const rings = await listRings(services.sequelize, query);
+      return { items: rings.slice(query.skip, query.skip + query.limit), total: rings.length };
+    },
+  }),
+
+  fileRoute('rings', {
+    summary: 'The same, as a file of records',
+    query: ringQuery,
+    read: async function* (query, services) {
+      yield await listRings(services.sequelize, query);
+    },
+    columns: {
+      id: ({ id }: Ring) => id,
+      people: ({ people }) => people.map(({ username }) => username).join(' '),
+      user_ids: ({ people }) => people.map(({ id }) => id).join(' '),
+      ties: ({ ties }) => [...new Set(ties.map(({ kind }) => RING_TIE_WORDS[kind]))].join('; '),
+      facts: ({ ties, people }) => ties.map((tie) => ringTieText(tie, people)).join('; '),
+      trades: ({ trades }) => trades,
+      amount_usdt: ({ amount }) => amount,
+      latest_at: ({ latest_at }) => latest_at,
+    },
+  }),
+];

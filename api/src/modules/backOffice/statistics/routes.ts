@@ -1,0 +1,28 @@
+import {
+  dailyFiguresSchema,
+  dailyStatisticsQuery,
+  platformStatisticsSchema,
+} from '@souk/contracts/statistics';
+import * as z from 'zod/mini';
+import { route } from '../../../domain/routes/route';
+import { readDailyStatistics } from './readDailyStatistics';
+import { readStatistics } from './readStatistics';
+
+/** The platform's figures, for admins. */
+export const statisticsRoutes = [
+  route('GET /admin/statistics', {
+    summary: "The platform's figures, summed by the database",
+    access: 'admin',
+    reply: [200, platformStatisticsSchema],
+    handle: ({ caller, services }) => readStatistics(services.sequelize, caller.now),
+  }),
+
+  route('GET /admin/statistics/daily', {
+    summary: 'What happened on each of the last days',
+    access: 'admin',
+    query: dailyStatisticsQuery,
+    reply: [200, z.array(dailyFiguresSchema)],
+    handle: ({ caller, query, services }) =>
+      readDailyStatistics(services.sequelize, { days: query.days, now: caller.now }),
+  }),
+];

@@ -1,0 +1,29 @@
+import type { AdminUserQuery } from '@souk/contracts/users';
+import { Op, type WhereOptions } from 'sequelize';
+import { User } from '../../../domain/models';
+import { userMatches } from '../../../domain/review/search';
+import { madeWithin } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+import { withWalletAndDocuments } from './presenter';
+
+/** Users for an admin, with wallet and documents. */
+export async function listUsers(query: AdminUserQuery): Promise<Page<User>> {
+  return readPage(User, {
+    where: userConditions(query),
+    sort: query.sort,
+    skip: query.skip,
+    limit: query.limit,
+    include: withWalletAndDocuments(),
+  });
+}
+
+/** Which users an admin's query is about. */
+export function userConditions(query: AdminUserQuery): WhereOptions<User> {
+  const all: WhereOptions[] = madeWithin(query);
+  if (query.search) all.push(userMatches(query.search));
+  if (query.is_active) all.push({ isActive: query.is_active === 'true' });
+  if (query.kyc_status) all.push({ kycStatus: query.kyc_status === 'none' ? null : query.kyc_status });
+  if (query.role) all.push({ role: query.role });
+  return { [Op.and]: all };
+}

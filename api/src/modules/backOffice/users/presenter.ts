@@ -1,0 +1,24 @@
+import type { AdminUser } from '@souk/contracts/users';
+import type { Includeable } from 'sequelize';
+import { KycDocument, LedgerAccount, type User } from '../../../domain/models';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { presentBalance } from '../../../domain/presenters/presentBalance';
+import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { presentUser } from '../../../domain/presenters/presentUser';
+
+/** The joins that `presentAdminUser` needs; each runs as one query for the whole page. */
+export function withWalletAndDocuments(): Includeable[] {
+  return [
+    { model: LedgerAccount, as: 'accounts', attributes: ['userId', 'kind', 'balance'], separate: true },
+    { model: KycDocument, as: 'kycDocuments', separate: true, order: [['id', 'ASC']] },
+  ];
+}
+
+/** A user as an admin sees it: with the wallet and the KYC documents. */
+export function presentAdminUser(user: User, settings: PlatformSettings, now: Date): AdminUser {
+  return {
+    ...presentUser(user, settings, now),
+    wallet: presentBalance(user.accounts ?? []),
+    kyc_documents: (user.kycDocuments ?? []).map(presentKycDocument),
+  };
+}

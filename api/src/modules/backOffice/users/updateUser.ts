@@ -1,0 +1,60 @@
+import { KYC_DECISIONS } from '@souk/contracts/audit';
+import type { AdminUserUpdate } from '@souk/contracts/users';
+import type { Transaction } from 'sequelize';
+import { lastDecisionOf } from '../../../domain/audit/lastDecisions';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { whoAndWhen } from '../../../domain/audit/whoDecided';
+import type { User } from '../../../domain/models';
+import { announceStanding } from '../../../domain/outbox/announceStanding';
+import { changeActivity } from '../../../domain/policy/changeActivity';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+
+/**
+ * An admin activates or deactivates a user, or sets the KYC status by hand; that status stands until the next decision on a
+ * document (design §3).
+ * @throws AppError as `changeActivity`; `not_found`; 403 for the admin's own KYC; 409 where another admin set it since the caller saw the
+ * user, and where the user deleted the account.
+ */
+export async function updateUser(
+  transaction: Transaction,
+  input: { id: number; changes: AdminUserUpdate; caller: Caller; requestId: string },
+): Promise<User> {
+  const { id, changes, caller, requestId } = input;
+  const user = await lockUser(transaction, id);
+  if (changes.is_active === undefined) await setKycStatus(transaction, user, { changes, caller, requestId });
+  else await changeActivity(transaction, user, { isActive: changes.is_active, caller, requestId });
+  return user;
+}
+
+async function setKycStatus(
+  transaction: Transaction,
+  user: User,
+  { changes, caller, requestId }: { changes: AdminUserUpdate; caller: Caller; requestId: string },
+): Promise<void> {
+  if (user.erasedAt) throw new AppError('account_erased');
+  assertNotOwn(caller, user.id);
+  const { kyc_status: kycStatus, kyc_notes: kycNotes = null, seen_kyc_status: seen } = changes;
+  if (seen !== undefined && seen !== user.kycStatus) {
+    const last = await lastDecisionOf(transaction, { userId: user.id, actions: KYC_DECISIONS });
+    throw new AppError('kyc_decided', { status: user.kycStatus ?? 'none', ...whoAndWhen(last) });
+  }
+  const before = standingOf(user);
+  await user.update({ kycStatus, kycNotes, isKycSetByHand: true }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'user.set_kyc',
+    subject: ['user', user.id],
+    userId: user.id,
+    before,
+    after: standingOf(user),
+    requestId,
+  });
+  await announceStanding(transaction, user, { kycStatus: before.kyc_status, kycNotes: before.kyc_notes });
+}
+
+function standingOf({ isActive, kycStatus, kycNotes }: User) {
+  return { is_active: isActive, kyc_status: kycStatus, kyc_notes: kycNotes };
+}

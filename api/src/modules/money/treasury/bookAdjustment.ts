@@ -1,0 +1,68 @@
+import type { Adjustment, AdjustmentRequest } from '@souk/contracts/treasury';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { Deposit, TreasuryAdjustment, User, WatchedTransfer } from '../../../domain/models';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
+import { shownHash } from '../../../domain/presenters/shownHash';
+import { AppError } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/**
+ * An admin books USDT on the chain that is no user's: gas, or funds of the operator's own. No money of the ledger moves.
+ * @throws AppError `not_found` for a transfer that was not seen, or is in its chain no more; `transfer_booked`; `transfer_claimed`.
+ */
+export async function bookAdjustment(
+  transaction: Transaction,
+  { request, adminId, requestId }: { request: AdjustmentRequest; adminId: number; requestId: string },
+): Promise<TreasuryAdjustment> {
+  const { kind, reason, transfer_id: transferId, amount, direction } = request;
+  const transfer = transferId === undefined ? null : await lockOpen(transaction, transferId);
+  const isOut = transfer ? transfer.side === 'from' : direction === 'out';
+  const size = transfer?.amount ?? amount ?? '0';
+  const row = { kind, reason, amount: isOut ? `-${size}` : size, transferId: transfer?.id ?? null, adminId };
+  const booked = await TreasuryAdjustment.create(row, { transaction });
+  if (transfer) await transfer.update({ adjustmentId: booked.id }, { transaction });
+  await recordAudit(transaction, {
+    actorId: adminId,
+    action: 'treasury.book',
+    subject: ['treasury', booked.id],
+    userId: null,
+    before: null,
+    after: { kind, amount: row.amount, reason, ...(transfer && { transfer_id: transfer.id }) },
+    requestId,
+  });
+  return booked.reload({ include: ADJUSTMENT_PARTS(), transaction });
+}
+
+async function lockOpen(transaction: Transaction, id: number): Promise<WatchedTransfer> {
+  const transfer = await lockRow(transaction, WatchedTransfer, id);
+  const { adjustmentId, isSettled, vanishedAt, network, hash } = transfer;
+  if (vanishedAt) throw new AppError('not_found');
+  if (adjustmentId !== null) throw new AppError('transfer_booked', { id: adjustmentId });
+  const where = { network, canonicalTxnHash: hash, status: 'pending' } as const;
+  if (isSettled || (await Deposit.findOne({ attributes: ['id'], where, transaction })))
+    throw new AppError('transfer_claimed');
+  return transfer;
+}
+
+/** Who booked it, and which transfer it explains. */
+export const ADJUSTMENT_PARTS = () => [
+  { model: User, as: 'admin' },
+  { model: WatchedTransfer, as: 'transfer' },
+];
+
+export function presentAdjustment(adjustment: TreasuryAdjustment): Adjustment {
+  const { id, kind, amount, reason, transferId, transfer, admin, createdAt } = adjustment;
+  return {
+    id,
+    kind,
+    amount,
+    reason,
+    transfer_id: transferId,
+    transaction: transfer
+      ? { network: transfer.network, txn_hash: shownHash(transfer.network, transfer.hash) }
+      : null,
+    admin: presentPerson(admin as User),
+    created_at: createdAt.toISOString(),
+  };
+}

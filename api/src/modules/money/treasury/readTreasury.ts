@@ -1,0 +1,110 @@
+import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
+import type { Treasury } from '@souk/contracts/treasury';
+import { col, Op, QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
+import { shownHash } from '../../../domain/presenters/shownHash';
+import { presentTime } from '../../../kernel/presentTime';
+import { SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
+
+type Term = Treasury['claimed'];
+
+const inUsdt = (amount: string) => toFixedDecimals(amount, USDT_DECIMALS);
+
+/**
+ * What is on the chains, and whose it is. The transaction is a snapshot, so that the terms agree with each other.
+ * @param networks Those that have a source: where an address's has none, the whole is not checked.
+ */
+export async function readTreasury(
+  sequelize: Sequelize,
+  transaction: Transaction,
+  networks: readonly string[],
+): Promise<Treasury> {
+  const select = <Row extends object>(sql: string) =>
+    sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction });
+  const watched = await WatchedAddress.findAll({ order: ['id'], transaction });
+  const owned = await select<{ kind: keyof Treasury['users'] | 'fees'; amount: string }>(OWNED);
+  const of = (kind: string) => inUsdt(owned.find((row) => row.kind === kind)?.amount ?? '0');
+  const term = async (name: keyof typeof TERM_ROWS): Promise<Term> => {
+    const rows = `(${TERM_ROWS[name]}) AS term`;
+    const [sum] = await select<Omit<Term, 'ids'>>(
+      `SELECT CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) AS amount, COUNT(*) AS count FROM ${rows}`,
+    );
+    const ids = await select<{ id: number }>(`SELECT id FROM ${rows} ORDER BY id DESC LIMIT 100`);
+    return { amount: sum?.amount ?? '0.000000', count: sum?.count ?? 0, ids: ids.map(({ id }) => id) };
+  };
+  const users = { available: of('available'), escrow: of('escrow'), withdrawal_hold: of('withdrawal_hold') };
+  const terms = {
+    claimed: await term('claimed'),
+    unclaimed: await term('unclaimed'),
+    payouts_not_on_chain: await term('payouts_not_on_chain'),
+    payouts_not_completed: await term('payouts_not_completed'),
+    adjustments: await term('adjustments'),
+  };
+  const isChecked =
+    watched.length > 0 &&
+    watched.every(({ balance, network }) => balance !== null && networks.includes(network));
+  const on_chain = isChecked ? inUsdt(addAmounts(...watched.map(({ balance }) => balance ?? '0'))) : null;
+  const { claimed, unclaimed, payouts_not_on_chain, payouts_not_completed, adjustments } = terms;
+  const fees = of('fees');
+  const explained = addAmounts(
+    ...Object.values(users),
+    fees,
+    ...[claimed, unclaimed, payouts_not_on_chain, adjustments].map(({ amount }) => amount),
+  );
+  const state = await TreasuryState.findByPk(1, { rejectOnEmpty: true, transaction });
+  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction });
+  const times = watched.map(({ scannedAt }) => scannedAt?.getTime() ?? 0);
+  return {
+    checked_at: isChecked ? new Date(Math.min(...times)).toISOString() : null,
+    on_chain,
+    addresses: watched.map(({ network, address, balance, tip, scannedAt }) => ({
+      network,
+      address,
+      balance,
+      block_number: tip,
+      checked_at: presentTime(scannedAt),
+    })),
+    users,
+    fees,
+    ...terms,
+    difference:
+      on_chain && inUsdt(subtractAmounts(addAmounts(on_chain, payouts_not_completed.amount), explained)),
+    differs_since: presentTime(state.differsSince),
+    suspects: (await select<SuspectRow>(SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
+      ...suspect,
+      txn_hash: suspect.network && hash && shownHash(suspect.network, hash),
+    })),
+    vanished: await readVanished(transaction),
+    pause: pause && {
+      reason: pause.reason,
+      difference: pause.difference,
+      since: pause.startedAt.toISOString(),
+    },
+  };
+}
+
+type SuspectRow = Omit<Treasury['suspects'][number], 'txn_hash'> & { hash: string | null };
+
+async function readVanished(transaction: Transaction): Promise<Treasury['vanished']> {
+  const verdicts = await Verdict.findAll({
+    where: {
+      vanishedAt: { [Op.ne]: null },
+      dismissedAt: { [Op.or]: [null, { [Op.lt]: col('vanished_at') }] },
+    },
+    order: ['vanishedAt'],
+    limit: 100,
+    transaction,
+  });
+  return verdicts.map(({ subjectType, subjectId, network, hash, vanishedAt }) => ({
+    subject: subjectType,
+    id: subjectId,
+    network,
+    txn_hash: shownHash(network, hash),
+    since: (vanishedAt as Date).toISOString(),
+  }));
+}
+
+/** The platform's fees are kept in no row. */
+const OWNED = `
+  SELECT kind, CAST(SUM(balance) AS DECIMAL(30, 6)) AS amount FROM ledger_accounts WHERE user_id IS NOT NULL GROUP BY kind
+  UNION ALL SELECT 'fees', CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) FROM ledger_transfers WHERE credit_account_id = 1`;

@@ -1,0 +1,100 @@
+import { compareAmounts, subtractAmounts } from '@souk/contracts/money';
+import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
+import type { Treasury } from '@souk/contracts/treasury';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { PayoutPause, TreasuryState } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { inTransaction } from '../../../kernel/database/transaction';
+import type { Job } from '../../../kernel/jobs/Job';
+import { readTreasury } from './readTreasury';
+
+/** USDT within which the chains agree with the ledger. */
+const TOLERANCE = '0.01';
+
+/** Sees to it that what is on the chains is what users own. */
+export const treasuryJob: Job<Services> = {
+  name: 'check-treasury',
+  everySeconds: 60,
+  runsIn: 'one',
+  run: checkTreasury,
+};
+
+/**
+ * Compares the chains with the ledger. A difference that lasts for longer than the confirmations take, or a credited transaction that
+ * left its chain, pauses payouts until an admin resumes them. Where it cannot be known nothing changes.
+ */
+export async function checkTreasury({
+  sequelize,
+  chain,
+}: Pick<Services, 'sequelize' | 'chain'>): Promise<void> {
+  if (chain.networks.length === 0) return;
+  const treasury = await inSnapshot(sequelize, (transaction) =>
+    readTreasury(sequelize, transaction, chain.networks),
+  );
+  const { difference } = treasury;
+  if (difference === null) return;
+  await inTransaction(sequelize, async (transaction) => {
+    const state = await lockRow(transaction, TreasuryState, 1);
+    const now = timeOf(state);
+    const change = changeOf(state, { difference, now, tips: tipsOf(treasury) });
+    await state.update({ difference, ...change }, { transaction });
+    const { standingSince, accepted } = change;
+    const isUnexplained = standingSince !== null && isBeyond(subtractAmounts(difference, accepted));
+    const hasVanished = await hasLeft(sequelize, transaction);
+    if (!isUnexplained && !hasVanished) return;
+    if (await PayoutPause.findOne({ where: { endedAt: null }, transaction })) return;
+    const reason = hasVanished ? 'vanished' : 'difference';
+    await PayoutPause.create({ reason, difference }, { transaction });
+    await state.update({ turn: state.turn + 1 }, { transaction });
+  });
+}
+
+const NONE = { differsSince: null, differsFrom: null, standingSince: null, accepted: '0' };
+
+/** Since when it differs, and whether that has lasted. */
+function changeOf(
+  state: TreasuryState,
+  { difference, now, tips }: { difference: string; now: Date; tips: Tips },
+): Pick<TreasuryState, 'differsSince' | 'differsFrom' | 'standingSince' | 'accepted'> {
+  if (!isBeyond(difference)) return NONE;
+  const differsSince = state.differsSince ?? now;
+  const differsFrom = state.differsFrom ?? JSON.stringify(tips);
+  const standingSince = isOlder(JSON.parse(differsFrom), tips) ? (state.standingSince ?? now) : null;
+  return { differsSince, differsFrom, standingSince, accepted: state.accepted };
+}
+
+function isBeyond(difference: string): boolean {
+  return compareAmounts(difference.replace('-', ''), TOLERANCE) > 0;
+}
+
+type Tips = Record<string, number>;
+
+/** The oldest block that is known of each network. */
+function tipsOf({ addresses }: Treasury): Tips {
+  const tips: Tips = {};
+  for (const { network, block_number } of addresses)
+    tips[network] = Math.min(tips[network] ?? block_number, block_number);
+  return tips;
+}
+
+/** Whether on every network more blocks came than a transaction needs. */
+function isOlder(from: Tips, tips: Tips): boolean {
+  return Object.entries(tips).every(
+    ([network, tip]) => tip - (from[network] ?? tip) >= NETWORKS[network as NetworkCode].confirmations,
+  );
+}
+
+/** Whether a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
+async function hasLeft(sequelize: Sequelize, transaction: Transaction): Promise<boolean> {
+  const vanished = await sequelize.query(
+    `SELECT gone.id FROM chain_transfers AS gone JOIN treasury_state
+     WHERE gone.is_settled AND gone.vanished_at > COALESCE(treasury_state.accepted_at, '1970-01-01')
+       AND NOT EXISTS (SELECT 1 FROM chain_transfers AS back WHERE back.hash = gone.hash
+         AND back.network = gone.network AND back.side = gone.side AND back.vanished_at IS NULL) LIMIT 1`,
+    { type: QueryTypes.SELECT, transaction },
+  );
+  return vanished.length > 0;
+}

@@ -1,0 +1,24 @@
+import type { VerdictSubject, Verdict as WireVerdict } from '@souk/contracts/chain';
+import { limitChecks } from '../../../domain/chain/checkHash';
+import { presentVerdict } from '../../../domain/chain/presentVerdict';
+import { Verdict } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { checkCase } from './verdictJob';
+
+/**
+ * Asks the chain about a case at once, and keeps what it says. Where its network has no source, the case stays as it is.
+ * @throws AppError `not_found` for a case of which no chain was asked yet; `too_many_requests`.
+ */
+export async function checkAgain(
+  services: Services,
+  { subject, id, caller }: { subject: VerdictSubject; id: number; caller: Caller },
+): Promise<WireVerdict> {
+  const where = { subjectType: subject, subjectId: id };
+  const asked = found(await Verdict.findOne({ where }));
+  if (services.chain.networks.includes(asked.network))
+    await limitChecks(services, caller, () => checkCase(services, asked));
+  const { network, hash } = await asked.reload();
+  return found(presentVerdict(asked, { network, hash, isForAdmin: true }));
+}

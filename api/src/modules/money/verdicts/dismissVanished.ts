@@ -1,0 +1,35 @@
+import type { VerdictSubject } from '@souk/contracts/chain';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { Verdict } from '../../../domain/models';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+
+/**
+ * An admin has dealt with a transaction that left its chain, and says how: it alarms no more, unless it comes back and leaves again.
+ * No money moves. @throws AppError `not_found` where none of the case's has left.
+ */
+export async function dismissVanished(
+  transaction: Transaction,
+  input: { subject: VerdictSubject; id: number; reason: string; adminId: number; requestId: string },
+): Promise<void> {
+  const { subject, id, reason, adminId, requestId } = input;
+  const verdict = await Verdict.findOne({
+    attributes: { include: [WITH_TIME] },
+    where: { subjectType: subject, subjectId: id },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!verdict?.vanishedAt) throw new AppError('not_found');
+  await verdict.update({ dismissedAt: timeOf(verdict) }, { transaction });
+  await recordAudit(transaction, {
+    actorId: adminId,
+    action: 'verdict.dismiss',
+    // It decides nothing about the case, whose last decision is another one.
+    subject: ['treasury', id],
+    userId: null,
+    before: null,
+    after: { case: `${subject} #${id}`, txn_hash: verdict.hash, reason },
+    requestId,
+  });
+}

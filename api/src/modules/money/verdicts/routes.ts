@@ -1,0 +1,27 @@
+import { verdictAddress, verdictSchema } from '@souk/contracts/chain';
+import { reasonedRequest } from '@souk/contracts/treasury';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { checkAgain } from './checkAgain';
+import { dismissVanished } from './dismissVanished';
+
+/** What the chains say of the transactions of cases, for admins (capabilities §6). */
+export const verdictRoutes = [
+  route('POST /admin/verdicts/:subject/:id', {
+    summary: 'Ask the chain about a case’s transaction once more',
+    access: 'admin',
+    lane: 'chain',
+    params: verdictAddress,
+    reply: [200, verdictSchema],
+    handle: ({ caller, params, services }) => checkAgain(services, { ...params, caller }),
+  }),
+
+  transactionRoute('POST /admin/verdicts/:subject/:id/dismiss', {
+    summary: 'Say that a transaction that left its chain is dealt with',
+    access: 'admin',
+    params: verdictAddress,
+    body: reasonedRequest,
+    reply: [204, null],
+    handle: ({ caller, params, body: { reason }, requestId, transaction }) =>
+      dismissVanished(transaction, { ...params, reason, adminId: caller.id, requestId }),
+  }),
+];

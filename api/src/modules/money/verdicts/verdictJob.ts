@@ -1,0 +1,73 @@
+import { Op } from 'sequelize';
+import { closeCases, takeUpCases } from '../../../domain/chain/findCases';
+import { judge } from '../../../domain/chain/judge';
+import { readExpectation } from '../../../domain/chain/readExpectation';
+import { storeVerdict } from '../../../domain/chain/storeVerdict';
+import { Verdict } from '../../../domain/models';
+import { onAnnounced } from '../../../domain/outbox/announce';
+import type { Services } from '../../../domain/Services';
+import { databaseTime, fromNow, NOW } from '../../../kernel/database/databaseTime';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+
+/** Verdicts that one run looks at, and how many at once: the chain's sources answer in tenths of a second. */
+const AT_A_TIME = 200;
+const AT_ONCE = 8;
+const RETRY_MS = 60_000;
+
+/** With these a hash came, or a case was decided: what the chain says is asked at once. */
+const OCCASIONS = new Set([
+  'trade_hash_sent',
+  'trade_hash_added',
+  'trade_late_payment',
+  'trade_completed',
+  'deposit_requested',
+  'deposit_approved',
+  'withdrawal_completed',
+]);
+
+/** Keeps the verdicts up to date: of new hashes, of what waits for confirmations, at a decision and an hour later. */
+export const verdictJob: Job<Services> = {
+  name: 'verdicts',
+  everySeconds: 2,
+  runsIn: 'one',
+  watch: (wake) => onAnnounced(({ kind }) => OCCASIONS.has(kind) && wake()),
+  run: checkCases,
+};
+
+type Needed = Pick<Services, 'sequelize' | 'chain' | 'logger'>;
+
+/** Asks the chains about everything that is due. Without a source nothing is, and nothing is kept. */
+export async function checkCases(services: Needed): Promise<void> {
+  const { sequelize, chain } = services;
+  const { networks } = chain;
+  if (networks.length === 0) return;
+  await takeUpCases(sequelize, networks);
+  await closeCases(sequelize);
+  const due = await Verdict.findAll({
+    where: { nextAt: { [Op.lte]: NOW }, network: networks },
+    order: ['nextAt'],
+    limit: AT_A_TIME,
+  });
+  const rows = due.map((verdict) => ({ id: `${verdict.subjectType} ${verdict.subjectId}`, verdict }));
+  await each(rows, ({ verdict }) => check(services, verdict), AT_ONCE);
+}
+
+/** One that cannot be checked is tried again later. */
+async function check(services: Needed, verdict: Verdict): Promise<void> {
+  try {
+    await checkCase(services, verdict);
+  } catch (error) {
+    await verdict.update({ nextAt: fromNow(RETRY_MS) as unknown as Date });
+    throw error;
+  }
+}
+
+/** Asks the chain about one case and keeps what it says. Never called inside a database transaction. */
+export async function checkCase({ sequelize, chain }: Needed, verdict: Verdict): Promise<void> {
+  const { subjectType: kind, subjectId: id, hash, createdAt: claimedAt, network } = verdict;
+  const expected = await readExpectation({ kind, id, hash, claimedAt });
+  if (!expected) return void (await verdict.update({ nextAt: null }));
+  const reading = await chain.read(network, hash);
+  await storeVerdict(sequelize, verdict, judge(reading, expected, await databaseTime(sequelize)));
+}

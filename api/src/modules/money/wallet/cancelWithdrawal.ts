@@ -1,0 +1,31 @@
+import { withdrawalMachine } from '@souk/contracts/requestMachines';
+import { transitionOf } from '@souk/contracts/stateMachine';
+import type { Transaction } from 'sequelize';
+import { returnWithdrawal } from '../../../domain/ledger/movements';
+import { Withdrawal } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { withdrawalData } from './withdrawalData';
+
+/**
+ * A user takes back a withdrawal that nobody has begun to pay: what was set aside is free again.
+ * @throws AppError `not_found` for a stranger's; `withdrawal_not_cancellable` once an admin is paying it, or it has ended.
+ */
+export async function cancelWithdrawal(
+  transaction: Transaction,
+  { id, userId }: { id: number; userId: number },
+): Promise<Withdrawal> {
+  const withdrawal = await lockRow(transaction, Withdrawal, id);
+  found(withdrawal.userId === userId ? withdrawal : null);
+  const edge = transitionOf(withdrawalMachine, withdrawal.status, 'reject');
+  if (!edge) throw new AppError('withdrawal_not_cancellable');
+  await returnWithdrawal(transaction, withdrawal);
+  const data = { ...withdrawalData(withdrawal), by: 'owner' };
+  await announce(transaction, { kind: 'withdrawal_rejected', id, userIds: [userId], data });
+  return withdrawal.update(
+    { status: edge.to, adminNotes: 'You cancelled this withdrawal.', decidedAt: timeOf(withdrawal) },
+    { transaction },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { checkHash } from '../../../domain/chain/checkHash';
+import { keepVerdict } from '../../../domain/chain/storeVerdict';
+import { Withdrawal } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+
+/**
+ * What the chain says of a payout's hash before the withdrawal is completed by it. It is kept: completing with a hash that is on
+ * file as wrong needs a reason. @throws AppError `not_found`.
+ */
+export async function checkPayoutHash(
+  services: Services,
+  { id, hash, caller }: { id: number; hash: string; caller: Caller },
+): Promise<WireVerdict> {
+  const { network, status } = found(await Withdrawal.findByPk(id, { raw: true }));
+  const canonical = canonicalTransactionHash(hash);
+  const asked = { kind: 'withdrawal', id, hash: canonical, network, caller } as const;
+  const { verdict, judged } = await checkHash(services, asked);
+  if (judged && status === 'processing') await keepVerdict(asked, judged);
+  return verdict;
+}

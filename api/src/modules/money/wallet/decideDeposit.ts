@@ -1,0 +1,91 @@
+import { exactUsdt } from '@souk/contracts/money';
+import { depositMachine } from '@souk/contracts/requestMachines';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import type { DepositDecision } from '@souk/contracts/wallet';
+import { Op, type Transaction } from 'sequelize';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
+import { whoDecided } from '../../../domain/audit/whoDecided';
+import { assertReasoned } from '../../../domain/chain/assertReasoned';
+import { creditDeposit } from '../../../domain/ledger/movements';
+import { settleTransfer } from '../../../domain/ledger/settleTransfer';
+import { Deposit, DepositIntent, User, WatchedTransfer } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/**
+ * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
+ * @throws AppError `not_found`; `own_account`; `deposit_decided`; `transaction_settled` or `transaction_paid_out`; `amount_of_another`;
+ * `verdict_wrong`.
+ */
+export async function decideDeposit(
+  transaction: Transaction,
+  input: { id: number; decision: DepositDecision; caller: Caller; requestId: string },
+): Promise<Deposit> {
+  const { id, decision, caller, requestId } = input;
+  const deposit = await lockRow(transaction, Deposit, id);
+  assertNotOwn(caller, deposit.userId);
+  const edge = transitionTo(depositMachine, deposit.status, decision.status);
+  if (!edge) {
+    const { status } = deposit;
+    throw new AppError('deposit_decided', { status, ...(await whoDecided(transaction, ['deposit', id])) });
+  }
+  const before = { status: deposit.status };
+  const said = edge.to === 'approved' ? await approve(transaction, deposit, decision) : {};
+  await deposit.update(
+    {
+      status: edge.to,
+      adminNotes: decision.admin_notes ?? null,
+      decidedAt: timeOf(deposit),
+    },
+    { transaction },
+  );
+  const after = { status: deposit.status, admin_notes: deposit.adminNotes, ...said, ...reasonIn(decision) };
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `deposit.${edge.action}`,
+    subject: ['deposit', id],
+    userId: deposit.userId,
+    before,
+    after,
+    requestId,
+  });
+  await announce(transaction, {
+    kind: edge.to === 'approved' ? 'deposit_approved' : 'deposit_rejected',
+    id,
+    userIds: [deposit.userId],
+    data: { amount: deposit.amount, network: deposit.network, reason: deposit.adminNotes ?? '' },
+  });
+  return deposit;
+}
+
+/** @returns what the chain says of it. */
+async function approve(transaction: Transaction, deposit: Deposit, words: DepositDecision) {
+  await assertNotToldToAnother(transaction, deposit);
+  const { id: referenceId, network, canonicalTxnHash: hash } = deposit;
+  const reason = words.reason ?? words.admin_notes;
+  const said = await assertReasoned(transaction, { kind: 'deposit', id: referenceId, hash, reason });
+  await settleTransfer(transaction, { kind: 'deposit', referenceId, network, hash });
+  await creditDeposit(transaction, deposit);
+  return said;
+}
+
+/** Who was told an amount is the one who sends it: that they did is in the claim, or on the chain whatever the claim says. */
+async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit): Promise<void> {
+  const { userId, network, canonicalTxnHash: hash } = deposit;
+  const paid = await WatchedTransfer.findAll({
+    attributes: ['amount'],
+    where: { network, hash, side: 'to' },
+    transaction,
+  });
+  const amounts = [deposit.amount, ...paid.map(({ amount }) => amount)];
+  const where = { reservedAmount: amounts, userId: { [Op.ne]: userId } };
+  const intent = await DepositIntent.findOne({ where, transaction });
+  if (!intent) return;
+  const read = { attributes: ['id', 'username'], rejectOnEmpty: true, transaction };
+  const { username, id: user_id } = await User.findByPk(intent.userId, read);
+  throw new AppError('amount_of_another', { username, user_id, amount: exactUsdt(intent.amountToSend) });
+}

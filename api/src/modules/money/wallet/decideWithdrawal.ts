@@ -1,0 +1,139 @@
+import { WITHDRAWAL_NOTES, type WithdrawalStatus, withdrawalMachine } from '@souk/contracts/requestMachines';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { WithdrawalDecision } from '@souk/contracts/wallet';
+import type { Transaction } from 'sequelize';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
+import { whoDecided } from '../../../domain/audit/whoDecided';
+import { assertReasoned } from '../../../domain/chain/assertReasoned';
+import { payWithdrawal, returnWithdrawal } from '../../../domain/ledger/movements';
+import { settleTransfer } from '../../../domain/ledger/settleTransfer';
+import { PayoutPause, TreasuryState, Withdrawal } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { withdrawalData } from './withdrawalData';
+
+/**
+ * An admin starts, completes, rejects or cancels a withdrawal (spec §4). Completing takes what was set aside out of the
+ * platform; rejecting and cancelling give it back.
+ * @throws AppError `not_found`; 403 for the admin's own; 409 where the state forbids it, where another admin
+ * decided since the caller saw it, where a deactivated user would be paid, where the hash paid another withdrawal, `payouts_paused` and `verdict_wrong`.
+ */
+export async function decideWithdrawal(
+  transaction: Transaction,
+  input: { id: number; decision: WithdrawalDecision; caller: Caller; requestId: string },
+): Promise<Withdrawal> {
+  const { id, decision, caller, requestId } = input;
+  const withdrawal = await lockRow(transaction, Withdrawal, id);
+  const { userId } = withdrawal;
+  assertNotOwn(caller, userId);
+  // The user stays as active as they are until this ends.
+  const user = await lockUser(transaction, userId);
+  const isAsSeen = !decision.seen_status || decision.seen_status === withdrawal.status;
+  const edge = isAsSeen ? transitionTo(withdrawalMachine, withdrawal.status, decision.status) : null;
+  if (!edge) {
+    throw await tooLate(transaction, withdrawal);
+  }
+  const to = decision.status;
+  if (to !== 'rejected' && !user.isActive) throw deactivated(withdrawal.status);
+  if (to !== 'rejected') await assertPayoutsOpen(transaction);
+  const before = { status: withdrawal.status };
+  const said = to === 'approved' ? await pay(transaction, withdrawal, decision) : {};
+  if (to === 'rejected') await returnWithdrawal(transaction, withdrawal);
+  await save(transaction, withdrawal, to, decision);
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `withdrawal.${edge.action}`,
+    subject: ['withdrawal', id],
+    userId,
+    before,
+    after: {
+      status: to,
+      admin_notes: withdrawal.adminNotes,
+      txn_hash: withdrawal.txnHash,
+      ...said,
+      ...reasonIn(decision),
+    },
+    requestId,
+  });
+  const data = { ...withdrawalData(withdrawal), reason: decision.admin_notes ?? '' };
+  await announce(transaction, { kind: EVENTS_OF[to], id, userIds: [userId], data });
+  return withdrawal;
+}
+
+/**
+ * Nothing is paid out while what is on the chains is not what it should be. A pause that begins at the same moment waits for this
+ * payout, or this payout for the pause. @throws AppError `payouts_paused`.
+ */
+async function assertPayoutsOpen(transaction: Transaction): Promise<void> {
+  const state = await lockRow(transaction, TreasuryState, 1);
+  // Locked, because a pause may have begun after this transaction's first read.
+  const lock = transaction.LOCK.UPDATE;
+  const pause = await PayoutPause.findOne({ where: { endedAt: null }, transaction, lock });
+  if (pause) throw new AppError('payouts_paused', { since: pause.startedAt.toISOString() });
+  await state.update({ turn: state.turn + 1 }, { transaction });
+}
+
+/** @returns what the chain says of the payment. */
+async function pay(transaction: Transaction, withdrawal: Withdrawal, decision: WithdrawalDecision) {
+  const hash = canonicalTransactionHash(decision.txn_hash ?? '');
+  // The note that the spec sets is no reason.
+  const ownNotes = decision.admin_notes === WITHDRAWAL_NOTES.approved ? null : decision.admin_notes;
+  const reason = decision.reason ?? ownNotes;
+  const said = await assertReasoned(transaction, { kind: 'withdrawal', id: withdrawal.id, hash, reason });
+  await payWithdrawal(transaction, withdrawal);
+  return said;
+}
+
+const EVENTS_OF = {
+  processing: 'withdrawal_processing',
+  approved: 'withdrawal_completed',
+  rejected: 'withdrawal_rejected',
+} as const;
+
+const DECIDED: Record<WithdrawalStatus, string | null> = {
+  pending: null,
+  processing: 'set to processing',
+  approved: 'completed',
+  rejected: 'rejected',
+};
+
+async function tooLate(transaction: Transaction, { id, status }: Withdrawal): Promise<AppError> {
+  const decided = DECIDED[status as WithdrawalStatus];
+  if (!decided) return new AppError('withdrawal_pending');
+  const who = await whoDecided(transaction, ['withdrawal', id]);
+  return new AppError('withdrawal_decided', { status: decided, ...who });
+}
+
+function deactivated(status: Withdrawal['status']): AppError {
+  return new AppError('payee_deactivated', { way: status === 'pending' ? 'Reject' : 'Cancel' });
+}
+
+async function save(
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  status: WithdrawalDecision['status'],
+  decision: WithdrawalDecision,
+): Promise<void> {
+  const paid = status === 'approved' && decision.txn_hash ? decision.txn_hash : null;
+  const canonicalTxnHash = paid && canonicalTransactionHash(paid);
+  if (canonicalTxnHash) {
+    const { id: referenceId, network } = withdrawal;
+    await settleTransfer(transaction, { kind: 'withdrawal', referenceId, network, hash: canonicalTxnHash });
+  }
+  await withdrawal.update(
+    {
+      status,
+      adminNotes: decision.admin_notes ?? WITHDRAWAL_NOTES[status],
+      txnHash: paid,
+      canonicalTxnHash,
+      decidedAt: status === 'processing' ? null : timeOf(withdrawal),
+    },
+    { transaction },
+  );
+}

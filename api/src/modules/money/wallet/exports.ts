@@ -1,0 +1,59 @@
+import {
+  type AdminDeposit,
+  type AdminWithdrawal,
+  adminDepositQuery,
+  adminWithdrawalQuery,
+} from '@souk/contracts/wallet';
+import { Deposit, Withdrawal } from '../../../domain/models';
+import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { exportRoute } from '../../../domain/review/exports/exportRoute';
+import { presentDecidedRows } from '../../../domain/review/exports/presentDecidedRows';
+import { depositConditions } from './listDeposits';
+import { withdrawalConditions } from './listWithdrawals';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
+
+type MoneyRequest = AdminDeposit | AdminWithdrawal;
+
+/** Whose a request is, and how much it is about. */
+const FIRST = {
+  id: (row: MoneyRequest) => row.id,
+  user_id: (row: MoneyRequest) => row.user.id,
+  email: (row: MoneyRequest) => row.user.email,
+  username: (row: MoneyRequest) => row.user.username,
+  amount_usdt: (row: MoneyRequest) => row.amount,
+};
+
+/** What became of it. */
+const LAST = {
+  network: (row: MoneyRequest) => row.network,
+  txn_hash: (row: MoneyRequest) => row.txn_hash,
+  status: (row: MoneyRequest) => row.status,
+  created_at: (row: MoneyRequest) => row.created_at,
+  decided_at: (row: MoneyRequest) => row.decided_at,
+  decided_by: (row: MoneyRequest) => row.last_decision?.by?.email ?? null,
+  admin_notes: (row: MoneyRequest) => row.admin_notes,
+};
+
+export const depositExport = exportRoute('deposits', {
+  summary: 'All deposits, as a file of records',
+  query: adminDepositQuery,
+  select: async (query) => ({
+    model: Deposit,
+    where: await depositConditions(query),
+    include: withDepositor(),
+  }),
+  present: (rows: Deposit[]) => presentDecidedRows('deposit', rows, presentAdminDeposit),
+  columns: { ...FIRST, ...LAST },
+});
+
+export const withdrawalExport = exportRoute('withdrawals', {
+  summary: 'All withdrawals, as a file of records',
+  query: adminWithdrawalQuery,
+  select: async (query) => ({
+    model: Withdrawal,
+    where: await withdrawalConditions(query),
+    include: [withUser()],
+  }),
+  present: (rows: Withdrawal[]) => presentDecidedRows('withdrawal', rows, presentAdminWithdrawal),
+  columns: { ...FIRST, wallet_address: (row) => row.wallet_address, ...LAST },
+});

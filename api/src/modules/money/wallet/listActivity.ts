@@ -1,0 +1,113 @@
+import { type ActivityQuery, MAX_STATEMENT, type Movement, type Statement } from '@souk/contracts/activity';
+import type { TransferKind } from '@souk/contracts/evidence';
+import type { Sequelize, Transaction } from 'sequelize';
+import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { AppError } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { presentMovements } from './presentMovements';
+import {
+  accountsOf,
+  type MovementQuery,
+  type Position,
+  readBalance,
+  readMovements,
+  subtractBalances,
+} from './readMovements';
+
+const KINDS = {
+  trade: ['trade_lock', 'trade_release', 'trade_buyer_fee', 'trade_seller_fee', 'trade_refund'],
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal_hold', 'withdrawal_return', 'withdrawal_payout'],
+} as const satisfies Record<string, readonly TransferKind[]>;
+
+type Filters = Pick<ActivityQuery, 'from' | 'to' | 'kind'>;
+
+/** What filters mean to the ledger. */
+function rangeOf({ from, to, kind }: Filters): Pick<MovementQuery, 'from' | 'below' | 'kinds'> {
+  return {
+    ...(from && { from: new Date(from) }),
+    ...(kind && { kinds: KINDS[kind] }),
+    below: to ? startOf(to) : null,
+  };
+}
+
+const startOf = (time: string): Position => ({ createdAt: new Date(time), id: 0 });
+
+/** A page of a user's movements, the latest first, all of one moment. Below what is no movement of theirs there is nothing. */
+export function listActivity(
+  sequelize: Sequelize,
+  userId: number,
+  { before, limit, ...filters }: ActivityQuery,
+): Promise<Movement[]> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const range = rangeOf(filters);
+    const below = before ? await findPosition(transaction, userId, before) : range.below;
+    if (below === undefined) return [];
+    const rows = await readMovements(transaction, userId, { ...range, below, limit });
+    return presentMovements(transaction, userId, rows);
+  });
+}
+
+async function findPosition(
+  transaction: Transaction,
+  userId: number,
+  id: number,
+): Promise<Position | undefined> {
+  const [position] = await selectNamed<Position>(
+    transaction,
+    `SELECT id, created_at AS createdAt FROM ledger_transfers
+    WHERE id = :id AND (debit_account_id IN (:own) OR credit_account_id IN (:own))`,
+    { id, own: accountsOf(userId) },
+  );
+  return position;
+}
+
+/** Rows that are in memory at once. */
+const PART = 500;
+
+/** All movements that filters name, the latest first, part by part. What moves meanwhile is newer than all of them. */
+export async function* readActivity(
+  sequelize: Sequelize,
+  userId: number,
+  { kind, ...period }: Filters,
+): AsyncGenerator<Movement[]> {
+  const kinds: readonly TransferKind[] | null = kind ? KINDS[kind] : null;
+  const query: MovementQuery = { ...rangeOf(period), limit: PART };
+  for (;;) {
+    // What is left out of the file is read too: each balance then follows from the one above, without a statement of its own.
+    const { rows, movements } = await inSnapshot(sequelize, async (transaction) => {
+      const rows = await readMovements(transaction, userId, query);
+      const wanted = kinds ? rows.filter((row) => kinds.includes(row.kind)) : rows;
+      return { rows, movements: await presentMovements(transaction, userId, wanted) };
+    });
+    if (movements.length > 0) yield movements;
+    const last = rows.at(-1);
+    if (!last || rows.length < PART) return;
+    query.below = last;
+    query.balance = subtractBalances(last.balance, last.change);
+  }
+}
+
+/**
+ * A period's opening and closing balance, and all that moved between them.
+ * @throws AppError `statement_too_long`.
+ */
+export function readStatement(
+  sequelize: Sequelize,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Statement> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const closing = await readBalance(transaction, userId, startOf(to));
+    const query = { ...rangeOf({ from, to }), limit: MAX_STATEMENT + 1, balance: closing };
+    const rows = await readMovements(transaction, userId, query);
+    if (rows.length > MAX_STATEMENT) throw new AppError('statement_too_long', { most: MAX_STATEMENT });
+    return {
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      opening: await readBalance(transaction, userId, startOf(from)),
+      closing,
+      movements: (await presentMovements(transaction, userId, rows)).reverse(),
+    };
+  });
+}

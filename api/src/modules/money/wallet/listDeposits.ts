@@ -1,0 +1,45 @@
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { AdminDepositQuery, DepositQuery } from '@souk/contracts/wallet';
+import { Op, type WhereOptions } from 'sequelize';
+import { Deposit } from '../../../domain/models';
+import { matching } from '../../../domain/review/search';
+import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+import { withDepositor } from './presenter';
+
+/** A user's own deposits, newest first. */
+export function listOwnDeposits(
+  userId: number,
+  { status, skip, limit }: DepositQuery,
+): Promise<Page<Deposit>> {
+  const where = status ? { userId, status } : { userId };
+  return readPage(Deposit, { where, sort: '-id', skip, limit, include: [] });
+}
+
+/** Everyone's deposits with their user, for admins. */
+export async function listAllDeposits(query: AdminDepositQuery): Promise<Page<Deposit>> {
+  const { sort, skip, limit } = query;
+  return readPage(Deposit, {
+    where: await depositConditions(query),
+    sort,
+    skip,
+    limit,
+    include: withDepositor(),
+  });
+}
+
+/** Which deposits an admin's query is about. */
+export async function depositConditions(query: AdminDepositQuery): Promise<WhereOptions<Deposit>> {
+  const { search, status, user_id: userId } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (userId) all.push({ userId });
+  if (query.attention) all.push(unanswered(WAITING_STATUSES.deposit));
+  if (search) {
+    const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
+    all.push(await matching(Deposit, search, { texts, users: ['user_id'] }));
+  }
+  return { [Op.and]: all };
+}

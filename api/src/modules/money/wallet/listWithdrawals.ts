@@ -1,0 +1,45 @@
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { AdminWithdrawalQuery, WithdrawalQuery } from '@souk/contracts/wallet';
+import { Op, type WhereOptions } from 'sequelize';
+import { Withdrawal } from '../../../domain/models';
+import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { matching } from '../../../domain/review/search';
+import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+
+/** A user's own withdrawals, newest first. */
+export function listOwnWithdrawals(
+  userId: number,
+  { status, skip, limit }: WithdrawalQuery,
+): Promise<Page<Withdrawal>> {
+  const where = status ? { userId, status } : { userId };
+  return readPage(Withdrawal, { where, sort: '-id', skip, limit, include: [] });
+}
+
+/** Everyone's withdrawals with their user, for admins. */
+export async function listAllWithdrawals(query: AdminWithdrawalQuery): Promise<Page<Withdrawal>> {
+  const { sort, skip, limit } = query;
+  return readPage(Withdrawal, {
+    where: await withdrawalConditions(query),
+    sort,
+    skip,
+    limit,
+    include: [withUser()],
+  });
+}
+
+/** Which withdrawals an admin's query is about. */
+export async function withdrawalConditions(query: AdminWithdrawalQuery): Promise<WhereOptions<Withdrawal>> {
+  const { search, status, user_id: userId } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (userId) all.push({ userId });
+  if (query.attention) all.push(unanswered(WAITING_STATUSES.withdrawal));
+  if (search) {
+    const texts = { canonical_txn_hash: canonicalTransactionHash(search), wallet_address: search };
+    all.push(await matching(Withdrawal, search, { texts, users: ['user_id'] }));
+  }
+  return { [Op.and]: all };
+}

@@ -1,0 +1,110 @@
+import { type Actor, balancesOf, createAdmin, createTrader } from '../../../../test/factories';
+import { mailsTo } from '../../../../test/mailsTo';
+import { testApi } from '../../../../test/testApi';
+import { Session, User, Withdrawal } from '../../../domain/models';
+
+const api = testApi();
+const NEW_ADDRESS = 'TWalletOfTheThief1234567890';
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+const changeAddress = ({ token }: Actor, wallet_address: string | null = NEW_ADDRESS) =>
+  api.call('PUT', '/profile/me', { token, json: { wallet_address } });
+const withdraw = ({ token }: Actor, json: object = { amount: '10' }) =>
+  api.call('POST', '/wallet/withdraw', { token, json });
+const me = ({ token }: Actor) => api.call('GET', '/profile/me', { token });
+const cancel = ({ token }: Actor, id: number) =>
+  api.call('POST', `/wallet/withdrawals/${id}/cancel`, { token });
+
+it('lets a stolen session alone move no cent, nor change where money goes, hour after hour', async () => {
+  const victim = await createTrader(api, { balance: '700' });
+  const before = victim.user.walletAddress;
+  for (let hour = 1; hour <= 24; hour += 1) {
+    // The thief keeps the session in use; its password was typed long ago.
+    const change = { provedAt: hoursAgo(hour), createdAt: hoursAgo(11) };
+    await Session.update(change, { where: { id: victim.sessionId } });
+    for (const answer of [
+      await changeAddress(victim),
+      await changeAddress(victim, null),
+      await withdraw(victim),
+    ])
+      expect([answer.status, answer.body.type]).toEqual([403, expect.stringContaining('reauthentication')]);
+  }
+  expect(await balancesOf(api, victim)).toEqual(['700.000000', '0.000000', '0.000000']);
+  expect((await me(victim)).body.wallet_address).toBe(before);
+  expect(
+    (await api.call('PUT', '/profile/me', { token: victim.token, json: { city: 'Tunis' } })).status,
+  ).toBe(200);
+});
+
+it('holds payouts for a day after an address was changed, says until when, and tells the owner', async () => {
+  const user = await createTrader(api, { balance: '100' });
+  expect((await changeAddress(user)).status).toBe(200);
+  const until = (await me(user)).body.payouts_held_until;
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+  const mail = (await mailsTo(api, user.id)).at(-1);
+  expect([mail?.to, mail?.subject]).toEqual([user.user.email, 'Souk: Your payout address was changed']);
+  expect(mail?.text).toContain(`${NEW_ADDRESS} from now on. Nothing is paid out to you before `);
+  const held = await withdraw(user);
+  expect([held.status, held.body.detail]).toEqual([409, expect.stringContaining(`possible from ${until}`)]);
+  await User.update({ walletAddressChangedAt: hoursAgo(24.1) }, { where: { id: user.id } });
+  expect((await me(user)).body.payouts_held_until).toBeNull();
+  expect((await withdraw(user)).body.wallet_address).toBe(NEW_ADDRESS);
+});
+
+it('holds nothing for the first address, nor where the setting is 0; clearing the address and setting it is a change', async () => {
+  const user = await createTrader(api, { balance: '100' });
+  await user.user.update({ walletAddress: null });
+  await changeAddress(user);
+  expect((await withdraw(user)).status).toBe(201);
+  await changeAddress(user, null);
+  await changeAddress(user);
+  expect((await withdraw(user)).status).toBe(409);
+  const admin = await createAdmin(api);
+  const set = (value: number) =>
+    api.call('PUT', '/admin/settings/payout_hold_hours', { token: admin.token, json: { value } });
+  await set(0);
+  expect((await withdraw(user)).status).toBe(201);
+  await set(24);
+});
+
+it('holds payouts after a password was set by a mailed link', async () => {
+  const user = await createTrader(api, { balance: '100' });
+  await user.user.update({ passwordResetAt: hoursAgo(1) });
+  expect((await withdraw(user)).status).toBe(409);
+});
+
+it('never pays the new address of 50 withdrawals that race its change', async () => {
+  const user = await createTrader(api, { balance: '500' });
+  const before = user.user.walletAddress;
+  const requests = Array.from({ length: 50 }, (_, index) =>
+    index === 25 ? changeAddress(user) : withdraw(user, { amount: '1' }),
+  );
+  await Promise.all(requests);
+  const made = await Withdrawal.findAll({ where: { userId: user.id } });
+  expect(made.every(({ walletAddress }) => walletAddress === before)).toBe(true);
+});
+
+describe('a withdrawal that nobody has begun to pay', () => {
+  it('is taken back by its owner, once', async () => {
+    const user = await createTrader(api, { balance: '10' });
+    const { body } = await withdraw(user);
+    expect((await cancel(await createTrader(api), body.id)).status).toBe(404);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(user, body.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await balancesOf(api, user)).toEqual(['10.000000', '0.000000', '0.000000']);
+    const { body: list } = await api.call('GET', '/wallet/withdrawals', { token: user.token });
+    expect([list[0].status, list[0].admin_notes]).toEqual(['rejected', 'You cancelled this withdrawal.']);
+  });
+
+  it('is paid or taken back, never both', async () => {
+    const [user, admin] = [await createTrader(api, { balance: '10' }), await createAdmin(api)];
+    const { body } = await withdraw(user);
+    const process = api.call('PUT', `/admin/withdrawals/${body.id}`, {
+      token: admin.token,
+      json: { status: 'processing' },
+    });
+    const statuses = (await Promise.all([process, cancel(user, body.id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Verdict as WireVerdict } from '@souk/contracts/chain';
+import { compareAmounts } from '@souk/contracts/money';
+import type {
+  AdminDeposit,
+  AdminWithdrawal,
+  DepositBond,
+  Deposit as WireDeposit,
+  DepositIntent as WireIntent,
+  Withdrawal as WireWithdrawal,
+} from '@souk/contracts/wallet';
+import { type Deposit, DepositIntent, type User, type Withdrawal } from '../../../domain/models';
+import { presentUserSummary, withUser } from '../../../domain/presenters/presentUserSummary';
+import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
+import { presentTime } from '../../../kernel/presentTime';
+
+/** A deposit as its user sees it. */
+export function presentDeposit(
+  deposit: Deposit,
+  { contested, verdict }: Pick<WireDeposit, 'contested' | 'verdict'>,
+): WireDeposit {
+  return {
+    id: deposit.id,
+    user_id: deposit.userId,
+    amount: deposit.amount,
+    txn_hash: deposit.txnHash,
+    network: deposit.network,
+    status: deposit.status,
+    contested,
+    admin_notes: deposit.adminNotes,
+    created_at: deposit.createdAt.toISOString(),
+    decided_at: presentTime(deposit.decidedAt),
+    verdict,
+  };
+}
+
+/** What a user is told to send. */
+export function presentIntent(intent: DepositIntent): WireIntent {
+  const { id, amount, amountToSend, address, network, expiresAt } = intent;
+  return { id, amount, amount_to_send: amountToSend, address, network, expires_at: expiresAt.toISOString() };
+}
+
+/** The joins that `presentAdminDeposit` needs. */
+export const withDepositor = () => [withUser(), { model: DepositIntent, as: 'intent' }];
+
+/** A deposit loaded `withDepositor`, for an admin. */
+export function presentAdminDeposit(deposit: Deposit, facts: CaseFacts): AdminDeposit {
+  const contested = facts.flags.some((flag) => flag.contested);
+  return {
+    ...presentDeposit(deposit, { contested, verdict: facts.verdict }),
+    user: presentUserSummary(deposit.user as User),
+    address: deposit.address,
+    bond: presentBond(deposit),
+    ...facts,
+  };
+}
+
+/** What binds a deposit, loaded with its intent, to its user. */
+export function presentBond({ intent, amount }: Pick<Deposit, 'intent' | 'amount'>): DepositBond | null {
+  if (!intent || compareAmounts(intent.amountToSend, amount) !== 0) return null;
+  return {
+    amount_to_send: intent.amountToSend,
+    created_at: intent.createdAt.toISOString(),
+    expires_at: intent.expiresAt.toISOString(),
+  };
+}
+
+/** A withdrawal as its user sees it. */
+export function presentWithdrawal(withdrawal: Withdrawal, verdict: WireVerdict | null): WireWithdrawal {
+  return {
+    id: withdrawal.id,
+    user_id: withdrawal.userId,
+    amount: withdrawal.amount,
+    wallet_address: withdrawal.walletAddress,
+    network: withdrawal.network,
+    txn_hash: withdrawal.txnHash,
+    status: withdrawal.status,
+    admin_notes: withdrawal.adminNotes,
+    created_at: withdrawal.createdAt.toISOString(),
+    decided_at: presentTime(withdrawal.decidedAt),
+    verdict,
+  };
+}
+
+/** A withdrawal loaded `withUser`, for an admin. It is paid to the address of its request, whatever the profile says now. */
+export function presentAdminWithdrawal(withdrawal: Withdrawal, facts: CaseFacts): AdminWithdrawal {
+  const user = presentUserSummary(withdrawal.user as User);
+  return { ...presentWithdrawal(withdrawal, facts.verdict), user, ...facts };
+}

@@ -1,0 +1,50 @@
+import type { DepositReview, WithdrawalReview } from '@souk/contracts/reviews';
+import type { Sequelize } from 'sequelize';
+import { Deposit, Withdrawal } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { readNotes } from '../../../domain/review/desk/readNotes';
+import { findAddressUses } from '../../../domain/review/evidence/findAddressUses';
+import { findHashUses } from '../../../domain/review/evidence/findHashUses';
+import { presentCase } from '../../../domain/review/evidence/presentCases';
+import { readSenderProofs } from '../../../domain/review/evidence/readSenderProofs';
+import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
+import { found } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { presentAdminDeposit, presentAdminWithdrawal, withDepositor } from './presenter';
+
+/** All that an admin weighs before deciding about a deposit, as it stands at one moment. @throws AppError `not_found`. */
+export function readDepositReview(sequelize: Sequelize, id: number): Promise<DepositReview> {
+  const subject = { kind: 'deposit', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Deposit.findByPk(id, { include: withDepositor(), transaction }));
+    const { admin_wallet_address } = await readSettings(transaction);
+    return {
+      deposit: await presentCase(transaction, { kind: 'deposit', row, present: presentAdminDeposit }),
+      sender_proof: (await readSenderProofs(transaction, [id])).get(id) ?? null,
+      user: await readUserEvidence(transaction, row.userId, subject),
+      hash_uses: await findHashUses(transaction, row.txnHash, subject),
+      admin_wallet_address,
+      notes: await readNotes(transaction, 'deposit', id),
+    };
+  });
+}
+
+/** The same for a withdrawal. @throws AppError `not_found`. */
+export function readWithdrawalReview(sequelize: Sequelize, id: number): Promise<WithdrawalReview> {
+  const subject = { kind: 'withdrawal', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Withdrawal.findByPk(id, { include: [withUser()], transaction }));
+    return {
+      withdrawal: await presentCase(transaction, {
+        kind: 'withdrawal',
+        row,
+        present: presentAdminWithdrawal,
+      }),
+      user: await readUserEvidence(transaction, row.userId, subject),
+      hash_uses: await findHashUses(transaction, row.txnHash, subject),
+      address_uses: await findAddressUses(transaction, row),
+      notes: await readNotes(transaction, 'withdrawal', id),
+    };
+  });
+}

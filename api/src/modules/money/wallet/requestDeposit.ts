@@ -1,0 +1,37 @@
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { DepositRequest } from '@souk/contracts/wallet';
+import type { Transaction } from 'sequelize';
+import { Deposit, DepositIntent } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { assertMay } from '../../../domain/session/authorise';
+import { AppError } from '../../../kernel/AppError';
+import { assertFewWaiting } from './assertFewWaiting';
+import { assertLargeEnough } from './assertLargeEnough';
+import { recordDeposit } from './recordDeposit';
+
+/**
+ * A user says that they sent USDT to the platform. No money moves before an admin approves. That somebody else said the same of
+ * the transaction before keeps nobody from saying it: whose it is, an admin decides.
+ * @throws AppError 403; 422 below the smallest deposit, or with somebody else's intent; 409 where the
+ * transaction is a payment of the platform's own, the user's other deposit names it or the intent (a rejected one may be sent
+ * again, design §2), or too many of theirs are not decided yet.
+ */
+export async function requestDeposit(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: DepositRequest },
+): Promise<Deposit> {
+  const user = await lockUser(transaction, userId);
+  const settings = await readSettings(transaction);
+  assertMay('reachable', user, settings);
+  const { min_deposit, usdt_network, admin_wallet_address } = settings;
+  const { amount, txn_hash: txnHash, intent_id: intentId = null } = request;
+  assertLargeEnough(amount, min_deposit);
+  assertFewWaiting('deposits', await Deposit.count({ where: { userId, status: 'pending' }, transaction }));
+  const canonicalTxnHash = canonicalTransactionHash(txnHash);
+  const intent =
+    intentId === null ? null : await DepositIntent.findOne({ where: { id: intentId, userId }, transaction });
+  if (intentId !== null && !intent) throw new AppError('intent_unknown', {}, { field: 'intent_id' });
+  const { network, address } = intent ?? { network: usdt_network, address: admin_wallet_address };
+  return recordDeposit(transaction, user, { amount, txnHash, canonicalTxnHash, network, address, intentId });
+}

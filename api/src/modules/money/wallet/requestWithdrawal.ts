@@ -1,0 +1,50 @@
+import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
+import type { WithdrawalRequest } from '@souk/contracts/wallet';
+import type { Transaction } from 'sequelize';
+import { holdWithdrawal } from '../../../domain/ledger/movements';
+import { Withdrawal } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { payoutsHeldUntil } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { assertMay } from '../../../domain/session/authorise';
+import { AppError } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { assertFewWaiting } from './assertFewWaiting';
+import { withdrawalData } from './withdrawalData';
+
+/**
+ * A user asks to be paid out. The amount is set aside at once and the profile's address is fixed on the request: that is
+ * where it is paid, whatever the profile says later (design §2).
+ * @throws AppError 403; `wallet_address_missing`; `insufficient_funds`; `wallet_address_changed` where the address is not the one that
+ * the user saw; `payouts_held`; `too_many_waiting`.
+ */
+export async function requestWithdrawal(
+  transaction: Transaction,
+  { userId, request }: { userId: number; request: WithdrawalRequest },
+): Promise<Withdrawal> {
+  // Locked: if the user is changing the address at this moment, the request has either the old or the new one, and says which.
+  const user = await lockUser(transaction, userId);
+  const settings = await readSettings(transaction);
+  assertMay('reachable', user, settings);
+  if (!user.walletAddress) throw new AppError('wallet_address_missing');
+  const held = payoutsHeldUntil(user, settings, timeOf(user));
+  if (held) throw new AppError('payouts_held', { until: held.toISOString() });
+  const { amount, seen_wallet_address: seenAddress } = request;
+  if (seenAddress !== undefined && seenAddress !== user.walletAddress)
+    throw new AppError('wallet_address_changed');
+  const where = { userId, status: LIVE_WITHDRAWAL_STATUSES };
+  assertFewWaiting('withdrawals', await Withdrawal.count({ where, transaction }));
+  const row = { userId, amount, walletAddress: user.walletAddress, network: settings.usdt_network };
+  const withdrawal = await Withdrawal.create(row, { transaction });
+  await holdWithdrawal(transaction, withdrawal);
+  await withdrawal.reload({ transaction });
+  await announce(transaction, {
+    kind: 'withdrawal_requested',
+    id: withdrawal.id,
+    userIds: [userId],
+    forAdmins: true,
+    data: { ...withdrawalData(withdrawal), username: user.username },
+  });
+  return withdrawal;
+}

@@ -1,0 +1,169 @@
+import { assetsSchema } from '@souk/contracts/assets';
+import { ASSETS, NETWORKS } from '@souk/contracts/networks';
+import { senderChallengeSchema, senderProofRequest } from '@souk/contracts/senderProofs';
+import {
+  depositAddressSchema,
+  depositIntentRequest,
+  depositIntentSchema,
+  depositQuery,
+  depositRequest,
+  ownDepositSchema,
+  walletBalanceSchema,
+  withdrawalQuery,
+  withdrawalRequest,
+  withdrawalSchema,
+} from '@souk/contracts/wallet';
+import * as z from 'zod/mini';
+import { presentVerdict, readVerdicts } from '../../../domain/chain/presentVerdict';
+import { LedgerAccount, type Withdrawal } from '../../../domain/models';
+import { presentBalance } from '../../../domain/presenters/presentBalance';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { withId } from '../../../kernel/http/params';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { cancelWithdrawal } from './cancelWithdrawal';
+import { challengeSender } from './challengeSender';
+import { listOwnDeposits } from './listDeposits';
+import { listOwnWithdrawals } from './listWithdrawals';
+import { presentIntent, presentWithdrawal } from './presenter';
+import { presentOwnDeposits } from './presentOwnDeposits';
+import { proveSender } from './proveSender';
+import { requestDeposit } from './requestDeposit';
+import { requestIntent } from './requestIntent';
+import { requestWithdrawal } from './requestWithdrawal';
+
+/** A person signs with one account, and then with the right one. */
+const PROOFS: Limit = { name: 'sender-proofs', points: 20, seconds: 60 * 60 };
+
+/** The user's own wallet (spec §7 Wallet). */
+export const walletRoutes = [
+  route('GET /wallet/balance', {
+    summary: 'What the caller has, free and held',
+    access: 'user',
+    reply: [200, walletBalanceSchema],
+    handle: async ({ caller }) =>
+      presentBalance(await LedgerAccount.findAll({ where: { userId: caller.id }, raw: true })),
+  }),
+
+  route('GET /wallet/admin-wallet-address', {
+    summary: "The platform's address for deposits",
+    access: 'user',
+    reply: [200, depositAddressSchema],
+    handle: async ({ services }) => ({
+      admin_wallet_address: (await services.settings.read()).admin_wallet_address,
+    }),
+  }),
+
+  route('GET /assets', {
+    summary: 'The coins, the chains they live on, and the chain on which USDT is held',
+    access: 'user',
+    reply: [200, assetsSchema],
+    handle: async ({ services }) => ({
+      usdt_network: (await services.settings.read()).usdt_network,
+      networks: Object.entries(NETWORKS).map(([code, network]) => ({ code, ...network })),
+      assets: ASSETS,
+    }),
+  }),
+
+  transactionRoute('POST /wallet/deposit-intents', {
+    summary: 'Ask what to send, so that it is recognised when it arrives',
+    access: 'reachable',
+    body: depositIntentRequest,
+    reply: [201, depositIntentSchema],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentIntent(await requestIntent(transaction, { userId: caller.id, request: body })),
+  }),
+
+  transactionRoute('POST /wallet/deposit', {
+    summary: 'Report a deposit that was sent',
+    access: 'reachable',
+    body: depositRequest,
+    reply: [201, ownDepositSchema],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) => {
+      const deposit = await requestDeposit(transaction, { userId: caller.id, request: body });
+      const [presented] = await presentOwnDeposits(transaction, [deposit]);
+      return presented;
+    },
+  }),
+
+  route('GET /wallet/deposits', {
+    summary: "The caller's deposits",
+    access: 'user',
+    query: depositQuery,
+    reply: [200, z.array(ownDepositSchema)],
+    paged: true,
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listOwnDeposits(caller.id, query);
+      return { items: await presentOwnDeposits(undefined, items), total };
+    },
+  }),
+
+  transactionRoute('POST /wallet/deposits/:id/sender-challenge', {
+    summary: 'Get a text to sign with the key of the address that paid a deposit',
+    access: 'regular',
+    params: withId,
+    reply: [201, senderChallengeSchema],
+    handle: async ({ caller, params, services, transaction }) => {
+      const { publicUrl } = services.config;
+      const asked = { id: params.id, userId: caller.id, publicUrl };
+      const { message, expiresAt } = await challengeSender(transaction, asked);
+      return { message, expires_at: expiresAt.toISOString() };
+    },
+  }),
+
+  transactionRoute('POST /wallet/deposits/:id/sender-proof', {
+    summary: 'Prove by the signature of that text who paid a deposit; at most 20 times an hour',
+    access: 'regular',
+    params: withId,
+    body: senderProofRequest,
+    reply: [200, ownDepositSchema],
+    handle: async ({ caller, params, body, services, transaction }) => {
+      const { config, rateLimits } = services;
+      if (config.rateLimits) await rateLimits.consume(PROOFS, String(caller.id));
+      const proof = { id: params.id, userId: caller.id, signature: body.signature };
+      const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
+      return presented;
+    },
+  }),
+
+  transactionRoute('POST /wallet/withdraw', {
+    summary: "Ask for a payout to the profile's address",
+    access: 'reachable',
+    needs: 'recent',
+    body: withdrawalRequest,
+    reply: [201, withdrawalSchema],
+    idempotent: true,
+    handle: async ({ caller, body, transaction }) =>
+      presentWithdrawal(await requestWithdrawal(transaction, { userId: caller.id, request: body }), null),
+  }),
+
+  transactionRoute('POST /wallet/withdrawals/:id/cancel', {
+    summary: 'Take back a withdrawal that is not being paid yet',
+    access: 'regular',
+    params: withId,
+    reply: [200, withdrawalSchema],
+    handle: async ({ caller, params, transaction }) =>
+      presentWithdrawal(await cancelWithdrawal(transaction, { id: params.id, userId: caller.id }), null),
+  }),
+
+  route('GET /wallet/withdrawals', {
+    summary: "The caller's withdrawals",
+    access: 'user',
+    query: withdrawalQuery,
+    reply: [200, z.array(withdrawalSchema)],
+    paged: true,
+    handle: async ({ caller, query }) => {
+      const { items, total } = await listOwnWithdrawals(caller.id, query);
+      const verdicts = await readVerdicts(
+        'withdrawal',
+        items.map(({ id }) => id),
+      );
+      const present = (row: Withdrawal) => {
+        const { network, canonicalTxnHash: hash } = row;
+        return presentWithdrawal(row, presentVerdict(verdicts.get(row.id), { network, hash }));
+      };
+      return { items: items.map(present), total };
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { composeMail } from '../../../kernel/mail/composeMail';
+import type { Mail } from '../../../kernel/mail/createMailer';
+
+interface AccountThere {
+  productName: string;
+  publicUrl: string;
+  to: string;
+}
+
+/** The mail to the owner of an account whose e-mail somebody tried to register again. It tells nothing of the account. */
+export function accountThereMail({ productName, publicUrl, to }: AccountThere): Mail {
+  return composeMail({
+    productName,
+    to,
+    subject: `${productName}: you already have an account`,
+    title: 'You already have an account',
+    paragraphs: [
+      `Somebody, perhaps you, tried to open an account at ${productName} with this email address. It has one already, so no other was opened. Nothing was changed.`,
+      `If it was you, sign in with the password that you chose first. If you no longer know it, set a new one at ${publicUrl}/forgot-password.`,
+      'If it was not you, do nothing.',
+    ],
+    action: { label: 'Sign in', link: `${publicUrl}/login` },
+  });
+}

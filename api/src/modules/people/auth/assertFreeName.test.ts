@@ -1,0 +1,30 @@
+import { testApi } from '../../../../test/testApi';
+import { assertFreeName } from './assertFreeName';
+
+const api = testApi();
+
+it.each([
+  'admin',
+  'admin_1',
+  'a_d_m_i_n',
+  'support24',
+  'souk',
+  'souk_support',
+  'admin_souk',
+  'root',
+  'escrow__',
+  'erased_12',
+])('%s is reserved', (name) =>
+  expect(() => assertFreeName(name, 'Souk')).toThrow('This username is reserved.'),
+);
+
+it.each(['amina', 'administer', 'soukaina', 'rooted', 'trader_1', '123'])('%s is free', (name) => {
+  expect(() => assertFreeName(name, 'Souk')).not.toThrow();
+});
+
+it('is said at the field when somebody registers', async () => {
+  const json = { email: 'a@test.example', username: 'souk_support', password: 'secret-1' };
+  const { status, body } = await api.call('POST', '/auth/register', { json });
+  const error = { field: 'username', message: 'This username is reserved.' };
+  expect([status, body.errors]).toMatchObject([409, [error]]);
+});

@@ -1,0 +1,51 @@
+import type { PasswordChange } from '@souk/contracts/sessions';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { User } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { Services } from '../../../domain/Services';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { assertHardToGuess } from './assertHardToGuess';
+import { hashPassword } from './passwords/passwords';
+import { notYours, provePassword } from './provePassword';
+import { endSessions } from './sessions';
+
+interface Change {
+  caller: SignedIn;
+  change: PasswordChange;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Sets a new password for somebody who knows the present one, ends their other sessions, and tells them.
+ * @throws AppError as `provePassword` and `assertHardToGuess`.
+ */
+export async function changePassword(
+  services: Services,
+  { caller, change, address, requestId }: Change,
+): Promise<void> {
+  const { current_password: password, new_password } = change;
+  const field = 'current_password';
+  const proved = await provePassword(services, caller, { field, password, address, requestId });
+  const owner = found(await User.findByPk(caller.id, { raw: true }));
+  await assertHardToGuess(services, { field: 'new_password', password: new_password, owner });
+  const passwordHash = await hashPassword(new_password);
+  await inTransaction(services.sequelize, async (transaction) => {
+    const user = await lockUser(transaction, caller.id);
+    // A mailed link may have reset the password since it was proved: that reset stands.
+    if (user.passwordHash !== proved) throw notYours(field);
+    await user.update({ passwordHash }, { transaction });
+    await endSessions(transaction, caller.id, { except: caller.session.id });
+    const event = {
+      userId: caller.id,
+      action: 'account.change_password',
+      facts: { address },
+      requestId,
+    } as const;
+    await recordAccountEvent(transaction, event);
+    await announce(transaction, { kind: 'password_changed', id: caller.id, userIds: [caller.id] });
+  });
+}

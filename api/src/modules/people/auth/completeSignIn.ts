@@ -1,0 +1,39 @@
+import type { Transaction } from 'sequelize';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { Session } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { type Origin, openSession } from './sessions';
+
+interface SignIn {
+  userId: number;
+  origin: Origin;
+  /** What was proved beside the password, in words; null where the account has no second factor. */
+  factor: string | null;
+  requestId: string;
+}
+
+/**
+ * Opens a session for somebody who has proved all that their account asks for, and notes it. The owner is told of a device
+ * that never signed in to the account.
+ */
+export async function completeSignIn(
+  transaction: Transaction,
+  { userId, origin, factor, requestId }: SignIn,
+): Promise<Session> {
+  await tellOfNewDevice(transaction, { userId, origin });
+  const facts = { ...origin, ...(factor && { factor }) };
+  await recordAccountEvent(transaction, { userId, action: 'account.sign_in', facts, requestId });
+  return openSession(transaction, userId, origin, factor !== null);
+}
+
+/** The first sign-in of an account is no news. */
+async function tellOfNewDevice(
+  transaction: Transaction,
+  { userId, origin: { device, address } }: Pick<SignIn, 'userId' | 'origin'>,
+): Promise<void> {
+  const find = (where: { userId: number; device?: string }) =>
+    Session.findOne({ attributes: ['id'], where, transaction });
+  if (!(await find({ userId })) || (await find({ userId, device }))) return;
+  const data = { device, address };
+  await announce(transaction, { kind: 'signed_in_new_device', id: userId, userIds: [userId], data });
+}

@@ -1,0 +1,68 @@
+import type { PasswordResetConfirmation } from '@souk/contracts/auth';
+import { Op, type Transaction } from 'sequelize';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { PasswordReset, User } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
+import type { Services } from '../../../domain/Services';
+import { AppError, found } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { assertHardToGuess } from './assertHardToGuess';
+import { forgetAccount } from './loginLimits';
+import { hashToken } from './mailedToken';
+import { hashPassword } from './passwords/passwords';
+import { endSessions, type Origin } from './sessions';
+
+/**
+ * Sets the new password and ends every earlier session. The token works once, proves that the address is theirs, and lets a user who was locked out after too many
+ * guesses sign in again.
+ * @throws AppError `reset_link_void` for a token that is unknown, used, voided or too old; `password_easy` as `assertHardToGuess`.
+ */
+export async function confirmPasswordReset(
+  services: Services,
+  { request, origin, requestId }: { request: PasswordResetConfirmation; origin: Origin; requestId: string },
+): Promise<void> {
+  const tokenHash = hashToken(request.token);
+  // Looked up before hashing: a guessed token must not cost a hash.
+  const { userId } = await findReset(tokenHash);
+  const owner = found(await User.findByPk(userId, { raw: true }));
+  const password = request.new_password;
+  await assertHardToGuess(services, { field: 'new_password', password, owner });
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services.sequelize, async (transaction) => {
+    const reset = await findReset(tokenHash, transaction);
+    await reset.destroy({ transaction });
+    const changes = { passwordHash, passwordResetAt: NOW, emailVerifiedAt: NOW };
+    await User.update(changes, { where: { id: reset.userId }, transaction });
+    await endSessions(transaction, reset.userId);
+    const event = { userId, action: 'account.reset_password', facts: { ...origin }, requestId } as const;
+    await recordAccountEvent(transaction, event);
+    const data = await holdOf(transaction, userId);
+    await announce(transaction, { kind: 'password_reset', id: userId, userIds: [userId], data });
+  });
+  const { email } = owner;
+  // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
+  if (services.config.rateLimits)
+    await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
+      services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
+    );
+}
+
+async function forgetGuesses(
+  { rateLimits, settings }: Services,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const { max_login_attempts: maxAttempts } = await settings.recall();
+  await forgetAccount(rateLimits, { email, address, maxAttempts });
+}
+
+async function findReset(tokenHash: string, transaction?: Transaction): Promise<PasswordReset> {
+  const reset = await PasswordReset.findOne({
+    where: { tokenHash, expiresAt: { [Op.gt]: NOW } },
+    transaction,
+    lock: transaction?.LOCK.UPDATE,
+  });
+  if (!reset) throw new AppError('reset_link_void');
+  return reset;
+}

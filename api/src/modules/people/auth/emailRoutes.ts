@@ -1,0 +1,42 @@
+import { emailVerification, messageSchema } from '@souk/contracts/auth';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { inTransaction } from '../../../kernel/database/transaction';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { sendVerification } from './sendVerification';
+import { verifyEmail } from './verifyEmail';
+
+/** Each mail voids the link before it, and a stranger's inbox must not be flooded. */
+const MAILS: Limit = {
+  name: 'verify-email',
+  points: 3,
+  seconds: 60 * 60,
+  refusal: 'too_many_mails',
+};
+
+/** Confirming an email address. */
+export const emailRoutes = [
+  transactionRoute('POST /auth/verify-email', {
+    summary: 'Confirm an email address with the token of the link',
+    access: 'anyone',
+    body: emailVerification,
+    reply: [200, messageSchema],
+    handle: async ({ body, address, requestId, transaction }) => {
+      await verifyEmail(transaction, { token: body.token, address, requestId });
+      return { message: 'Your email address is confirmed.' };
+    },
+  }),
+
+  route('POST /auth/verify-email/request', {
+    summary: 'Send the link that confirms the caller’s email address again',
+    access: 'user',
+    reply: [200, messageSchema],
+    handle: async ({ caller, services }) => {
+      if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
+      if (services.config.rateLimits) await services.rateLimits.consume(MAILS, String(caller.id));
+      await inTransaction(services.sequelize, (transaction) =>
+        sendVerification(transaction, services, caller),
+      );
+      return { message: 'We have sent you the link.' };
+    },
+  }),
+];

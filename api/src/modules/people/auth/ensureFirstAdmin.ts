@@ -1,0 +1,44 @@
+import type { Sequelize } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { User } from '../../../domain/models';
+import { AppError } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { hashPassword } from './passwords/passwords';
+import { createUser } from './registerUser';
+
+/**
+ * Creates the administrator that the environment names, unless somebody has that e-mail already (design §3). Replicas that
+ * start together all try it: one creates it, the others find it there.
+ */
+export async function ensureFirstAdmin(
+  sequelize: Sequelize,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const isThere = async () => (await User.count({ where: { email } })) > 0;
+  if (await isThere()) return false;
+  const passwordHash = await hashPassword(password);
+  const username = `admin_${Date.now().toString(36)}`;
+  try {
+    await inTransaction(sequelize, async (transaction) => {
+      const account = { email, username, passwordHash };
+      const user = await createUser(transaction, account, 'admin');
+      const { id, role, isActive } = user;
+      // Whoever runs the platform gave it.
+      await user.update({ emailVerifiedAt: NOW }, { transaction });
+      await recordAudit(transaction, {
+        actorId: null,
+        action: 'user.promote',
+        subject: ['user', id],
+        userId: id,
+        before: null,
+        after: { role, is_active: isActive },
+        requestId: null,
+      });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409 && (await isThere())) return false;
+    throw error;
+  }
+}

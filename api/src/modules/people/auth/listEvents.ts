@@ -1,0 +1,25 @@
+import type { AccountAction } from '@souk/contracts/accountActions';
+import type { AccountEvent } from '@souk/contracts/sessions';
+import { AuditLogEntry } from '../../../domain/models';
+
+const SHOWN = 20;
+
+/** What the audit log tells of an account, the latest first. */
+export async function listEvents(userId: number): Promise<AccountEvent[]> {
+  const rows = await AuditLogEntry.findAll({
+    where: { subjectType: 'account', subjectId: String(userId) },
+    order: [['id', 'DESC']],
+    limit: SHOWN,
+  });
+  return rows.map(({ id, action, createdAt, afterJson }) => {
+    const { device, address, factor } = JSON.parse(afterJson ?? '{}') as Record<string, string | undefined>;
+    return {
+      id,
+      action: action as AccountAction,
+      created_at: createdAt.toISOString(),
+      device: device ?? null,
+      address: address ?? null,
+      factor: factor ?? null,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import type { LoginRequest } from '@souk/contracts/auth';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { User } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { Services } from '../../../domain/Services';
+import { AppError } from '../../../kernel/AppError';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { completeSignIn } from './completeSignIn';
+import { countLogin, forgetLogins, refundLogin } from './loginLimits';
+import { verifyPassword } from './passwords/passwords';
+import { readFactors } from './secondFactors/readFactors';
+import { beginSecondStep } from './secondStep';
+import type { Origin } from './sessions';
+
+interface Login {
+  request: LoginRequest;
+  origin: Origin;
+  siteOrigin: string;
+  requestId: string;
+}
+
+/**
+ * Opens a session and gives its token. Right and wrong tries at an account are in the audit log; the owner of an account is told by
+ * mail of a device that never signed in to it.
+ * @throws AppError `wrong_credentials`, the same for an unknown account; `second_factor_required`, which says how to go on;
+ *   `too_many_sign_ins` after `max_login_attempts`.
+ */
+export async function logIn(
+  services: Services,
+  { request, origin, siteOrigin, requestId }: Login,
+): Promise<string> {
+  const { config, rateLimits, sequelize, sessionTokens, settings } = services;
+  const { username: email, password } = request;
+  const { max_login_attempts: maxAttempts } = await settings.read();
+  const attempt = { email, address: origin.address, maxAttempts };
+  if (config.rateLimits) await countLogin(rateLimits, attempt);
+  const user = await User.findOne({
+    where: { email },
+    raw: true,
+    attributes: ['id', 'email', 'passwordHash'],
+  });
+  const matches = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !matches) {
+    if (user) {
+      const event = { userId: user.id, action: 'account.sign_in_refused', requestId } as const;
+      await recordAccountEvent(undefined, { ...event, facts: { ...origin, reason: 'wrong password' } });
+    }
+    throw wrongPassword();
+  }
+  const { methods } = await readFactors(user.id, siteOrigin);
+  if (methods.length > 0) {
+    // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
+    if (config.rateLimits) await refundLogin(rateLimits, attempt);
+    throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
+  }
+  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  const session = await inTransaction(sequelize, async (transaction) => {
+    // A new password that was set meanwhile has ended all sessions: the old one must not open another.
+    const { passwordHash } = await lockUser(transaction, user.id);
+    if (passwordHash !== user.passwordHash) throw wrongPassword();
+    return completeSignIn(transaction, { userId: user.id, origin, factor: null, requestId });
+  });
+  return sessionTokens.sign(session);
+}
+
+function wrongPassword(): AppError {
+  return new AppError('wrong_credentials');
+}

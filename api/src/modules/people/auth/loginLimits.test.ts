@@ -1,0 +1,239 @@
+import { type Actor, createAdmin, createNewcomer, next } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+
+const api = testApi({ rateLimits: true });
+
+/** Each test signs in from an address of its own. */
+const from = (address: string) => (username: string, password: string) =>
+  api.call('POST', '/auth/login', { form: { username, password }, headers: { 'x-forwarded-for': address } });
+
+/** Mails go out after the answer. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let wait = 0; wait < 500 && !isSo(); wait += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+async function register(): Promise<string> {
+  const email = `limits_${next()}@test.example`;
+  const json = { email, username: `limits_${next()}`, password: 'secret1' };
+  await api.call('POST', '/auth/register', { json });
+  return email;
+}
+
+it('lets no more than max_login_attempts of 50 parallel guesses through, then says when to come back', async () => {
+  const email = await register();
+  const login = from('192.0.2.1');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'a wrong guess')));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+  const right = await login(email, 'secret1');
+  expect(right.status).toBe(429);
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+});
+
+it('waits 15 minutes from the guess that was one too many, not from the first', async () => {
+  const email = await register();
+  const login = from('192.0.2.9');
+  for (let guess = 0; guess < 5; guess += 1) await login(email, 'a wrong guess');
+  const { sequelize } = api.services;
+  // As if the first guess had been nearly a quarter of an hour ago.
+  await sequelize.query('UPDATE rate_limits SET expire = :soon', {
+    replacements: { soon: Date.now() + 5000 },
+  });
+  const refused = await login(email, 'a wrong guess');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+});
+
+it('says how long it still is to whoever comes back too early', async () => {
+  const email = await register();
+  const login = from('192.0.2.14');
+  let refused = await login(email, 'a wrong guess');
+  while (refused.status === 401) refused = await login(email, 'a wrong guess');
+  expect(refused.body.detail).toBe('Too many failed sign-ins. Please try again in 15 minutes.');
+  const left = async (seconds: number) => {
+    await api.services.sequelize.query("UPDATE rate_limits SET expire = ? WHERE `key` LIKE '%:192.0.2.14'", {
+      replacements: [Date.now() + seconds * 1000],
+    });
+    return (await login(email, 'secret1')).body.detail;
+  };
+  expect(await left(290)).toBe('Too many failed sign-ins. Please try again in 5 minutes.');
+  expect(await left(30)).toBe('Too many failed sign-ins. Please try again in 1 minute.');
+});
+
+it('leaves the owner at another address alone', async () => {
+  const email = await register();
+  for (let guess = 0; guess < 6; guess += 1) await from('192.0.2.2')(email, 'a wrong guess');
+  expect((await from('192.0.2.3')(email, 'secret1')).status).toBe(200);
+});
+
+it('lets the owner in from where they signed in before, whoever guesses at the account from how many addresses', async () => {
+  const email = await register();
+  const [home, elsewhere] = [from('192.0.2.12'), from('192.0.2.13')];
+  expect((await home(email, 'secret1')).status).toBe(200);
+  await from('203.0.113.1')(email, 'a wrong guess');
+  await api.services.sequelize.query("UPDATE rate_limits SET points = 50 WHERE `key` LIKE 'login-account:%'");
+  expect((await elsewhere(email, 'secret1')).status).toBe(429);
+  expect((await home(email, 'secret1')).status).toBe(200);
+  expect((await elsewhere(email, 'secret1')).status).toBe(429);
+  for (let guess = 0; guess < 5; guess += 1) await home(email, 'a wrong guess');
+  expect((await home(email, 'secret1')).status).toBe(429);
+});
+
+it('starts counting anew after a sign-in that succeeded', async () => {
+  const email = await register();
+  const login = from('192.0.2.4');
+  for (let round = 0; round < 3; round += 1) {
+    for (let guess = 0; guess < 4; guess += 1) expect((await login(email, 'a wrong guess')).status).toBe(401);
+    expect((await login(email, 'secret1')).status).toBe(200);
+  }
+});
+
+it('does not count sign-ins that succeed against an address that many share', async () => {
+  const email = await register();
+  const login = from('192.0.2.7');
+  for (let guess = 0; guess < 4; guess += 1) await login(email, 'a wrong guess');
+  for (let round = 0; round < 50; round += 1) expect((await login(email, 'secret1')).status).toBe(200);
+});
+
+it('counts failed sign-ins of one address for all accounts, whoever succeeds in between', async () => {
+  const email = await register();
+  const login = from('192.0.2.8');
+  for (let guess = 0; guess < 50; guess += 1) await login(`nobody_${guess}@test.example`, 'a guess');
+  expect((await login(email, 'secret1')).status).toBe(429);
+});
+
+it('treats an unknown account like a known one', async () => {
+  const login = from('192.0.2.5');
+  const statuses = [];
+  for (let guess = 0; guess < 6; guess += 1)
+    statuses.push((await login('nobody@test.example', 'a guess')).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+it('limits what a guest writes from one address, and whoever is signed in does not write more as a guest', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.6' };
+  const { token } = await createNewcomer(api);
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, index) =>
+      api.call('POST', '/auth/register', { json: {}, headers, token: index % 2 ? token : undefined }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+it('refuses who has written too much without asking the database again', async () => {
+  const write = () =>
+    api.call('POST', '/auth/register', { json: {}, headers: { 'x-forwarded-for': '192.0.2.15' } });
+  const counted = async () => {
+    const [rows] = await api.services.sequelize.query(
+      "SELECT points FROM rate_limits WHERE `key` LIKE '%:192.0.2.15'",
+    );
+    return rows;
+  };
+  await Promise.all(Array.from({ length: 61 }, write));
+  expect(await counted()).toEqual([{ points: 61 }]);
+  const refused = await write();
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true]);
+  expect(await counted()).toEqual([{ points: 61 }]);
+});
+
+it('lets nobody but an admin read more than 600 times a minute, nor others wait for it', async () => {
+  const [script, person, admin] = [
+    await createNewcomer(api),
+    await createNewcomer(api),
+    await createAdmin(api),
+  ];
+  const read = ({ token }: Actor) => api.call('GET', '/wallet/balance', { token });
+  const counted = jest.spyOn(api.services.rateLimits, 'consumeHere');
+  await read(script);
+  await read(admin);
+  expect(counted).toHaveBeenCalledTimes(1);
+  const [limit, key] = counted.mock.calls[0] ?? [];
+  if (!limit || !key) throw new Error('Nothing was counted');
+  for (let count = 1; count < 600; count += 1) await api.services.rateLimits.consumeHere(limit, key);
+  const refused = await read(script);
+  expect([refused.status, Number(refused.headers.get('retry-after')) <= 60]).toEqual([429, true]);
+  expect((await read(person)).status).toBe(200);
+  counted.mockRestore();
+});
+
+it('works on no more than 12 reads of one user at once, unless it is an admin', async () => {
+  const [script, person, admin] = [
+    await createNewcomer(api),
+    await createNewcomer(api),
+    await createAdmin(api),
+  ];
+  const read = ({ token }: Actor) => api.call('GET', '/offers/', { token });
+  const statuses = async (reader: Actor, reads: number) =>
+    (await Promise.all(Array.from({ length: reads }, () => read(reader)))).map(({ status }) => status);
+  const [crowd, theirs] = await Promise.all([statuses(script, 40), read(person)]);
+  expect(new Set(crowd)).toEqual(new Set([200, 429]));
+  expect(theirs.status).toBe(200);
+  expect(new Set(await statuses(admin, 40))).toEqual(new Set([200]));
+  expect(new Set(await statuses(script, 12))).toEqual(new Set([200]));
+});
+
+it('makes no more than 60 accounts an hour for one address', async () => {
+  const { sequelize } = api.services;
+  const make = () => {
+    const name = `many_${next()}`;
+    const json = { email: `${name}@test.example`, username: name, password: 'secret1' };
+    return api.call('POST', '/auth/register', { json, headers: { 'x-forwarded-for': '192.0.2.14' } });
+  };
+  expect((await make()).status).toBe(201);
+  await sequelize.query("UPDATE rate_limits SET points = 60 WHERE `key` = 'register:192.0.2.14'");
+  const refused = await make();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
+});
+
+it('sends no more than 3 links an hour to one address, and answers all requests alike', async () => {
+  const email = await register();
+  const mailer = jest.spyOn(api.services, 'mailer');
+  const ask = (address: string) =>
+    api.call('POST', '/auth/password-reset/request', {
+      json: { email },
+      headers: { 'x-forwarded-for': address },
+    });
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => ask(`198.51.100.${index}`)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+  await until(() => mailer.mock.calls.length >= 3);
+  expect(mailer).toHaveBeenCalledTimes(3);
+});
+
+it('lets in again whoever set a new password, and counts the guesses at other accounts as before', async () => {
+  const [email, other] = [await register(), await register()];
+  const address = '192.0.2.10';
+  const login = from(address);
+  for (let guess = 0; guess < 6; guess += 1) {
+    await login(email, 'a wrong guess');
+    await login(other, 'a wrong guess');
+  }
+  const mailer = jest.spyOn(api.services, 'mailer').mockResolvedValue();
+  await api.call('POST', '/auth/password-reset/request', { json: { email } });
+  await until(() => mailer.mock.lastCall?.[0].to === email);
+  const [, token] = /token=([\w-]+)/.exec(mailer.mock.lastCall?.[0].text ?? '') ?? [];
+  const json = { token, new_password: 'new-secret' };
+  const headers = { 'x-forwarded-for': address };
+  expect((await login(email, 'secret1')).status).toBe(429);
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json, headers })).status).toBe(200);
+  expect((await login(email, 'new-secret')).status).toBe(200);
+  expect((await login(other, 'secret1')).status).toBe(429);
+  mailer.mockRestore();
+});
+
+it('sets a new password also where the guesses cannot be forgotten', async () => {
+  const email = await register();
+  const mailer = jest.spyOn(api.services, 'mailer').mockResolvedValue();
+  const reset = jest.spyOn(api.services.rateLimits, 'reset').mockRejectedValueOnce(new Error('away'));
+  await api.call('POST', '/auth/password-reset/request', { json: { email } });
+  await until(() => mailer.mock.lastCall?.[0].to === email);
+  const [, token] = /token=([\w-]+)/.exec(mailer.mock.lastCall?.[0].text ?? '') ?? [];
+  const json = { token, new_password: 'new-secret' };
+  expect((await api.call('POST', '/auth/password-reset/confirm', { json })).status).toBe(200);
+  expect(reset).toHaveBeenCalled();
+  expect((await from('192.0.2.11')(email, 'new-secret')).status).toBe(200);
+  mailer.mockRestore();
+  reset.mockRestore();
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Limit, RateLimits } from '../../../kernel/limits/RateLimits';
+
+const WINDOW_SECONDS = 15 * 60;
+/** An address may be a whole office, and others may guess at an account: both get more tries than one person does. */
+const SHARED_FACTOR = 10;
+
+interface Attempt {
+  email: string;
+  address: string;
+  /** The setting `max_login_attempts`. */
+  maxAttempts: number;
+}
+
+/** How long an account is known at an address where somebody signed in to it. */
+const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 60 };
+
+type Count = [limit: Limit, key: string];
+
+/** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
+function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'account' | 'address', Count> {
+  const limit = (name: string, points: number): Limit => ({
+    name,
+    points,
+    seconds: WINDOW_SECONDS,
+    blockSeconds: WINDOW_SECONDS,
+    refusal: 'too_many_sign_ins',
+  });
+  const account = hashed(email);
+  return {
+    own: [limit('login', maxAttempts), `${account}:${address}`],
+    account: [limit('login-account', maxAttempts * SHARED_FACTOR), account],
+    address: [limit('login-address', maxAttempts * SHARED_FACTOR), address],
+  };
+}
+
+function hashed(email: string): string {
+  return createHash('sha256').update(email).digest('hex');
+}
+
+/** Whether somebody signed in to this account from this address before: they are most likely its owner. */
+function knownAt({ email, address }: Attempt): Count {
+  return [KNOWN, `${hashed(email)}:${address}`];
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that parallel ones cannot slip through. Guesses from elsewhere do not
+ * count against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
+ * @throws AppError 429.
+ */
+export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  const { own, account, address } = countsOf(attempt);
+  await rateLimits.consume(...own);
+  if (!(await rateLimits.isMarked(...knownAt(attempt)))) await rateLimits.consume(...account);
+  await rateLimits.consume(...address);
+}
+
+/**
+ * A sign-in that succeeded was no guess: the account's counts start anew. The address gets back only what this one took, or
+ * the owner of one account could go on guessing at others.
+ */
+export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  const { own, account, address } = countsOf(attempt);
+  const known = knownAt(attempt);
+  await rateLimits.reset(...own);
+  if (!(await rateLimits.isMarked(...known))) await rateLimits.reset(...account);
+  await rateLimits.mark(...known);
+  await rateLimits.refund(...address);
+}
+
+/** Gives back what one attempt took, and nothing else. */
+export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  for (const count of Object.values(countsOf(attempt))) await rateLimits.refund(...count);
+}
+
+/** Codes are short: whoever knows a password must not go on guessing at them, from however many addresses. */
+const CODES: Limit = {
+  name: 'second-factor',
+  points: 20,
+  seconds: 24 * 60 * 60,
+  refusal: 'too_many_codes',
+};
+
+/** Counts a code before it is looked at. @throws AppError 429. */
+export async function countCode(rateLimits: RateLimits, email: string): Promise<void> {
+  await rateLimits.consume(CODES, hashed(email));
+}
+
+/** A right code was no guess. */
+export async function forgetCodes(rateLimits: RateLimits, email: string): Promise<void> {
+  await rateLimits.reset(CODES, hashed(email));
+}
+
+/** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
+export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  const { own, account } = countsOf(attempt);
+  await rateLimits.reset(...own);
+  await rateLimits.reset(...account);
+  await forgetCodes(rateLimits, attempt.email);
+}

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { User } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import { AppError } from '../../../kernel/AppError';
+import { inTransaction } from '../../../kernel/database/transaction';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { accountThereMail } from './accountThereMail';
+import { type Registration, registerUser } from './registerUser';
+import { sendVerification } from './sendVerification';
+
+/** A stranger must not flood somebody's inbox. */
+const MAILS: Limit = { name: 'account-there', points: 3, seconds: 60 * 60 };
+
+/** Ends the transaction of an account that is not kept. */
+class TakenBack extends Error {
+  constructor(readonly user: User) {
+    super('The account is not kept');
+  }
+}
+
+/**
+ * Opens an account and mails the link that confirms its address. Where the e-mail has an account already, the answer is the same,
+ * and only the mail says so: a stranger must not learn who trades here. Then the same work is done for an e-mail that nobody has, and
+ * taken back, so that neither the time, nor the ids, nor a username that is taken tells the two apart.
+ * @throws AppError `registrations_closed`, `username_taken`.
+ */
+export async function openAccount(services: Services, registration: Registration): Promise<User> {
+  try {
+    return await openOrRehearse(services, registration);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'email_taken') throw error;
+    // Another request opened it in between: now it is seen.
+    return openOrRehearse(services, registration);
+  }
+}
+
+async function openOrRehearse(services: Services, registration: Registration): Promise<User> {
+  const { email } = registration;
+  try {
+    return await inTransaction(services.sequelize, async (transaction) => {
+      const isTaken = (await User.count({ where: { email }, transaction })) > 0;
+      const account = isTaken ? { ...registration, email: `${randomUUID()}@invalid` } : registration;
+      const user = await registerUser(transaction, account);
+      const { id, createdAt: now } = user;
+      await sendVerification(transaction, services, { id, email, now });
+      if (isTaken) throw new TakenBack(user);
+      return user;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    void tellOwner(services, email);
+    return error.user.set('email', email);
+  }
+}
+
+async function tellOwner({ config, mailer, rateLimits, logger }: Services, to: string): Promise<void> {
+  const { productName, publicUrl } = config;
+  const recipient = createHash('sha256').update(to).digest('hex');
+  try {
+    if (config.rateLimits && !(await rateLimits.tryConsume(MAILS, recipient))) return;
+    await mailer(accountThereMail({ productName, publicUrl, to }));
+  } catch (err) {
+    logger.error({ err }, 'the owner of an e-mail could not be told that it has an account');
+  }
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Actor, createNewcomer } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { PasswordReset } from '../../../domain/models';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { passwordResetMail } from './passwordResetMail';
+
+const api = testApi();
+let user: Actor;
+let outbox: string;
+
+beforeAll(async () => {
+  outbox = join(api.services.config.dataDir, 'outbox');
+});
+beforeEach(async () => {
+  user = await createNewcomer(api);
+  await rm(outbox, { recursive: true, force: true });
+});
+
+const request = (email: string) => api.call('POST', '/auth/password-reset/request', { json: { email } });
+const confirm = (token: string, new_password = 'new-secret') =>
+  api.call('POST', '/auth/password-reset/confirm', { json: { token, new_password } });
+
+/** Waits for the user's mail, which is written after the answer, and answers the token of its link. */
+async function mailedToken(): Promise<string> {
+  for (let wait = 0; wait < 200; wait += 1) {
+    for (const file of await readdir(outbox).catch(() => [])) {
+      const text = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
+      const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
+      // The mail of an earlier test may still have been on its way when this one began.
+      if (token && text.includes(user.user.email)) return token;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('No mail was written');
+}
+
+it('sets a new password once, and ends every earlier session', async () => {
+  expect((await request(user.user.email)).status).toBe(200);
+  const token = await mailedToken();
+  expect((await confirm(token)).status).toBe(200);
+  expect((await api.call('GET', '/profile/me', { token: user.token })).status).toBe(401);
+  const form = { username: user.user.email, password: 'new-secret' };
+  expect((await api.call('POST', '/auth/login', { form })).status).toBe(200);
+  const again = await confirm(token);
+  expect([again.status, again.body.detail]).toEqual([400, 'Invalid reset token']);
+});
+
+it('mails in the name of the product, as the deployment calls it', () => {
+  const mail = passwordResetMail({
+    productName: 'Fair & <Square>',
+    to: 'a@b.co',
+    link: 'https://l',
+    minutes: 30,
+  });
+  expect(mail.text).toContain('your Fair & <Square> account');
+  expect(mail.html).toContain('your Fair &amp; &lt;Square&gt; account');
+});
+
+it('answers an unknown address like a known one', async () => {
+  const [known, unknown] = [await request(user.user.email), await request('nobody@test.example')];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+});
+
+it('answers before it is known whether there is an account', async () => {
+  await request(user.user.email);
+  await mailedToken();
+  await rm(outbox, { recursive: true });
+  await inTransaction(api.services.sequelize, async (transaction) => {
+    // Whoever makes a link waits for this row.
+    await PasswordReset.findByPk(user.id, { transaction, lock: transaction.LOCK.UPDATE });
+    expect((await request(user.user.email)).status).toBe(200);
+  });
+  expect((await confirm(await mailedToken())).status).toBe(200);
+});
+
+it('keeps the newest request only, hashed', async () => {
+  await request(user.user.email);
+  const first = await mailedToken();
+  await rm(outbox, { recursive: true });
+  await request(user.user.email);
+  const second = await mailedToken();
+  expect((await confirm(first)).status).toBe(400);
+  const reset = await PasswordReset.findByPk(user.id);
+  expect(reset?.tokenHash).not.toBe(second);
+  expect((await confirm(second)).status).toBe(200);
+});
+
+it('refuses a token after 30 minutes', async () => {
+  await request(user.user.email);
+  const token = await mailedToken();
+  await PasswordReset.update({ expiresAt: new Date(Date.now() - 1) }, { where: { userId: user.id } });
+  expect((await confirm(token)).status).toBe(400);
+});
+
+it('lets one of 20 parallel confirmations through', async () => {
+  await request(user.user.email);
+  const token = await mailedToken();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => confirm(token, `new-secret-${index}`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it.each([
+  [{ token: 'x', new_password: 'short' }, 'new_password', 'Password must be at least 8 characters'],
+  [{ token: '', new_password: 'long enough' }, 'token', 'Invalid reset token'],
+])('refuses %j', async (json, field, message) => {
+  const { status, body } = await api.call('POST', '/auth/password-reset/confirm', { json });
+  expect([status, body.errors]).toMatchObject([422, [{ field, message }]]);
+});

@@ -1,0 +1,43 @@
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { User } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { countLogin, forgetLogins } from './loginLimits';
+import { verifyPassword } from './passwords/passwords';
+
+interface Proof {
+  /** The field that the password was typed into. */
+  field: string;
+  password: string;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Somebody who is signed in proves that they know the password. A wrong password is no 401, which would end the session; tries
+ * count as those of a sign-in do.
+ * @returns The hash that the password fits.
+ * @throws AppError `wrong_password`; `too_many_sign_ins` after `max_login_attempts`.
+ */
+export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
+  const { config, rateLimits, settings } = services;
+  const { max_login_attempts: maxAttempts } = await settings.read();
+  const attempt = { email: caller.email, address: proof.address, maxAttempts };
+  if (config.rateLimits) await countLogin(rateLimits, attempt);
+  const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
+  if (!user) throw new AppError('unauthenticated');
+  if (!(await verifyPassword(user.passwordHash, proof.password))) {
+    const facts = { address: proof.address, reason: 'wrong password' };
+    const event = { userId: caller.id, facts, requestId: proof.requestId };
+    await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
+    throw notYours(proof.field);
+  }
+  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  return user.passwordHash;
+}
+
+/** 422 for a password that is not the caller's. */
+export function notYours(field: string): AppError {
+  return new AppError('wrong_password', {}, { field });
+}

@@ -1,0 +1,42 @@
+import type { RegisterRequest } from '@souk/contracts/auth';
+import type { Role } from '@souk/contracts/users';
+import type { Transaction } from 'sequelize';
+import { openUserAccounts } from '../../../domain/ledger/accounts';
+import { User } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { AppError } from '../../../kernel/AppError';
+import { duplicateKeyOf, isDuplicate } from '../../../kernel/database/transaction';
+
+export type Registration = Omit<RegisterRequest, 'password'> & { passwordHash: string };
+
+/**
+ * Creates a regular user with empty ledger accounts (spec §2 /register).
+ * @throws AppError `registrations_closed`, `email_taken`, `username_taken`.
+ */
+export async function registerUser(transaction: Transaction, registration: Registration): Promise<User> {
+  const settings = await readSettings(transaction);
+  if (!settings.registrations_enabled) throw new AppError('registrations_closed');
+  const user = await createUser(transaction, registration, 'user');
+  await openUserAccounts(transaction, user.id);
+  return user;
+}
+
+/** Writes the row of a user or an admin. @throws AppError `email_taken`, `username_taken`. */
+export async function createUser(
+  transaction: Transaction,
+  registration: Registration,
+  role: Role,
+): Promise<User> {
+  const { email, username, phone, passwordHash } = registration;
+  try {
+    const user = await User.create(
+      { email, username, phone: phone ?? null, passwordHash, role },
+      { transaction },
+    );
+    return await user.reload({ transaction });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    const field = duplicateKeyOf(error) === 'users_username' ? 'username' : 'email';
+    throw new AppError(field === 'username' ? 'username_taken' : 'email_taken', {}, { field });
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  loginRequest,
+  loginResultSchema,
+  messageSchema,
+  passwordResetConfirmation,
+  passwordResetRequest,
+  registerRequest,
+} from '@souk/contracts/auth';
+import { secondFactor } from '@souk/contracts/secondFactors';
+import { userSchema } from '@souk/contracts/users';
+import { User } from '../../../domain/models';
+import { presentUser } from '../../../domain/presenters/presentUser';
+import { route } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { assertFreeName } from './assertFreeName';
+import { assertHardToGuess } from './assertHardToGuess';
+import { confirmPasswordReset } from './confirmPasswordReset';
+import { logIn } from './logIn';
+import { openAccount } from './openAccount';
+import { hashPassword } from './passwords/passwords';
+import { requestPasswordReset } from './requestPasswordReset';
+import { finishSignIn } from './secondStep';
+
+/** Each account may keep three documents of 5 MB: one address must not fill the storage with unused accounts. */
+const REGISTRATIONS: Limit = { name: 'register', points: 60, seconds: 60 * 60 };
+
+/** Accounts and sessions (spec §7 Authentication). */
+export const authRoutes = [
+  route('POST /auth/register', {
+    summary: 'Create an account',
+    access: 'anyone',
+    lane: 'passwords',
+    body: registerRequest,
+    reply: [201, userSchema],
+    // Hashing comes first: a transaction must not be held open for it.
+    handle: async ({ body, address, services }) => {
+      if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
+      const { password, ...account } = body;
+      assertFreeName(account.username, services.config.productName);
+      await assertHardToGuess(services, { field: 'password', password, owner: account });
+      const passwordHash = await hashPassword(password);
+      const registered = await openAccount(services, { ...account, passwordHash });
+      return presentUser(registered, await services.settings.recall(), registered.createdAt);
+    },
+  }),
+
+  route('POST /auth/login', {
+    summary: 'Open a session; username is the email',
+    access: 'anyone',
+    signingIn: true,
+    lane: 'passwords',
+    body: loginRequest,
+    encoding: 'form',
+    reply: [200, loginResultSchema],
+    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
+      access_token: await logIn(services, {
+        request: body,
+        origin: { site, device, address },
+        siteOrigin,
+        requestId,
+      }),
+      token_type: 'bearer',
+    }),
+  }),
+
+  route('POST /auth/login/second-factor', {
+    summary: 'Open a session of an account with a second factor',
+    access: 'anyone',
+    signingIn: true,
+    lane: 'passwords',
+    body: secondFactor,
+    reply: [200, loginResultSchema],
+    handle: async ({ body, address, site, siteOrigin, device, requestId, services }) => ({
+      access_token: await finishSignIn(services, {
+        request: body,
+        origin: { site, device, address },
+        siteOrigin,
+        requestId,
+      }),
+      token_type: 'bearer',
+    }),
+  }),
+
+  route('POST /auth/test-token', {
+    summary: 'The user behind the token',
+    access: 'user',
+    signingIn: true,
+    reply: [200, userSchema],
+    handle: async ({ caller, services }) =>
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+  }),
+
+  route('POST /auth/password-reset/request', {
+    summary: 'Send the link that sets a new password',
+    access: 'anyone',
+    body: passwordResetRequest,
+    reply: [200, messageSchema],
+    handle: async ({ body, services }) => {
+      await requestPasswordReset(services, body.email);
+      return {
+        message: 'If an account exists with this email, you will receive a password reset link shortly.',
+      };
+    },
+  }),
+
+  route('POST /auth/password-reset/confirm', {
+    summary: 'Set a new password with the token of the link',
+    access: 'anyone',
+    lane: 'passwords',
+    body: passwordResetConfirmation,
+    reply: [200, messageSchema],
+    handle: async ({ body, address, site, device, requestId, services }) => {
+      const origin = { site, device, address };
+      await confirmPasswordReset(services, { request: body, origin, requestId });
+      return { message: 'Password reset successful' };
+    },
+  }),
+];

@@ -1,0 +1,82 @@
+import type { Transaction } from 'sequelize';
+import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
+import { RecoveryCode, Session } from '../../../../domain/models';
+import { announce } from '../../../../domain/outbox/announce';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
+import type { Services } from '../../../../domain/Services';
+import type { SignedIn } from '../../../../domain/session/Callers';
+import { hasFactor } from '../../../../domain/session/hasFactor';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW } from '../../../../kernel/database/databaseTime';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+
+interface Change {
+  caller: SignedIn;
+  /** In words, for the log and the mail. */
+  factor: string;
+  address: string;
+  requestId: string;
+}
+
+/**
+ * Adds a second factor. The first one brings the recovery codes, and whoever adds one has proved it.
+ * @param add Writes it.
+ * @returns Those codes, or null where the user has some.
+ */
+export async function addFactor(
+  services: Services,
+  { caller, factor, address, requestId }: Change,
+  add: (transaction: Transaction) => Promise<unknown>,
+): Promise<string[] | null> {
+  const codesOf = { where: { userId: caller.id } };
+  // Hashed before the transaction, which must not be held open for it; within, only where the last codes went in between.
+  let codes = (await RecoveryCode.count(codesOf)) === 0 ? await makeRecoveryCodes() : null;
+  return inTransaction(services.sequelize, async (transaction) => {
+    await lockUser(transaction, caller.id);
+    await add(transaction);
+    if ((await RecoveryCode.count({ ...codesOf, transaction })) > 0) codes = null;
+    else {
+      codes ??= await makeRecoveryCodes();
+      await keepRecoveryCodes(caller.id, codes, transaction);
+    }
+    await Session.update({ withFactor: true }, { where: { id: caller.session.id }, transaction });
+    const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
+    await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
+    await announce(transaction, {
+      kind: 'factor_added',
+      id: caller.id,
+      userIds: [caller.id],
+      data: { factor },
+    });
+    return codes?.written ?? null;
+  });
+}
+
+/**
+ * Removes a second factor and holds payouts. With the last one the recovery codes go, and no session counts as proved by one.
+ * @param remove Deletes it and says how many rows that were.
+ * @throws AppError `factor_gone` where it is gone already.
+ */
+export async function removeFactor(
+  services: Services,
+  { caller, factor, address, requestId }: Change,
+  remove: (transaction: Transaction) => Promise<number>,
+): Promise<void> {
+  await inTransaction(services.sequelize, async (transaction) => {
+    const user = await lockUser(transaction, caller.id);
+    if ((await remove(transaction)) === 0) throw new AppError('factor_gone');
+    await user.update({ factorRemovedAt: NOW }, { transaction });
+    const where = { userId: caller.id };
+    const isLast = !(await hasFactor(caller.id, transaction));
+    if (isLast) {
+      await RecoveryCode.destroy({ where, transaction });
+      await Session.update({ withFactor: false }, { where, transaction });
+    }
+    const event = { userId: caller.id, action: 'account.remove_factor', requestId } as const;
+    await recordAccountEvent(transaction, { ...event, facts: { factor, address } });
+    const data = { factor, ...(await holdOf(transaction, caller.id)) };
+    await announce(transaction, { kind: 'factor_removed', id: caller.id, userIds: [caller.id], data });
+  });
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+import { testApi } from '../../../../../test/testApi';
+
+const api = testApi({ rateLimits: true });
+const account = { email: 'guarded@test.example', username: 'guarded', password: 'correct horse 1' };
+
+it('twenty wrong codes a day, from whatever address; the right password does not clear them', async () => {
+  const { email: username, password } = account;
+  const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address}` });
+  const logIn = (address: number) =>
+    api.call('POST', '/auth/login', { form: { username, password }, headers: from(address) });
+  await api.call('POST', '/auth/register', { json: account });
+  const { access_token: token } = (await logIn(1)).body;
+  const { secret } = (await api.call('POST', '/auth/totp/setup', { token })).body;
+  const code = (steps = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  await api.call('POST', '/auth/totp/confirm', { token, json: { code: code() } });
+  const guess = async (address: number, tried = '000000') => {
+    const { login_token } = (await logIn(address)).body;
+    const json = { login_token, code: tried };
+    return api.call('POST', '/auth/login/second-factor', { json, headers: from(address) });
+  };
+  const answers = [];
+  for (let number = 0; number < 24; number += 1) answers.push((await guess(2 + (number >> 2))).status);
+  expect(answers).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
+  expect((await guess(1, code(1))).status).toBe(429);
+});

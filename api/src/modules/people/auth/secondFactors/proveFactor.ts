@@ -1,0 +1,66 @@
+import type { FactorProof } from '@souk/contracts/secondFactors';
+import type { Transaction } from 'sequelize';
+import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import type { Services } from '../../../../domain/Services';
+import { AppError } from '../../../../kernel/AppError';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { countCode, countLogin, forgetCodes, forgetLogins } from '../loginLimits';
+import { type Answer, checkFactor } from './checkFactor';
+
+interface Attempt {
+  user: { id: number; email: string };
+  answer: Answer;
+  /** Where it comes from, for the log. */
+  facts: { address: string } & Record<string, unknown>;
+  refusal: 'account.sign_in_refused' | 'account.proof_refused';
+  requestId: string;
+}
+
+/**
+ * Somebody proves who they are with a second factor, and the proof is used up together with what it is for. Tries count as those
+ * of a password do, and codes a day besides: they are short.
+ * @throws AppError 422 at the field of a wrong proof, `too_many_codes`, and what `work` throws.
+ */
+export async function proveFactor<Result>(
+  services: Services,
+  { user, answer, facts, refusal, requestId }: Attempt,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { config, rateLimits, settings, sequelize } = services;
+  const { max_login_attempts: maxAttempts } = await settings.read();
+  const attempt = { email: user.email, address: facts.address, maxAttempts };
+  if (config.rateLimits) {
+    await countLogin(rateLimits, attempt);
+    if (!answer.proof.passkey) await countCode(rateLimits, user.email);
+  }
+  const useUp = await checkFactor(user.id, answer);
+  const done =
+    useUp &&
+    (await inTransaction(sequelize, async (transaction) => {
+      await lockUser(transaction, user.id);
+      return (await useUp(transaction)) ? { result: await work(transaction) } : null;
+    }));
+  if (!done) {
+    const event = { userId: user.id, action: refusal, requestId };
+    await recordAccountEvent(undefined, { ...event, facts: { ...facts, reason: 'wrong second factor' } });
+    throw wrong(answer.proof);
+  }
+  if (config.rateLimits) {
+    await forgetLogins(rateLimits, attempt);
+    await forgetCodes(rateLimits, user.email);
+  }
+  return done.result;
+}
+
+function wrong({ code, recovery_code }: FactorProof): AppError {
+  if (code !== undefined) return new AppError('wrong_code', {}, { field: 'code' });
+  if (recovery_code !== undefined) return new AppError('wrong_recovery_code', {}, { field: 'recovery_code' });
+  return new AppError('wrong_passkey', {}, { field: 'passkey' });
+}
+
+/** What was proved with, for the log. */
+export function factorOf({ code, recovery_code }: FactorProof): string {
+  if (code !== undefined) return 'authenticator app';
+  return recovery_code === undefined ? 'passkey' : 'recovery code';
+}

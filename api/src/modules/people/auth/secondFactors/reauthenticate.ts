@@ -1,0 +1,43 @@
+import type { Reauthentication } from '@souk/contracts/secondFactors';
+import { Session } from '../../../../domain/models';
+import type { Services } from '../../../../domain/Services';
+import type { SignedIn } from '../../../../domain/session/Callers';
+import { hasFactor } from '../../../../domain/session/hasFactor';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW } from '../../../../kernel/database/databaseTime';
+import { provePassword } from '../provePassword';
+import { readChallenge, takeChallenge } from './challenges';
+import { proveFactor } from './proveFactor';
+
+interface Reproof {
+  caller: SignedIn;
+  proof: Reauthentication;
+  address: string;
+  siteOrigin: string;
+  requestId: string;
+}
+
+/**
+ * Somebody who is signed in proves again who they are: for 10 minutes what wants a recent proof is open to this session. Where the
+ * account has a second factor, the password alone is no proof.
+ * @throws AppError 422 for a wrong proof, which is no 401: that would end the session; 429.
+ */
+export async function reauthenticate(
+  services: Services,
+  { caller, proof: { password, ...proof }, address, siteOrigin, requestId }: Reproof,
+): Promise<void> {
+  const where = { id: caller.session.id, endedAt: null };
+  if (password !== undefined) {
+    if (await hasFactor(caller.id)) throw new AppError('factor_needed', {}, { field: 'password' });
+    await provePassword(services, caller, { field: 'password', password, address, requestId });
+    await Session.update({ provedAt: NOW }, { where });
+    return;
+  }
+  const challenge = proof.passkey ? await readChallenge(caller) : null;
+  const answer = { proof, challenge, siteOrigin };
+  const attempt = { user: caller, answer, facts: { address }, refusal: 'account.proof_refused' } as const;
+  await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
+    if (challenge) await takeChallenge(transaction, caller, challenge);
+    await Session.update({ provedAt: NOW, withFactor: true }, { where, transaction });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../../domain/audit/recordAudit';
+import { Passkey, RecoveryCode, TotpFactor } from '../../../../domain/models';
+import { announce } from '../../../../domain/outbox/announce';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import { holdOf } from '../../../../domain/policy/settings/payoutsHeldUntil';
+import { assertNotOwn } from '../../../../domain/session/assertNotOwn';
+import type { SignedIn } from '../../../../domain/session/Callers';
+import { hasFactor } from '../../../../domain/session/hasFactor';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW } from '../../../../kernel/database/databaseTime';
+import { endSessions } from '../sessions';
+
+/**
+ * An admin helps somebody who lost all their devices and recovery codes: the password alone signs them in again. Their sessions end,
+ * payouts are held, and the owner is told, because somebody else may have asked for it.
+ * @throws AppError `not_found`; `own_account`; `user_without_factor`.
+ */
+export async function removeFactorsOf(
+  transaction: Transaction,
+  input: { id: number; reason: string; caller: SignedIn; requestId: string },
+): Promise<void> {
+  const { id, reason, caller, requestId } = input;
+  assertNotOwn(caller, id);
+  const user = await lockUser(transaction, id);
+  if (!(await hasFactor(id, transaction))) throw new AppError('user_without_factor');
+  const own = { where: { userId: id }, transaction };
+  await TotpFactor.destroy(own);
+  await Passkey.destroy(own);
+  await RecoveryCode.destroy(own);
+  await user.update({ factorRemovedAt: NOW }, { transaction });
+  await endSessions(transaction, id);
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'user.remove_factors',
+    subject: ['user', id],
+    userId: id,
+    before: null,
+    after: { reason },
+    requestId,
+  });
+  const data = { factor: 'all of them, by our support', ...(await holdOf(transaction, id)) };
+  await announce(transaction, { kind: 'factor_removed', id, userIds: [id], data });
+}

@@ -1,0 +1,24 @@
+import { recordAccountEvent } from '../../../../domain/audit/recordAccountEvent';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import type { Services } from '../../../../domain/Services';
+import type { SignedIn } from '../../../../domain/session/Callers';
+import { hasFactor } from '../../../../domain/session/hasFactor';
+import { AppError } from '../../../../kernel/AppError';
+import { inTransaction } from '../../../../kernel/database/transaction';
+import { keepRecoveryCodes, makeRecoveryCodes } from './recoveryCodes';
+
+/** @throws AppError `factor_missing` for an account without a second factor, which has nothing to recover from. */
+export async function renewRecoveryCodes(
+  services: Services,
+  { caller, address, requestId }: { caller: SignedIn; address: string; requestId: string },
+): Promise<string[]> {
+  const codes = await makeRecoveryCodes();
+  await inTransaction(services.sequelize, async (transaction) => {
+    await lockUser(transaction, caller.id);
+    if (!(await hasFactor(caller.id, transaction))) throw new AppError('factor_missing');
+    await keepRecoveryCodes(caller.id, codes, transaction);
+    const event = { userId: caller.id, action: 'account.add_factor', requestId } as const;
+    await recordAccountEvent(transaction, { ...event, facts: { factor: 'new recovery codes', address } });
+  });
+  return codes.written;
+}

@@ -1,0 +1,162 @@
+import { idParameter } from '@souk/contracts/fields';
+import {
+  factorRemoval,
+  factorsSchema,
+  passkeyOptionsSchema,
+  passkeyRegistration,
+  reauthentication,
+  recoveryCodesSchema,
+  totpConfirmation,
+  totpSetupSchema,
+} from '@souk/contracts/secondFactors';
+import { Op } from 'sequelize';
+import * as z from 'zod/mini';
+import { Passkey, TotpFactor } from '../../../../domain/models';
+import { route, transactionRoute } from '../../../../domain/routes/route';
+import { AppError } from '../../../../kernel/AppError';
+import { keepChallenge, readChallenge, takeChallenge } from './challenges';
+import { addFactor, removeFactor } from './changeFactors';
+import { keepPasskey, newPasskeyOptions, passkeyOptions, verifyNewPasskey } from './passkeys';
+import { readFactors } from './readFactors';
+import { reauthenticate } from './reauthenticate';
+import { removeFactorsOf } from './removeFactorsOf';
+import { renewRecoveryCodes } from './renewRecoveryCodes';
+import { confirmTotp, setUpTotp } from './totp';
+
+const APP = 'authenticator app';
+
+/** The caller's second factors, and proving again who one is. */
+export const factorRoutes = [
+  route('POST /auth/reauthenticate', {
+    summary: 'Prove again who one is; for 10 minutes nothing asks for it',
+    access: 'user',
+    lane: 'passwords',
+    body: reauthentication,
+    reply: [204, null],
+    handle: async ({ caller, body, address, siteOrigin, requestId, services }) =>
+      reauthenticate(services, { caller, proof: body, address, siteOrigin, requestId }),
+  }),
+
+  route('POST /auth/reauthenticate/options', {
+    summary: 'What a passkey signs to prove again who one is',
+    access: 'user',
+    reply: [200, passkeyOptionsSchema],
+    handle: async ({ caller, siteOrigin }) => {
+      const options = await passkeyOptions(caller.id, siteOrigin);
+      if (!options) throw new AppError('passkey_missing');
+      await keepChallenge(caller, options.challenge);
+      return options;
+    },
+  }),
+
+  route('GET /auth/factors', {
+    summary: "The caller's second factors",
+    access: 'user',
+    reply: [200, factorsSchema],
+    handle: async ({ caller, siteOrigin }) => readFactors(caller.id, siteOrigin),
+  }),
+
+  transactionRoute('POST /auth/totp/setup', {
+    summary: 'The secret for an authenticator app, which its first code confirms',
+    access: 'user',
+    needs: 'recent',
+    reply: [200, totpSetupSchema],
+    handle: async ({ caller, services, transaction }) => {
+      const { productName } = services.config;
+      return setUpTotp(transaction, caller.id, { issuer: productName, label: caller.email });
+    },
+  }),
+
+  route('POST /auth/totp/confirm', {
+    summary: 'Turn the authenticator app on with a code of it',
+    access: 'user',
+    needs: 'recent',
+    body: totpConfirmation,
+    reply: [200, recoveryCodesSchema],
+    handle: async ({ caller, body, address, requestId, services }) => {
+      const change = { caller, factor: APP, address, requestId };
+      const add = (t: Parameters<typeof confirmTotp>[0]) => confirmTotp(t, caller.id, body.code);
+      return { recovery_codes: await addFactor(services, change, add) };
+    },
+  }),
+
+  route('DELETE /auth/totp', {
+    summary: 'Turn the authenticator app off',
+    access: 'user',
+    needs: 'recent',
+    reply: [204, null],
+    handle: async ({ caller, address, requestId, services }) => {
+      const where = { userId: caller.id, confirmedAt: { [Op.ne]: null } };
+      await removeFactor(services, { caller, factor: APP, address, requestId }, (transaction) =>
+        TotpFactor.destroy({ where, transaction }),
+      );
+    },
+  }),
+
+  route('POST /auth/passkeys/options', {
+    summary: 'What a browser makes a new passkey from',
+    access: 'user',
+    needs: 'recent',
+    reply: [200, passkeyOptionsSchema],
+    handle: async ({ caller, siteOrigin, services }) => {
+      const { productName } = services.config;
+      const options = await newPasskeyOptions(caller, { siteOrigin, productName });
+      await keepChallenge(caller, options.challenge);
+      return options;
+    },
+  }),
+
+  route('POST /auth/passkeys', {
+    summary: 'Register a passkey',
+    access: 'user',
+    needs: 'recent',
+    body: passkeyRegistration,
+    reply: [201, recoveryCodesSchema],
+    handle: async ({ caller, body, address, siteOrigin, requestId, services }) => {
+      const challenge = await readChallenge(caller);
+      if (!challenge) throw new AppError('passkey_expired');
+      const passkey = await verifyNewPasskey(body.passkey, { challenge, siteOrigin });
+      const change = { caller, factor: `passkey ${body.name}`, address, requestId };
+      const recovery_codes = await addFactor(services, change, async (transaction) => {
+        await takeChallenge(transaction, caller, challenge);
+        await keepPasskey({ ...passkey, userId: caller.id, name: body.name }, transaction);
+      });
+      return { recovery_codes };
+    },
+  }),
+
+  route('DELETE /auth/passkeys/:id', {
+    summary: 'Remove a passkey',
+    access: 'user',
+    needs: 'recent',
+    params: z.object({ id: idParameter }),
+    reply: [204, null],
+    handle: async ({ caller, params, address, requestId, services }) => {
+      const where = { id: params.id, userId: caller.id };
+      const passkey = await Passkey.findOne({ where });
+      if (!passkey) throw new AppError('not_found');
+      const change = { caller, factor: `passkey ${passkey.name}`, address, requestId };
+      await removeFactor(services, change, (transaction) => Passkey.destroy({ where, transaction }));
+    },
+  }),
+
+  transactionRoute('POST /admin/users/:id/remove-factors', {
+    summary: 'Remove all second factors of a user who lost them',
+    access: 'admin',
+    params: z.object({ id: idParameter }),
+    body: factorRemoval,
+    reply: [204, null],
+    handle: async ({ caller, params, body, requestId, transaction }) =>
+      removeFactorsOf(transaction, { id: params.id, reason: body.reason, caller, requestId }),
+  }),
+
+  route('POST /auth/recovery-codes', {
+    summary: 'Ten new recovery codes in place of the old ones',
+    access: 'user',
+    needs: 'recent',
+    reply: [201, recoveryCodesSchema],
+    handle: async ({ caller, address, requestId, services }) => ({
+      recovery_codes: await renewRecoveryCodes(services, { caller, address, requestId }),
+    }),
+  }),
+];

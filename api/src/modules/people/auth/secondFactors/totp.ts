@@ -1,0 +1,66 @@
+import type { TotpSetup } from '@souk/contracts/secondFactors';
+import { Secret, TOTP } from 'otpauth';
+import { Op, type Transaction } from 'sequelize';
+import { TotpFactor } from '../../../../domain/models';
+import { lockUser } from '../../../../domain/policy/lockUser';
+import { AppError } from '../../../../kernel/AppError';
+import { NOW, timeOf, WITH_TIME } from '../../../../kernel/database/databaseTime';
+import type { UseUp } from './checkFactor';
+
+const PERIOD_MS = 30_000;
+/** The clock of somebody's device may be half a minute off, either way. */
+const STEPS_AROUND = 1;
+
+/**
+ * Gives a user a secret for their app, in place of one that was never confirmed.
+ * @throws AppError `totp_set_up` where an app is set up already.
+ */
+export async function setUpTotp(
+  transaction: Transaction,
+  userId: number,
+  { issuer, label }: { issuer: string; label: string },
+): Promise<TotpSetup> {
+  await lockUser(transaction, userId);
+  const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) });
+  const secret = totp.secret.base32;
+  const known = await TotpFactor.findByPk(userId, { transaction });
+  if (known?.confirmedAt) throw new AppError('totp_set_up');
+  await TotpFactor.upsert({ userId, secret }, { transaction });
+  return { secret, uri: totp.toString() };
+}
+
+/** @throws AppError `totp_not_begun` where none is being set up, `wrong_setup_code`. */
+export async function confirmTotp(transaction: Transaction, userId: number, code: string): Promise<void> {
+  const factor = await TotpFactor.findByPk(userId, {
+    attributes: { include: [WITH_TIME] },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  if (!factor || factor.confirmedAt) throw new AppError('totp_not_begun');
+  const step = stepOf(factor, code);
+  if (step === null) throw new AppError('wrong_setup_code', {}, { field: 'code' });
+  await factor.update({ confirmedAt: NOW, lastStep: step }, { transaction });
+}
+
+/** A code is taken once, and none that is older than one that was taken. */
+export async function checkTotp(userId: number, code: string): Promise<UseUp | null> {
+  const factor = await TotpFactor.findOne({
+    attributes: { include: [WITH_TIME] },
+    where: { userId, confirmedAt: { [Op.ne]: null } },
+  });
+  const step = factor && stepOf(factor, code);
+  if (!step) return null;
+  return async (transaction) => {
+    const where = { userId, secret: factor.secret, lastStep: { [Op.lt]: step } };
+    const [taken] = await TotpFactor.update({ lastStep: step }, { where, transaction });
+    return taken === 1;
+  };
+}
+
+/** The time step that a code is of, or null. */
+function stepOf(factor: TotpFactor, code: string): number | null {
+  const timestamp = timeOf(factor).getTime();
+  const totp = new TOTP({ secret: Secret.fromBase32(factor.secret) });
+  const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND });
+  return delta === null ? null : Math.floor(timestamp / PERIOD_MS) + delta;
+}

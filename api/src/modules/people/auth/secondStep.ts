@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Site } from '@souk/contracts/runtimeConfig';
+import type { SecondFactor, SecondFactorMethod } from '@souk/contracts/secondFactors';
+import { Op, type Sequelize } from 'sequelize';
+import { SignInStep, User } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import { AppError, found } from '../../../kernel/AppError';
+import { databaseTime, NOW } from '../../../kernel/database/databaseTime';
+import { completeSignIn } from './completeSignIn';
+import { hashToken } from './mailedToken';
+import { passkeyOptions } from './secondFactors/passkeys';
+import { factorOf, proveFactor } from './secondFactors/proveFactor';
+import type { Origin } from './sessions';
+
+const LIFE_MS = 5 * 60_000;
+const TOKEN_BYTES = 32;
+
+/** Keeps that somebody's password was right. @returns What they are told: to prove a second factor, how, and with which token. */
+export async function beginSecondStep(
+  sequelize: Sequelize,
+  {
+    userId,
+    methods,
+    site,
+    siteOrigin,
+  }: { userId: number; methods: SecondFactorMethod[]; site: Site; siteOrigin: string },
+): Promise<AppError> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const options = methods.includes('passkey') ? await passkeyOptions(userId, siteOrigin) : null;
+  const now = await databaseTime(sequelize);
+  await SignInStep.create({
+    tokenHash: hashToken(token),
+    userId,
+    site,
+    challenge: options?.challenge ?? null,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  });
+  const members = { login_token: token, methods, passkey_options: options };
+  return new AppError('second_factor_required', {}, { members });
+}
+
+interface SecondStep {
+  request: SecondFactor;
+  origin: Origin;
+  siteOrigin: string;
+  requestId: string;
+}
+
+/**
+ * Opens a session for somebody whose password was right, and gives its token.
+ * @throws AppError `sign_in_expired` where that was too long ago, or has opened a session already; as `proveFactor`.
+ */
+export async function finishSignIn(
+  services: Services,
+  { request: { login_token, ...proof }, origin, siteOrigin, requestId }: SecondStep,
+): Promise<string> {
+  const tokenHash = hashToken(login_token);
+  const step = await SignInStep.findOne({
+    where: { tokenHash, site: origin.site, expiresAt: { [Op.gt]: NOW } },
+  });
+  if (!step) throw tooLate();
+  const user = found(await User.findByPk(step.userId, { attributes: ['id', 'email'], raw: true }));
+  const answer = { proof, challenge: step.challenge, siteOrigin };
+  const attempt = { user, answer, facts: { ...origin }, refusal: 'account.sign_in_refused' } as const;
+  const session = await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
+    // A new password voids it, and of two at once one is the first.
+    if ((await SignInStep.destroy({ where: { tokenHash }, transaction })) === 0) throw tooLate();
+    return completeSignIn(transaction, { userId: user.id, origin, factor: factorOf(proof), requestId });
+  });
+  return services.sessionTokens.sign(session);
+}
+
+function tooLate(): AppError {
+  return new AppError('sign_in_expired');
+}

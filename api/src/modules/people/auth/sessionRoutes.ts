@@ -1,0 +1,91 @@
+import {
+  accountEventSchema,
+  passwordChange,
+  sessionIdParameter,
+  sessionSchema,
+} from '@souk/contracts/sessions';
+import * as z from 'zod/mini';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { route } from '../../../domain/routes/route';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
+import { changePassword } from './changePassword';
+import { listEvents } from './listEvents';
+import { endSession, endSessions, listSessions } from './sessions';
+
+/** The caller's own sessions and password. */
+export const sessionRoutes = [
+  route('POST /auth/logout', {
+    summary: 'End the session that asks',
+    access: 'user',
+    signingIn: true,
+    reply: [204, null],
+    handle: ({ caller, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        await endSession(transaction, caller.id, caller.session.id);
+        await recordSignOut(transaction, { caller, requestId }, caller.session.id);
+      }),
+  }),
+
+  route('PUT /auth/password', {
+    summary: 'Set a new password, which ends all other sessions',
+    access: 'user',
+    lane: 'passwords',
+    body: passwordChange,
+    reply: [204, null],
+    handle: async ({ caller, body, address, requestId, services }) =>
+      changePassword(services, { caller, change: body, address, requestId }),
+  }),
+
+  route('GET /auth/events', {
+    summary: "What happened to the caller's account lately, the latest first",
+    access: 'user',
+    reply: [200, z.array(accountEventSchema)],
+    handle: async ({ caller }) => listEvents(caller.id),
+  }),
+
+  route('GET /auth/sessions', {
+    summary: "The caller's open sessions, the latest first",
+    access: 'user',
+    reply: [200, z.array(sessionSchema)],
+    handle: async ({ caller, services }) => {
+      const { session_timeout_minutes: timeout } = await services.settings.recall();
+      return listSessions({ userId: caller.id, currentId: caller.session.id }, timeout);
+    },
+  }),
+
+  route('DELETE /auth/sessions', {
+    summary: 'End all sessions but the one that asks',
+    access: 'user',
+    needs: 'recent',
+    reply: [204, null],
+    handle: ({ caller, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        await endSessions(transaction, caller.id, { except: caller.session.id });
+        await recordSignOut(transaction, { caller, requestId }, 'all others');
+      }),
+  }),
+
+  route('DELETE /auth/sessions/:id', {
+    summary: 'End one of the caller’s sessions',
+    access: 'user',
+    needs: 'recent',
+    params: z.object({ id: sessionIdParameter }),
+    reply: [204, null],
+    handle: ({ caller, params, requestId, services }) =>
+      inTransaction(services.sequelize, async (transaction) => {
+        if (!(await endSession(transaction, caller.id, params.id))) throw new AppError('not_found');
+        await recordSignOut(transaction, { caller, requestId }, params.id);
+      }),
+  }),
+];
+
+function recordSignOut(
+  transaction: Transaction,
+  { caller, requestId }: { caller: SignedIn; requestId: string },
+  session: string,
+): Promise<void> {
+  const event = { userId: caller.id, facts: { session }, requestId };
+  return recordAccountEvent(transaction, { ...event, action: 'account.sign_out' });
+}

@@ -1,0 +1,68 @@
+import type { Site } from '@souk/contracts/runtimeConfig';
+import type { Session as WireSession } from '@souk/contracts/sessions';
+import { Op, type Transaction } from 'sequelize';
+import { Session, SignInStep } from '../../../domain/models';
+import { SESSION_LIFE_MS } from '../../../domain/session/SessionTokens';
+import { fromNow, NOW } from '../../../kernel/database/databaseTime';
+
+/** Where somebody signs in from. */
+export interface Origin {
+  site: Site;
+  device: string;
+  address: string;
+}
+
+/** Opens a session for somebody who has just proved who they are. @param withFactor Whether by a second factor too. */
+export function openSession(
+  transaction: Transaction | undefined,
+  userId: number,
+  origin: Origin,
+  withFactor = false,
+): Promise<Session> {
+  return Session.create({ userId, ...origin, withFactor }, { transaction });
+}
+
+/** Ends all sessions of a user, or all but one, and sign-ins that are half done. What is under way in them is carried out; the next request is refused. */
+export async function endSessions(
+  transaction: Transaction,
+  userId: number,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  const others = except === undefined ? {} : { id: { [Op.ne]: except } };
+  await Session.update({ endedAt: NOW }, { where: { userId, endedAt: null, ...others }, transaction });
+  await SignInStep.destroy({ where: { userId }, transaction });
+}
+
+/** Ends one of a user's sessions. @returns whether there was one. */
+export async function endSession(transaction: Transaction, userId: number, id: string): Promise<boolean> {
+  const where = { id, userId, endedAt: null };
+  const [ended] = await Session.update({ endedAt: NOW }, { where, transaction });
+  return ended > 0;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A user's open sessions, the latest first. @param timeoutMinutes The setting `session_timeout_minutes`. */
+export async function listSessions(
+  { userId, currentId }: { userId: number; currentId: string },
+  timeoutMinutes: number,
+): Promise<WireSession[]> {
+  const since = (ms: number) => ({ [Op.gt]: fromNow(-ms) });
+  const rows = await Session.findAll({
+    where: {
+      userId,
+      endedAt: null,
+      seenAt: since(timeoutMinutes * MINUTE_MS),
+      createdAt: since(SESSION_LIFE_MS),
+    },
+    order: [['seenAt', 'DESC']],
+  });
+  return rows.map(({ id, device, address, createdAt, seenAt }) => ({
+    id,
+    device,
+    address,
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+    is_current: id === currentId,
+  }));
+}

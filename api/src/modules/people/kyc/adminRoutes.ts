@@ -1,0 +1,122 @@
+import {
+  adminKycDocumentSchema,
+  kycDecision,
+  kycDocumentQuery,
+  kycDocumentSchema,
+  kycPersonDecision,
+  kycRejectionText,
+} from '@souk/contracts/kyc';
+import { kycPersonQuery, kycPersonSchema, kycReviewSchema } from '@souk/contracts/reviews';
+import * as z from 'zod/mini';
+import { presentDecided, presentDecidedPage } from '../../../domain/audit/presentDecided';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { inTransaction } from '../../../kernel/database/transaction';
+import { withId } from '../../../kernel/http/params';
+import { decideDocument } from './decideDocument';
+import { decideDocuments } from './decideDocuments';
+import { documentExport } from './documentExport';
+import { listAllDocuments, listDocumentsOf } from './listDocuments';
+import { listKycPeople } from './listKycPeople';
+import { presentAdminKycDocument } from './presenter';
+import { readDocumentFile } from './readDocumentFile';
+import { readKycPeople, readKycReview } from './readKycPeople';
+
+/** KYC documents as an admin reviews them (spec §7 Admin). */
+export const kycAdminRoutes = [
+  route('GET /admin/kyc-documents', {
+    summary: 'All KYC documents',
+    access: 'admin',
+    query: kycDocumentQuery,
+    reply: [200, z.array(adminKycDocumentSchema)],
+    paged: true,
+    handle: async ({ query }) =>
+      presentDecidedPage('kyc_document', await listAllDocuments(query), presentAdminKycDocument),
+  }),
+
+  transactionRoute('PUT /admin/kyc-documents/:id', {
+    summary: 'Approve, reject or reopen a KYC document',
+    access: 'admin',
+    params: withId,
+    body: kycDecision,
+    reply: [200, adminKycDocumentSchema],
+    handle: async ({ caller, params, body, requestId, transaction }) => {
+      const row = await decideDocument(transaction, { id: params.id, decision: body, caller, requestId });
+      return presentDecided(transaction, { type: 'kyc_document', row, present: presentAdminKycDocument });
+    },
+  }),
+
+  route('GET /admin/users/:id/kyc-documents', {
+    summary: 'The KYC documents of one user',
+    access: 'admin',
+    params: withId,
+    reply: [200, z.array(kycDocumentSchema)],
+    handle: async ({ params }) => (await listDocumentsOf(params.id)).map(presentKycDocument),
+  }),
+
+  route('GET /admin/kyc-documents/:id/download', {
+    summary: 'The file of a KYC document',
+    access: 'admin',
+    params: withId,
+    reply: [200, 'file'],
+    handle: async ({ caller, params, requestId, services }) => {
+      const { document, file } = await readDocumentFile(services, { id: params.id });
+      await inTransaction(services.sequelize, (transaction) =>
+        recordAudit(transaction, {
+          actorId: caller.id,
+          action: 'kyc_document.view',
+          subject: ['kyc_document', document.id],
+          userId: document.userId,
+          before: null,
+          after: { document_type: document.documentType, file_name: document.fileName },
+          requestId,
+        }),
+      );
+      return file;
+    },
+  }),
+
+  route('GET /admin/kyc-people', {
+    summary: 'The people whose documents are reviewed, those who wait longest first',
+    access: 'admin',
+    query: kycPersonQuery,
+    reply: [200, z.array(kycPersonSchema)],
+    paged: true,
+    handle: async ({ query, services }) => {
+      const { items, total } = await listKycPeople(query);
+      const people = await inSnapshot(services.sequelize, (transaction) => readKycPeople(transaction, items));
+      return { items: people, total };
+    },
+  }),
+
+  route('GET /admin/users/:id/kyc', {
+    summary: 'One person with their documents, and what was decided before',
+    access: 'admin',
+    params: withId,
+    reply: [200, kycReviewSchema],
+    handle: ({ params, services }) =>
+      inSnapshot(services.sequelize, (transaction) => readKycReview(transaction, params.id)),
+  }),
+
+  transactionRoute('PUT /admin/users/:id/kyc', {
+    summary: "Decide about several of a user's documents, all at once or none",
+    access: 'admin',
+    params: withId,
+    body: kycPersonDecision,
+    reply: [200, kycReviewSchema],
+    handle: async ({ caller, params, body, requestId, transaction }) => {
+      const verdicts = body.documents.map(({ id, status, seen_status: seen, reasons, words = null }) => ({
+        id,
+        status,
+        seen,
+        ...(status === 'rejected' ? { notes: kycRejectionText(reasons, words), reasons } : { notes: words }),
+      }));
+      await decideDocuments(transaction, { userId: params.id, verdicts, caller, requestId });
+      return readKycReview(transaction, params.id);
+    },
+  }),
+
+  documentExport,
+];

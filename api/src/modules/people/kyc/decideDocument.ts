@@ -1,0 +1,21 @@
+import type { KycDecision } from '@souk/contracts/kyc';
+import type { Transaction } from 'sequelize';
+import { KycDocument } from '../../../domain/models';
+import { withUser } from '../../../domain/presenters/presentUserSummary';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { decideDocuments } from './decideDocuments';
+
+/** An admin sets one document's status, whosever it is; the same rules as `decideDocuments`. @throws AppError */
+export async function decideDocument(
+  transaction: Transaction,
+  input: { id: number; decision: KycDecision; caller: Caller; requestId: string },
+): Promise<KycDocument> {
+  const { id, decision, caller, requestId } = input;
+  // Locked rather than read: what is read after the locks is then as others have left it.
+  const { userId } = await lockRow(transaction, KycDocument, id);
+  const { status, admin_notes: notes = null, seen_status: seen } = decision;
+  await decideDocuments(transaction, { userId, verdicts: [{ id, status, notes, seen }], caller, requestId });
+  return found(await KycDocument.findByPk(id, { include: [withUser()], transaction }));
+}

@@ -1,0 +1,92 @@
+import type { KycReason } from '@souk/contracts/kyc';
+import { type KycStatus, kycDocumentMachine } from '@souk/contracts/kycRules';
+import { transitionTo } from '@souk/contracts/stateMachine';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { whoDecided } from '../../../domain/audit/whoDecided';
+import { KycDocument, type User } from '../../../domain/models';
+import { announceStanding } from '../../../domain/outbox/announceStanding';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { followDocuments } from './kycStanding';
+
+const DECIDED: Record<KycStatus, string> = {
+  pending: 'set to pending',
+  approved: 'approved',
+  rejected: 'rejected',
+};
+
+/** What an admin says of one document. */
+export interface Verdict {
+  id: number;
+  status: KycStatus;
+  /** What its user reads. */
+  notes: string | null;
+  /** The status that the admin saw; without it, whatever it is now is overruled. */
+  seen?: KycStatus;
+  /** For the audit log. */
+  reasons?: readonly KycReason[];
+}
+
+/**
+ * An admin sets the status of a user's documents; the user's KYC status follows, whatever an admin set by hand before (design §3).
+ * Run in one transaction, all of them are decided or none is.
+ * @throws AppError `not_found`; `own_account`; `document_decided` when another admin decided since the caller saw
+ * a document.
+ */
+export async function decideDocuments(
+  transaction: Transaction,
+  input: { userId: number; verdicts: readonly Verdict[]; caller: Caller; requestId: string },
+): Promise<void> {
+  const { userId, verdicts, caller, requestId } = input;
+  assertNotOwn(caller, userId);
+  const user = await lockUser(transaction, userId);
+  const { kycStatus, kycNotes } = user;
+  for (const verdict of verdicts) {
+    const document = await lockOwned(transaction, verdict.id, userId);
+    const edge = await allowedEdge(transaction, document, verdict);
+    const before = standingOf(document, user);
+    await document.update({ status: edge.to, adminNotes: verdict.notes }, { transaction });
+    await followDocuments(transaction, user);
+    const { reasons = [] } = verdict;
+    await recordAudit(transaction, {
+      actorId: caller.id,
+      action: `kyc_document.${edge.action}`,
+      subject: ['kyc_document', document.id],
+      userId,
+      before,
+      after: { ...standingOf(document, user), ...(reasons.length > 0 && { reasons }) },
+      requestId,
+    });
+  }
+  await announceStanding(transaction, user, { kycStatus, kycNotes });
+}
+
+async function lockOwned(transaction: Transaction, id: number, userId: number): Promise<KycDocument> {
+  const document = await lockRow(transaction, KycDocument, id);
+  return found(document.userId === userId ? document : null);
+}
+
+async function allowedEdge(transaction: Transaction, { id, status }: KycDocument, verdict: Verdict) {
+  if (verdict.seen && status !== verdict.seen) {
+    const who = await whoDecided(transaction, ['kyc_document', id]);
+    throw new AppError('document_decided', { status: DECIDED[status as KycStatus], ...who });
+  }
+  const edge = transitionTo(kycDocumentMachine, status, verdict.status);
+  if (!edge) throw new AppError('document_unchanged', { status });
+  return edge;
+}
+
+// The document may be deleted one day; the log still says what it was, and what the user's status became by it.
+function standingOf({ documentType, fileName, status, adminNotes }: KycDocument, { kycStatus }: User) {
+  return {
+    document_type: documentType,
+    file_name: fileName,
+    status,
+    admin_notes: adminNotes,
+    kyc_status: kycStatus,
+  };
+}

@@ -1,0 +1,33 @@
+import { kycDocumentMachine } from '@souk/contracts/kycRules';
+import { transitionOf } from '@souk/contracts/stateMachine';
+import type { Transaction } from 'sequelize';
+import { noteRemoval, removeAllNoted } from '../../../domain/files/fileRemovals';
+import { KycDocument } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import type { TransactionServices } from '../../../domain/Services';
+import { AppError, found } from '../../../kernel/AppError';
+import { afterCommit } from '../../../kernel/database/transaction';
+import { followUnlessSetByHand } from './kycStanding';
+
+/**
+ * A user deletes a document of theirs that is not approved (spec §4 KYC); its file is removed after the commit.
+ * @throws AppError `not_found`, `document_approved`.
+ */
+export async function deleteDocument(
+  transaction: Transaction,
+  { id, userId, services }: { id: number; userId: number; services: TransactionServices },
+): Promise<void> {
+  const user = await lockUser(transaction, userId);
+  const document = found(
+    await KycDocument.findOne({ where: { id, userId }, transaction, lock: transaction.LOCK.UPDATE }),
+  );
+  if (!transitionOf(kycDocumentMachine, document.status, 'delete')) {
+    throw new AppError('document_approved');
+  }
+  await document.destroy({ transaction });
+  await followUnlessSetByHand(transaction, user);
+  const { storageKey } = document;
+  await noteRemoval(transaction, storageKey);
+  // The document is gone for everyone: a file that cannot be removed is no error of the request.
+  afterCommit(transaction, () => removeAllNoted(services, [storageKey]));
+}

@@ -1,0 +1,224 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import { type Actor, createAdmin, createNewcomer } from '../../../../test/factories';
+import { aDocument, GIF, JPEG, PDF, PNG, pdfOf, upload } from '../../../../test/kycUploads';
+import { testApi } from '../../../../test/testApi';
+import { KycDocument } from '../../../domain/models';
+
+const api = testApi();
+let admin: Actor;
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+});
+
+const storedFiles = () => readdir(join(api.services.config.dataDir, 'kyc')).catch(() => []);
+const decide = (id: number, json: unknown) =>
+  api.call('PUT', `/admin/kyc-documents/${id}`, { token: admin.token, json });
+const standingOf = async (actor: Actor) => {
+  const { body } = await api.call('GET', '/profile/me', { token: actor.token });
+  return [body.kyc_status, body.kyc_notes];
+};
+
+/** Its header says 10,000 × 6,000 pixels. */
+function hugePng(): Buffer {
+  const huge = Buffer.from(PNG);
+  huge.writeUInt32BE(10_000, 16);
+  huge.writeUInt32BE(6_000, 20);
+  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+  return huge;
+}
+
+describe('POST /profile/kyc/upload', () => {
+  it('keeps a document, encrypted, and turns the KYC status to pending', async () => {
+    const user = await createNewcomer(api);
+    const { status, body } = await upload(api, user, { content: PDF, name: 'passport.pdf' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      user_id: user.id,
+      document_type: 'ID_PROOF',
+      file_name: 'passport.pdf',
+      file_size: PDF.length,
+      status: 'pending',
+      admin_notes: null,
+    });
+    expect(body).not.toHaveProperty('storage_key');
+    expect(await standingOf(user)).toEqual(['pending', null]);
+    const { storageKey } = (await KycDocument.findByPk(body.id)) as KycDocument;
+    const stored = await readFile(join(api.services.config.dataDir, 'kyc', storageKey));
+    expect(stored.includes('%PDF')).toBe(false);
+  });
+
+  it('takes a document of a deactivated user, none of a visitor or an admin', async () => {
+    const user = await createNewcomer(api);
+    await user.user.update({ isActive: false });
+    expect((await upload(api, user)).status).toBe(201);
+    expect((await upload(api, null)).status).toBe(401);
+    expect((await upload(api, admin)).status).toBe(403);
+  });
+
+  it('refuses a second document of a type, also when two come at once', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => upload(api, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await upload(api, user)).status).toBe(409);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+  });
+
+  it.each([
+    ['a page named as an image', '<html><script>alert(1)</script></html>', 'a.jpg'],
+    ['a drawing named as an image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png'],
+    ['a page named as a picture', '<html><script>alert(1)</script>', 'a.gif'],
+    ['a page before a PDF', '<html>%PDF-1.7 ', 'a.pdf'],
+  ])('refuses %s', async (_what, content, name) => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
+    expect([status, body.detail]).toEqual([415, 'The file must be a JPG, PNG, GIF or PDF.']);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it.each([
+    [JPEG, 'a.jpg', 201],
+    [JPEG, 'a.JPEG', 201],
+    [PNG, 'a.b.png', 201],
+    [PNG, 'a.pdf', 415],
+    [PDF, 'a.png', 415],
+    [GIF, 'a.gif.jpg', 415],
+    [JPEG, 'jpg', 415],
+    [JPEG, 'a.jpg.', 415],
+  ])('takes only what is named as it is: %#', async (content, name, expected) => {
+    const { status, body } = await upload(api, await createNewcomer(api), { content, name });
+    expect(status).toBe(expected);
+    if (expected === 415) expect(body.detail).toBe(FILE_TEXTS.wrongEnding);
+  });
+
+  it.each([
+    ['a PNG that was cut', PNG.subarray(0, 60), 'a.png', FILE_TEXTS.unreadable],
+    [
+      'a PDF without a page',
+      pdfOf('2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj'),
+      'a.pdf',
+      FILE_TEXTS.unreadable,
+    ],
+    ['a PNG of 60 megapixels', hugePng(), 'a.png', FILE_TEXTS.tooManyPixels],
+  ])('refuses %s, and keeps nothing', async (_what, content, name, detail) => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const { status, body } = await upload(api, user, { content: Buffer.from(content), name });
+    expect([status, body.detail]).toEqual([422, detail]);
+    expect(body.errors).toMatchObject([{ field: 'file', message: detail }]);
+    expect([await storedFiles(), await standingOf(user)]).toEqual([before, [null, null]]);
+  });
+
+  it('looks at no more files of a user at once than there are types', async () => {
+    const user = await createNewcomer(api);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(api, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 429, 429]);
+  });
+
+  it('takes images only as a selfie', async () => {
+    const user = await createNewcomer(api);
+    const refused = await upload(api, user, { type: 'SELFIE', content: PDF, name: 'me.jpg' });
+    expect([refused.status, refused.body.detail]).toEqual([
+      415,
+      'A selfie must be an image: JPG, PNG or GIF.',
+    ]);
+    expect((await upload(api, user, { type: 'SELFIE', content: GIF })).status).toBe(201);
+  });
+
+  it('takes 5 MiB to the byte', async () => {
+    const user = await createNewcomer(api);
+    const full = Buffer.concat([JPEG, Buffer.alloc(MAX_FILE_BYTES - JPEG.length)]);
+    const tooMuch = Buffer.concat([full, Buffer.alloc(1)]);
+    expect((await upload(api, user, { content: tooMuch })).status).toBe(413);
+    expect((await upload(api, user, { content: full })).body.file_size).toBe(MAX_FILE_BYTES);
+  });
+
+  it('keeps the name as text only', async () => {
+    const user = await createNewcomer(api);
+    const { body } = await upload(api, user, { name: '../../etc/pass\u202ewd; x=1.jpg' });
+    expect(body.file_name).toBe('passwd; x=1.jpg');
+    const file = await api.call('GET', `/profile/kyc/document/${body.id}`, { token: user.token });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="passwd; x=1.jpg"');
+  });
+
+  it('removes the file when the row cannot be written', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const create = jest.spyOn(KycDocument, 'create').mockRejectedValueOnce(new Error('the disk is full'));
+    expect((await upload(api, user)).status).toBe(500);
+    create.mockRestore();
+    expect(await storedFiles()).toEqual(before);
+    expect(await standingOf(user)).toEqual([null, null]);
+  });
+});
+
+describe('GET /profile/kyc/document/:id', () => {
+  it('gives the file back, as an attachment that no browser runs', async () => {
+    const user = await createNewcomer(api);
+    const document = await aDocument(api, user, { content: PNG, name: 'Ausweis für Zoë.png' });
+    const { status, headers, body } = await api.call('GET', `/profile/kyc/document/${document.id}`, {
+      token: user.token,
+    });
+    expect([status, Number(headers.get('content-length')), body.includes('IHDR')]).toEqual([
+      200,
+      PNG.length,
+      true,
+    ]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="Ausweis f\?r Zo\?\.png"; filename\*=UTF-8''Ausweis%20f%C3%BCr%20Zo%C3%AB\.png$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it("answers 404 for another's document", async () => {
+    const [owner, stranger] = [await createNewcomer(api), await createNewcomer(api)];
+    const { id } = await aDocument(api, owner);
+    const path = `/profile/kyc/document/${id}`;
+    expect((await api.call('GET', path, { token: stranger.token })).status).toBe(404);
+    expect((await api.call('DELETE', path, { token: stranger.token })).status).toBe(404);
+    expect((await api.call('GET', '/profile/kyc/documents', { token: stranger.token })).body).toEqual([]);
+  });
+
+  it('never opens a file that was put in the place of another', async () => {
+    const [one, other] = [await createNewcomer(api), await createNewcomer(api)];
+    const [mine, theirs] = [await aDocument(api, one), await aDocument(api, other)];
+    const { storageKey } = (await KycDocument.findByPk(theirs.id)) as KycDocument;
+    await KycDocument.update({ storageKey }, { where: { id: mine.id } });
+    const { status } = await api.call('GET', `/profile/kyc/document/${mine.id}`, { token: one.token });
+    expect(status).toBe(500);
+  });
+});
+
+describe('DELETE /profile/kyc/document/:id', () => {
+  it('deletes what is not approved, with its file, and the KYC status follows', async () => {
+    const user = await createNewcomer(api);
+    const before = await storedFiles();
+    const { id } = await aDocument(api, user);
+    await decide(id, { status: 'rejected', admin_notes: 'Blurred' });
+    expect(await standingOf(user)).toEqual(['rejected', 'Blurred']);
+    const remove = () => api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(404);
+    expect(await storedFiles()).toEqual(before);
+    expect(await standingOf(user)).toEqual([null, null]);
+    expect((await upload(api, user)).status).toBe(201);
+  });
+
+  it('keeps what is approved', async () => {
+    const user = await createNewcomer(api);
+    const { id } = await aDocument(api, user);
+    await decide(id, { status: 'approved' });
+    const { status } = await api.call('DELETE', `/profile/kyc/document/${id}`, { token: user.token });
+    expect(status).toBe(409);
+  });
+});

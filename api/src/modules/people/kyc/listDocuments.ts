@@ -1,0 +1,48 @@
+import type { KycDocumentQuery } from '@souk/contracts/kyc';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import { Op, type WhereOptions } from 'sequelize';
+import { KycDocument, User } from '../../../domain/models';
+import { withUser } from '../../../domain/presenters/presentUserSummary';
+import { matching } from '../../../domain/review/search';
+import { found } from '../../../kernel/AppError';
+import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+
+/** A user's own documents, in the order they were uploaded: at most one of a type. */
+export function listOwnDocuments(userId: number): Promise<KycDocument[]> {
+  return KycDocument.findAll({ where: { userId }, order: [['id', 'ASC']] });
+}
+
+/** The documents of a user, for an admin. @throws AppError `not_found` where there is no such user. */
+export async function listDocumentsOf(userId: number): Promise<KycDocument[]> {
+  found(await User.findByPk(userId, { attributes: ['id'], raw: true }));
+  return listOwnDocuments(userId);
+}
+
+/** Everyone's documents with their user, for admins. */
+export async function listAllDocuments(query: KycDocumentQuery): Promise<Page<KycDocument>> {
+  const { sort, skip, limit } = query;
+  return readPage(KycDocument, {
+    where: await documentConditions(query),
+    sort,
+    skip,
+    limit,
+    include: [withUser()],
+  });
+}
+
+type Filters = Partial<Omit<KycDocumentQuery, 'sort' | 'skip' | 'limit'>>;
+
+/** The documents that match. */
+export async function documentConditions(filters: Filters): Promise<WhereOptions<KycDocument>> {
+  const { search, status, user_id: userId, document_type: documentType } = filters;
+  const all: WhereOptions[] = madeWithin(filters);
+  if (status) all.push({ status });
+  if (userId) all.push({ userId });
+  if (filters.attention) all.push(unanswered(WAITING_STATUSES.kyc));
+  if (documentType) all.push({ documentType });
+  // Documents are known by their user: a document's own number is nowhere shown.
+  if (search) all.push(await matching(KycDocument, search, { number: 'user_id', users: ['user_id'] }));
+  return { [Op.and]: all };
+}

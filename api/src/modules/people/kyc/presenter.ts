@@ -1,0 +1,11 @@
+import type { LastDecision } from '@souk/contracts/audit';
+import type { AdminKycDocument } from '@souk/contracts/kyc';
+import type { KycDocument, User } from '../../../domain/models';
+import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { presentUserSummary } from '../../../domain/presenters/presentUserSummary';
+
+/** A document loaded `withUser`, for an admin. */
+export function presentAdminKycDocument(document: KycDocument, decision: LastDecision): AdminKycDocument {
+  const user = presentUserSummary(document.user as User);
+  return { ...presentKycDocument(document), user, last_decision: decision };
+}

@@ -1,0 +1,66 @@
+import { KYC_DECISIONS } from '@souk/contracts/audit';
+import type { KycPerson, KycReview } from '@souk/contracts/reviews';
+import type { Transaction } from 'sequelize';
+import { lastDecisions, withActor } from '../../../domain/audit/lastDecisions';
+import { presentEntry } from '../../../domain/audit/presentEntry';
+import { AuditLogEntry, KycDocument, User } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { presentUser } from '../../../domain/presenters/presentUser';
+import { readClaims } from '../../../domain/review/desk/readClaims';
+import { readNotes } from '../../../domain/review/desk/readNotes';
+import { flagsOfApplicant } from '../../../domain/review/evidence/readFlags';
+import { found } from '../../../kernel/AppError';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+
+/** How many earlier decisions a review shows. */
+const DECISIONS = 20;
+
+/** People with all their documents, in the order of the ids. */
+export async function readKycPeople(transaction: Transaction, ids: readonly number[]): Promise<KycPerson[]> {
+  const users = await User.findAll({
+    attributes: { include: [WITH_TIME] },
+    where: { id: [...ids] },
+    include: [{ model: KycDocument, as: 'kycDocuments', separate: true, order: [['id', 'ASC']] }],
+    transaction,
+  });
+  const documents = users.flatMap(({ kycDocuments = [] }) => kycDocuments.map(({ id }) => id));
+  const decisions = await lastDecisions({ type: 'kyc_document', ids: documents, transaction });
+  const claims = await readClaims('kyc', ids, transaction);
+  const settings = await readSettings(transaction);
+  const present = (user: User): KycPerson => {
+    const since = waitingSince(user.kycDocuments ?? []);
+    return {
+      user: presentUser(user, settings, timeOf(user)),
+      documents: (user.kycDocuments ?? []).map((document) => ({
+        ...presentKycDocument(document),
+        last_decision: decisions.get(document.id) ?? null,
+      })),
+      waiting_since: since,
+      flags: since ? flagsOfApplicant(user) : [],
+      claim: claims.get(user.id) ?? null,
+    };
+  };
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(present);
+}
+
+function waitingSince(documents: readonly KycDocument[]): string | null {
+  const waiting = documents.filter(({ status }) => status === 'pending');
+  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
+  return waiting.length === 0 ? null : new Date(oldest).toISOString();
+}
+
+/** One person, with what admins decided and noted before. @throws AppError `not_found`. */
+export async function readKycReview(transaction: Transaction, userId: number): Promise<KycReview> {
+  const person = found((await readKycPeople(transaction, [userId]))[0]);
+  const decisions = await AuditLogEntry.findAll({
+    where: { userId, action: [...KYC_DECISIONS, 'account.change_identity'] },
+    include: [withActor()],
+    order: [['id', 'DESC']],
+    limit: DECISIONS,
+    transaction,
+  });
+  const notes = await readNotes(transaction, 'user', userId);
+  return { ...person, decisions: decisions.map(presentEntry), notes };
+}

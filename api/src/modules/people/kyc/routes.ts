@@ -1,0 +1,48 @@
+import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import { kycDocumentSchema, kycUpload } from '@souk/contracts/kyc';
+import * as z from 'zod/mini';
+import { presentKycDocument } from '../../../domain/presenters/presentKycDocument';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { withId } from '../../../kernel/http/params';
+import { deleteDocument } from './deleteDocument';
+import { listOwnDocuments } from './listDocuments';
+import { readDocumentFile } from './readDocumentFile';
+import { uploadDocument } from './uploadDocument';
+
+/** A user's own KYC documents (spec §7 Profile and KYC); a deactivated user keeps them too (design §3). */
+export const kycRoutes = [
+  route('POST /profile/kyc/upload', {
+    summary: 'Upload a KYC document',
+    access: 'regular',
+    encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
+    body: kycUpload,
+    reply: [201, kycDocumentSchema],
+    handle: async ({ caller, body, services }) =>
+      presentKycDocument(await uploadDocument(services, { userId: caller.id, upload: body })),
+  }),
+
+  route('GET /profile/kyc/documents', {
+    summary: "The caller's KYC documents",
+    access: 'user',
+    reply: [200, z.array(kycDocumentSchema)],
+    handle: async ({ caller }) => (await listOwnDocuments(caller.id)).map(presentKycDocument),
+  }),
+
+  route('GET /profile/kyc/document/:id', {
+    summary: "The file of one of the caller's KYC documents",
+    access: 'user',
+    params: withId,
+    reply: [200, 'file'],
+    handle: async ({ caller, params, services }) =>
+      (await readDocumentFile(services, { id: params.id, userId: caller.id })).file,
+  }),
+
+  transactionRoute('DELETE /profile/kyc/document/:id', {
+    summary: 'Delete a KYC document that is not approved',
+    access: 'regular',
+    params: withId,
+    reply: [204, null],
+    handle: ({ caller, params, services, transaction }) =>
+      deleteDocument(transaction, { id: params.id, userId: caller.id, services }),
+  }),
+];

@@ -1,0 +1,62 @@
+import { erasureRequest, erasureSchema, personalDataSchema } from '@souk/contracts/personalData';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { User } from '../../../domain/models';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { eraseAccount } from './eraseAccount';
+import { exportPersonalData } from './exportPersonalData';
+import { findObstacles } from './findObstacles';
+
+/** Each reads all that somebody ever did. */
+const EXPORTS: Limit = { name: 'personal-data', points: 10, seconds: 60 * 60 };
+const EXPORTS_AT_ONCE = { name: 'personal-data', most: 1 };
+
+/** What the platform knows about somebody: to take along, and to have it deleted. */
+export const personalDataRoutes = [
+  route('GET /profile/export', {
+    summary: 'Everything that is kept about the caller',
+    access: 'user',
+    needs: 'recent',
+    reply: [200, personalDataSchema],
+    isFile: true,
+    handle: async ({ caller, address, device, requestId, services }) => {
+      const { config, rateLimits, sequelize } = services;
+      const key = String(caller.id);
+      if (config.rateLimits) await rateLimits.consume(EXPORTS, key);
+      const event = { userId: caller.id, facts: { device, address }, requestId };
+      await recordAccountEvent(undefined, { ...event, action: 'account.export' });
+      const read = () => exportPersonalData(sequelize, caller.id);
+      const content = await rateLimits.runHere(EXPORTS_AT_ONCE, key, read);
+      return { content, mediaType: 'application/json', name: 'my-data.json' };
+    },
+  }),
+
+  route('GET /profile/erase', {
+    summary: 'What the caller has to settle before the account can be deleted',
+    access: 'regular',
+    reply: [200, erasureSchema],
+    handle: ({ caller, services }) =>
+      inSnapshot(services.sequelize, async (transaction) => {
+        const user = found(await User.findByPk(caller.id, { transaction }));
+        return { obstacles: await findObstacles(transaction, user) };
+      }),
+  }),
+
+  transactionRoute('POST /profile/erase', {
+    summary: 'Delete the account; payments, trades and the audit log stay, without the name',
+    access: 'regular',
+    needs: 'recent',
+    body: erasureRequest,
+    reply: [204, null],
+    handle: ({ caller, body, address, device, requestId, services, transaction }) =>
+      eraseAccount(transaction, {
+        userId: caller.id,
+        request: body,
+        facts: { device, address },
+        requestId,
+        services,
+      }),
+  }),
+];

@@ -1,0 +1,32 @@
+import { profileUpdate } from '@souk/contracts/profile';
+import { userSchema } from '@souk/contracts/users';
+import { User } from '../../../domain/models';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { presentUser } from '../../../domain/presenters/presentUser';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { found } from '../../../kernel/AppError';
+import { updateProfile } from './updateProfile';
+
+/** The signed-in user's own profile (spec §7 Profile). */
+export const profileRoutes = [
+  route('GET /profile/me', {
+    summary: 'The signed-in user',
+    access: 'user',
+    reply: [200, userSchema],
+    handle: async ({ caller, services }) =>
+      presentUser(found(await User.findByPk(caller.id)), await services.settings.recall(), caller.now),
+  }),
+
+  transactionRoute('PUT /profile/me', {
+    summary: 'Change the profile',
+    access: 'user',
+    body: profileUpdate,
+    reply: [200, userSchema],
+    handle: async ({ caller, body, requestId, transaction }) =>
+      presentUser(
+        await updateProfile(transaction, { caller, changes: body, requestId }),
+        await readSettings(transaction),
+        caller.now,
+      ),
+  }),
+];

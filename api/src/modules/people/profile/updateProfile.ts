@@ -1,0 +1,103 @@
+import type { ProfileUpdate } from '@souk/contracts/profile';
+import type { Transaction } from 'sequelize';
+import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { KycDocument, type User } from '../../../domain/models';
+import { announce } from '../../../domain/outbox/announce';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { assertRecent } from '../../../domain/session/assertRecent';
+import type { SignedIn } from '../../../domain/session/Callers';
+import { sessionOver } from '../../../domain/session/SessionTokens';
+import { timeOf } from '../../../kernel/database/databaseTime';
+
+interface Change {
+  caller: SignedIn;
+  changes: ProfileUpdate;
+  requestId: string;
+}
+
+/**
+ * Changes the fields that were sent; a field left out stays as it is (spec §2 Profile). To fill in what was missing is no change. To
+ * change the wallet address takes a recent proof of who one is, and the owner is told. An approved identity that becomes
+ * another one waits for a verdict again.
+ * @throws AppError `reauthentication_required`; `session_over` where the account was deleted meanwhile.
+ */
+export async function updateProfile(
+  transaction: Transaction,
+  { caller, changes, requestId }: Change,
+): Promise<User> {
+  const user = await lockUser(transaction, caller.id);
+  if (user.erasedAt) throw sessionOver();
+  const fields = {
+    fullName: changes.full_name,
+    phone: changes.phone,
+    dateOfBirth: changes.date_of_birth,
+    occupation: changes.occupation,
+    walletAddress: changes.wallet_address,
+    address: changes.address,
+    city: changes.city,
+    country: changes.country,
+    postalCode: changes.postal_code,
+  };
+  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const isReplaced = (name: keyof typeof fields) =>
+    user[name] !== null && fields[name] !== undefined && fields[name] !== user[name];
+  const change = { caller, changes, requestId };
+  const isOther = IDENTITY.some(isReplaced);
+  const isOtherAddress = isReplaced('walletAddress');
+  if (isOtherAddress) await noteNewAddress(transaction, change);
+  if (isOther) await noteNewIdentity(transaction, user, change);
+  const now = timeOf(user);
+  await user.update(
+    {
+      ...sent,
+      ...(isOtherAddress && { walletAddressChangedAt: now }),
+      ...(isOther && { identityChangedAt: now }),
+      ...(isOther && user.kycStatus === 'approved' && { kycStatus: 'pending', isKycSetByHand: false }),
+    },
+    { transaction },
+  );
+  if (isOtherAddress) await tellOfNewAddress(transaction, user);
+  return user;
+}
+
+/** What an admin compares with the documents. */
+const IDENTITY = ['fullName', 'dateOfBirth', 'country'] as const;
+
+async function noteNewAddress(
+  transaction: Transaction,
+  { caller, changes, requestId }: Change,
+): Promise<void> {
+  assertRecent(caller);
+  const facts = { wallet_address: changes.wallet_address };
+  const event = { userId: caller.id, action: 'account.change_address', facts, requestId } as const;
+  await recordAccountEvent(transaction, event);
+}
+
+async function tellOfNewAddress(transaction: Transaction, { id, walletAddress }: User): Promise<void> {
+  const data = { address: walletAddress ?? '', ...(await holdOf(transaction, id)) };
+  await announce(transaction, { kind: 'address_changed', id, userIds: [id], data });
+}
+
+/** What the documents were compared with has changed: whoever compares them anew sees what it was. */
+async function noteNewIdentity(
+  transaction: Transaction,
+  user: User,
+  { changes, requestId }: Change,
+): Promise<void> {
+  const { id: userId, fullName, dateOfBirth, country } = user;
+  const { full_name = fullName, date_of_birth = dateOfBirth, country: newCountry = country } = changes;
+  await recordAudit(transaction, {
+    actorId: userId,
+    action: 'account.change_identity',
+    subject: ['account', userId],
+    userId,
+    before: { full_name: fullName, date_of_birth: dateOfBirth, country },
+    after: { full_name, date_of_birth, country: newCountry },
+    requestId,
+  });
+  const approved = { userId, status: 'approved' };
+  if (user.kycStatus === 'approved')
+    await KycDocument.update({ status: 'pending' }, { where: approved, transaction });
+}

@@ -1,0 +1,27 @@
+import type { AdminReportQuery } from '@souk/contracts/adminReports';
+import { WAITING_STATUSES } from '@souk/contracts/waiting';
+import { Op, type WhereOptions } from 'sequelize';
+import { Report } from '../../../domain/models';
+import { matching } from '../../../domain/review/search';
+import { madeWithin, unanswered } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+import { withBoth } from './presenter';
+
+/** All reports, for administrators. */
+export async function listReports(query: AdminReportQuery): Promise<Page<Report>> {
+  const { sort, skip, limit } = query;
+  return readPage(Report, { where: await reportConditions(query), sort, skip, limit, include: withBoth() });
+}
+
+/** Which reports an administrator's query is about. */
+export async function reportConditions(query: AdminReportQuery): Promise<WhereOptions<Report>> {
+  const { search, status, reason, user_id: userId } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (reason) all.push({ reason });
+  if (userId) all.push({ [Op.or]: [{ reporterId: userId }, { reportedId: userId }] });
+  if (query.attention) all.push(unanswered(WAITING_STATUSES.report));
+  if (search) all.push(await matching(Report, search, { users: ['reporter_id', 'reported_id'] }));
+  return { [Op.and]: all };
+}

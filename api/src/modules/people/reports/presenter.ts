@@ -1,0 +1,46 @@
+import type { AdminReport } from '@souk/contracts/adminReports';
+import type { Includeable, Transaction } from 'sequelize';
+import { lastDecisions } from '../../../domain/audit/lastDecisions';
+import { type Report, User } from '../../../domain/models';
+import { presentPerson } from '../../../domain/presenters/presentPerson';
+import { readClaims } from '../../../domain/review/desk/readClaims';
+import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { presentTime } from '../../../kernel/presentTime';
+
+/** The joins that `presentReports` needs. */
+export function withBoth(): Includeable[] {
+  const attributes = ['id', 'email', 'username', 'isActive'];
+  return ['reporter', 'reported'].map((as) => ({ model: User, as, attributes, required: true }));
+}
+
+const REPORTERS = `
+  SELECT reported_id AS id, COUNT(DISTINCT reporter_id) AS reporters FROM reports
+  WHERE reported_id IN (:ids) GROUP BY reported_id`;
+
+/** Reports as an administrator sees them, loaded `withBoth`. */
+export async function presentReports(rows: Report[], transaction?: Transaction): Promise<AdminReport[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const decisions = await lastDecisions({ type: 'report', ids, transaction });
+  const claims = await readClaims('report', ids, transaction);
+  const reported = { ids: [...new Set(rows.map(({ reportedId }) => reportedId))] };
+  const counts = await selectNamed<{ id: number; reporters: number }>(transaction, REPORTERS, reported);
+  const reporters = new Map(counts.map((count) => [count.id, count.reporters]));
+  return rows.map((row) => {
+    const [reporter, about] = [row.reporter as User, row.reported as User];
+    return {
+      id: row.id,
+      reporter: presentPerson(reporter),
+      reported: { ...presentPerson(about), is_active: about.isActive },
+      reason: row.reason,
+      text: row.text,
+      trade_id: row.tradeId,
+      status: row.status,
+      created_at: row.createdAt.toISOString(),
+      decided_at: presentTime(row.decidedAt),
+      others: (reporters.get(row.reportedId) ?? 1) - 1,
+      claim: claims.get(row.id) ?? null,
+      last_decision: decisions.get(row.id) ?? null,
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import type { AdminReport, ReportReview } from '@souk/contracts/adminReports';
+import type { Sequelize } from 'sequelize';
+import { Report, Trade } from '../../../domain/models';
+import { readNotes } from '../../../domain/review/desk/readNotes';
+import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
+import { found } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { presentReports, withBoth } from './presenter';
+
+/** All that an administrator weighs before deciding about a report, as it stands at one moment. @throws AppError `not_found`. */
+export function readReportReview(sequelize: Sequelize, id: number): Promise<ReportReview> {
+  return inSnapshot(sequelize, async (transaction) => {
+    const row = found(await Report.findByPk(id, { include: withBoth(), transaction }));
+    const [report] = (await presentReports([row], transaction)) as [AdminReport];
+    const read = { attributes: ['id', 'status'], transaction };
+    const trade = row.tradeId === null ? null : await Trade.findByPk(row.tradeId, read);
+    return {
+      report,
+      reporter: await readUserEvidence(transaction, row.reporterId),
+      reported: await readUserEvidence(transaction, row.reportedId),
+      trade: trade && { id: trade.id, status: trade.status },
+      notes: await readNotes(transaction, 'report', id),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { fileReportRequest, ownReportSchema } from '@souk/contracts/reports';
+import { transactionRoute } from '../../../domain/routes/route';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+import { fileReport } from './fileReport';
+
+/** More than a person has to report; each one is read by somebody. */
+const REPORTS: Limit = { name: 'reports', points: 10, seconds: 24 * 60 * 60 };
+
+/** What traders tell the administrators of each other. */
+export const reportRoutes = [
+  transactionRoute('POST /reports', {
+    summary: 'Report a trader to the administrators; at most ten times a day',
+    access: 'regular',
+    body: fileReportRequest,
+    reply: [201, ownReportSchema],
+    idempotent: true,
+    handle: async ({ caller, body, services, transaction }) => {
+      const { config, rateLimits } = services;
+      const report = await fileReport(transaction, { reporter: caller, request: body });
+      if (config.rateLimits) await rateLimits.consume(REPORTS, String(caller.id));
+      await report.reload({ transaction });
+      return {
+        id: report.id,
+        username: body.username,
+        reason: report.reason,
+        text: report.text,
+        trade_id: report.tradeId,
+        is_open: report.status === 'open',
+        created_at: report.createdAt.toISOString(),
+      };
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import type { Block as WireBlock } from '@souk/contracts/reputation';
+import type { Transaction } from 'sequelize';
+import { Block, User } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { AppError } from '../../../kernel/AppError';
+import { findTrader } from './readProfile';
+
+/** Far more than a person knows of. Each one is in the statement of the market. */
+const MOST_BLOCKS = 200;
+
+interface Blocking {
+  userId: number;
+  username: string;
+}
+
+/**
+ * From now on neither of the two finds the offers of the other, nor opens a trade on them; trades under way go on. Once more changes
+ * nothing, and the other is not told.
+ * @throws AppError `not_found`, `own_profile`, `too_many_blocks`.
+ */
+export async function blockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
+  await lockUser(transaction, userId);
+  const { id: blockedId } = await findTrader(username, transaction);
+  if (blockedId === userId) throw new AppError('own_profile');
+  if (await Block.findOne({ where: { userId, blockedId }, transaction })) return;
+  if ((await Block.count({ where: { userId }, transaction })) >= MOST_BLOCKS) {
+    throw new AppError('too_many_blocks', { most: MOST_BLOCKS });
+  }
+  await Block.create({ userId, blockedId }, { transaction });
+}
+
+/** Takes a block back, where there is one. @throws AppError `not_found`. */
+export async function unblockTrader(transaction: Transaction, { userId, username }: Blocking): Promise<void> {
+  const { id: blockedId } = await findTrader(username, transaction);
+  await Block.destroy({ where: { userId, blockedId }, transaction });
+}
+
+/** Whom a user has blocked, the latest first. */
+export async function listBlocks(userId: number): Promise<WireBlock[]> {
+  const blocks = await Block.findAll({
+    where: { userId },
+    include: [{ model: User, as: 'blocked', attributes: ['username'] }],
+    order: [
+      ['createdAt', 'DESC'],
+      ['blockedId', 'DESC'],
+    ],
+  });
+  return blocks.map(({ blocked, createdAt }) => ({
+    username: (blocked as User).username,
+    created_at: createdAt.toISOString(),
+  }));
+}

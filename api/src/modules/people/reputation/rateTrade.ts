@@ -1,0 +1,69 @@
+import type { RateTradeRequest } from '@souk/contracts/reputation';
+import { RATING_DAYS } from '@souk/contracts/traderFacts';
+import type { Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { Rating, Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+const RATING_MS = RATING_DAYS * 24 * 3_600_000;
+
+/** Until when the sides of a completed trade may rate each other. */
+export function rateBy({ statusAt }: Pick<Trade, 'statusAt'>): Date {
+  return new Date(statusAt.getTime() + RATING_MS);
+}
+
+/**
+ * One side of a completed trade rates the other, or changes what it said. Once both have, both can be read and neither changes any
+ * more; until then only its author knows of a rating. Afterwards the time is over, so that nobody answers what they have read.
+ * @throws AppError `not_found` for a stranger; `not_rated_yet`, `rating_over`, `rating_revealed`.
+ */
+export async function rateTrade(
+  transaction: Transaction,
+  { id, caller, request }: { id: number; caller: Caller; request: RateTradeRequest },
+): Promise<Trade> {
+  // All ratings of a trade are written while its row is locked.
+  const trade = await lockRow(transaction, Trade, id);
+  found(actorOf(trade, caller));
+  if (trade.status !== 'completed') throw new AppError('not_rated_yet');
+  const now = timeOf(trade);
+  if (now >= rateBy(trade)) throw new AppError('rating_over');
+  const ratings = await Rating.findAll({
+    where: { tradeId: id },
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  });
+  const mine = ratings.find(({ authorId }) => authorId === caller.id);
+  if (mine?.revealedAt) throw new AppError('rating_revealed');
+  const said = { thumb: request.thumb, text: request.text ?? null };
+  if (mine) await mine.update(said, { transaction });
+  else {
+    const ratedId = trade.sellerId === caller.id ? trade.buyerId : trade.sellerId;
+    const row = {
+      tradeId: id,
+      authorId: caller.id,
+      ratedId,
+      ...said,
+      createdAt: now,
+      revealBy: rateBy(trade),
+    };
+    ratings.push(await Rating.create(row, { transaction }));
+  }
+  if (ratings.length === 2) await revealRatings(transaction, trade, { ratings, now });
+  return trade;
+}
+
+/** Makes all ratings of a locked trade known, and says so to both sides. What is known of them is computed anew afterwards. */
+export async function revealRatings(
+  transaction: Transaction,
+  trade: Trade,
+  { ratings, now }: { ratings: Rating[]; now: Date },
+): Promise<void> {
+  for (const rating of ratings) await rating.update({ revealedAt: now }, { transaction });
+  const [first] = ratings;
+  const by = ratings.length === 2 ? 'both' : first?.authorId === trade.sellerId ? 'seller' : 'buyer';
+  await announceTrade(transaction, trade, { kind: 'trade_rated', to: ['seller', 'buyer'], data: { by } });
+}

@@ -1,0 +1,38 @@
+import type { TradeRatings } from '@souk/contracts/reputation';
+import type { Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { Rating, Trade } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { rateBy } from './rateTrade';
+
+/** What a side of a trade may know of its ratings: their own, and the other's once it is revealed. A stranger gets 404. */
+export async function readTradeRatings(
+  id: number,
+  caller: Caller,
+  transaction?: Transaction,
+): Promise<TradeRatings> {
+  const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] }, transaction }));
+  if (found(actorOf(trade, caller)) === 'admin') throw new AppError('not_for_admins');
+  const ratings = await Rating.findAll({ where: { tradeId: id }, raw: true, transaction });
+  const mine = ratings.find(({ authorId }) => authorId === caller.id);
+  const theirs = ratings.find(({ authorId, revealedAt }) => authorId !== caller.id && revealedAt !== null);
+  const isRevealed = ratings.some(({ revealedAt }) => revealedAt !== null);
+  const isOpen = trade.status === 'completed' && !isRevealed && timeOf(trade) < rateBy(trade);
+  return {
+    trade_id: id,
+    rate_by: isOpen ? rateBy(trade).toISOString() : null,
+    is_revealed: isRevealed,
+    mine: present(mine),
+    theirs: present(theirs, { hidesRemoved: true }),
+  };
+}
+
+/** What was removed only its author still reads. */
+function present(rating: Rating | undefined, { hidesRemoved = false } = {}): TradeRatings['mine'] {
+  if (!rating) return null;
+  const { thumb, createdAt, voidedAt } = rating;
+  const text = hidesRemoved && voidedAt ? null : rating.text;
+  return { thumb, text, created_at: createdAt.toISOString(), is_voided: voidedAt !== null };
+}

@@ -1,0 +1,84 @@
+import {
+  blockSchema,
+  rateTradeRequest,
+  ratingQuery,
+  ratingSchema,
+  tradeRatingsSchema,
+  traderProfileSchema,
+  withUsername,
+} from '@souk/contracts/reputation';
+import * as z from 'zod/mini';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { withId } from '../../../kernel/http/params';
+import { blockTrader, listBlocks, unblockTrader } from './changeBlock';
+import { listRatings } from './listRatings';
+import { rateTrade } from './rateTrade';
+import { readProfile } from './readProfile';
+import { readTradeRatings } from './readTradeRatings';
+
+/** What traders know and say of each other (capabilities §5). */
+export const reputationRoutes = [
+  route('GET /users/:username', {
+    summary: 'What everybody may see of a trader',
+    access: 'anyone',
+    params: withUsername,
+    reply: [200, traderProfileSchema],
+    handle: ({ params, services }) => readProfile(services.sequelize, params.username),
+  }),
+
+  route('GET /users/:username/ratings', {
+    summary: 'What was said of a trader after completed trades',
+    access: 'anyone',
+    params: withUsername,
+    query: ratingQuery,
+    reply: [200, z.array(ratingSchema)],
+    paged: true,
+    handle: ({ params, query, services }) => listRatings(services.sequelize, params.username, query),
+  }),
+
+  route('GET /trades/:id/rating', {
+    summary: 'What the two sides of a trade said of each other, as the caller may know it',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeRatingsSchema],
+    handle: ({ caller, params }) => readTradeRatings(params.id, caller),
+  }),
+
+  transactionRoute('POST /trades/:id/rating', {
+    summary: 'Rate the other side of a completed trade; known once both did, or after 7 days',
+    access: 'active',
+    params: withId,
+    body: rateTradeRequest,
+    reply: [201, tradeRatingsSchema],
+    idempotent: true,
+    handle: async ({ caller, params, body, transaction }) => {
+      await rateTrade(transaction, { id: params.id, caller, request: body });
+      return readTradeRatings(params.id, caller, transaction);
+    },
+  }),
+
+  route('GET /blocks', {
+    summary: 'Whom the caller has blocked',
+    access: 'regular',
+    reply: [200, z.array(blockSchema)],
+    handle: ({ caller }) => listBlocks(caller.id),
+  }),
+
+  transactionRoute('PUT /blocks/:username', {
+    summary: 'Meet somebody no more on the market; they are not told',
+    access: 'regular',
+    params: withUsername,
+    reply: [204, null],
+    handle: ({ caller, params, transaction }) =>
+      blockTrader(transaction, { userId: caller.id, username: params.username }),
+  }),
+
+  transactionRoute('DELETE /blocks/:username', {
+    summary: 'Take a block back',
+    access: 'regular',
+    params: withUsername,
+    reply: [204, null],
+    handle: ({ caller, params, transaction }) =>
+      unblockTrader(transaction, { userId: caller.id, username: params.username }),
+  }),
+];

@@ -1,0 +1,11 @@
+import { route } from '../../../domain/routes/route';
+
+/** What has changed, as it happens, for whoever is signed in. */
+export const eventRoutes = [
+  route('GET /events', {
+    summary: 'Hints at what has changed, as server-sent events: what it is now is asked as ever',
+    access: 'user',
+    reply: [200, 'events'],
+    handle: ({ caller, admitAgain, services }) => services.streams.open(caller, admitAgain),
+  }),
+];

@@ -1,0 +1,78 @@
+import { type CaseHead, shortHash } from '@souk/contracts/caseFile';
+import { EVENTS, type EventSubject } from '@souk/contracts/events';
+import { notificationText } from '@souk/contracts/notificationTexts';
+import type { QueuedMail, User } from '../../../domain/models';
+import type { Config } from '../../../kernel/config/config';
+import { composeMail } from '../../../kernel/mail/composeMail';
+import type { Mail } from '../../../kernel/mail/createMailer';
+import { supportMail } from './supportMail';
+
+const LABELS: Record<EventSubject, string> = {
+  trade: 'Open the trade',
+  talk: 'Read and answer',
+  deposit: 'Open your wallet',
+  withdrawal: 'Open your wallet',
+  kyc: 'Open your documents',
+  account: 'Open your account',
+  offer: 'Open your offers',
+  report: 'Open your notifications',
+};
+
+type Known = Pick<Config, 'productName' | 'publicUrl' | 'backofficeUrl' | 'supportEmail'>;
+type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'>;
+
+/**
+ * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
+ * @param head Of a trade: the mail ends with its digits, which its readers have from then on.
+ */
+export function eventMail(known: Known, queued: Queued, user: Reader, head?: CaseHead): Mail {
+  const { id, outboxId, kind, data } = queued;
+  const mail =
+    kind === 'support_requested'
+      ? supportMail(known, JSON.parse(data), user)
+      : toldMail(known, queued, { user, head });
+  // The same at each try.
+  return { ...mail, messageId: `<${id}.${outboxId}.${kind}@${new URL(known.publicUrl).hostname}>` };
+}
+
+type Reader = Pick<User, 'id' | 'email' | 'username' | 'role'>;
+
+function toldMail(
+  { productName, publicUrl, backofficeUrl, supportEmail }: Known,
+  { kind, subjectId, data }: Queued,
+  { user, head }: { user: Reader; head?: CaseHead },
+): Mail {
+  const isAdmin = user.role === 'admin';
+  const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
+  const { title, text, to } = notificationText(told, { id: user.id, isAdmin }, timeInUtc);
+  const site = isAdmin ? backofficeUrl : publicUrl;
+  const { group, subject } = EVENTS[kind];
+  const switches = `${site}${isAdmin ? '/notifications?tab=settings' : '/profile?tab=notifications'}`;
+  const why =
+    group === 'security'
+      ? 'What concerns the security of your account is always mailed.'
+      : `Choose what you are mailed: ${switches}`;
+  return composeMail({
+    productName,
+    to: user.email,
+    subject: `${productName}: ${title}`,
+    title,
+    paragraphs: [`Hello ${user.username},`, text],
+    action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
+    footer: [
+      `${why} Questions? Write to ${supportEmail}`,
+      ...(head
+        ? [`The trade’s case file, and what these digits prove: ${publicUrl}/help#the-case-file`]
+        : []),
+      ...(head ? [`Case ${subjectId}: ${shortHash(head.hash)}`] : []),
+    ],
+  });
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "21 Nov 2026, 14:05 UTC": nobody knows the zone in which a mail is read. */
+function timeInUtc(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${date.toISOString().slice(11, 16)} UTC`;
+}

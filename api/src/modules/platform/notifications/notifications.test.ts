@@ -1,0 +1,107 @@
+import { type Actor, createAdmin, createTrader } from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+import { announce } from '../../../domain/outbox/announce';
+import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
+import { inTransaction } from '../../../kernel/database/transaction';
+
+const api = testApi();
+
+const tell = async (actor: Actor, ...ids: number[]) => {
+  for (const id of ids)
+    await inTransaction(api.services.sequelize, (transaction) =>
+      announce(transaction, { kind: 'deposit_approved', id, userIds: [actor.id], data: { amount: '5' } }),
+    );
+  await deliverOutbox(api.services);
+};
+const get = (actor: Actor, query = '') => api.call('GET', `/notifications${query}`, { token: actor.token });
+const read = (actor: Actor, json: object) =>
+  api.call('PUT', '/notifications/read', { token: actor.token, json });
+const unread = async (actor: Actor) =>
+  (await api.call('GET', '/notifications/unread', { token: actor.token })).body.unread;
+
+it('lists the caller’s own, newest first, page by page', async () => {
+  const [one, other] = [await createTrader(api), await createTrader(api)];
+  await tell(one, 1, 2, 3);
+  const { body, headers } = await get(one);
+  expect(headers.get('x-total-count')).toBe('3');
+  expect(body.map((row: { subject_id: number }) => row.subject_id)).toEqual([3, 2, 1]);
+  expect(body[0]).toMatchObject({
+    kind: 'deposit_approved',
+    subject_type: 'deposit',
+    data: { amount: '5' },
+    read_at: null,
+  });
+  expect((await get(one, '?skip=1&limit=1')).body).toMatchObject([{ subject_id: 2 }]);
+  expect((await get(other)).body).toEqual([]);
+  expect([await unread(one), await unread(other)]).toEqual([3, 0]);
+});
+
+it('marks what is named, or all up to one, and never another’s', async () => {
+  const [one, other] = [await createTrader(api), await createTrader(api)];
+  await tell(one, 1, 2, 3, 4);
+  await tell(other, 5);
+  const ids = (await get(one)).body.map((row: { id: number }) => row.id) as [number, number, number, number];
+  const [theirs] = (await get(other)).body;
+  expect((await read(one, { ids: [ids[3], theirs.id] })).body).toEqual({ unread: 3 });
+  expect(await unread(other)).toBe(1);
+  expect((await get(one, '?unread=true')).headers.get('x-total-count')).toBe('3');
+  expect((await get(one, '?unread=false')).body).toMatchObject([{ subject_id: 1 }]);
+  expect((await read(one, { until_id: ids[1] })).body).toEqual({ unread: 1 });
+  expect((await get(one, '?unread=true')).body).toMatchObject([{ subject_id: 4 }]);
+  const before = (await get(one, '?unread=false')).body;
+  await read(one, { ids });
+  expect((await get(one)).body.slice(1)).toEqual(before);
+});
+
+it.each([
+  {},
+  { ids: [] },
+  { ids: ['1'] },
+  { ids: [1], until_id: 1 },
+  { until_id: 0 },
+  { ids: Array.from({ length: 101 }, (_, id) => id + 1) },
+])('refuses to mark %j', async (json) => {
+  expect((await read(await createTrader(api), json)).status).toBe(422);
+});
+
+it.each(['?unread=maybe', '?limit=0', '?other=1'])('refuses to list %s', async (query) => {
+  expect((await get(await createTrader(api), query)).status).toBe(422);
+});
+
+describe('preferences', () => {
+  const path = '/notification-preferences';
+  const ON = { site: true, mail: true };
+  const DEFAULTS = { your_turn: ON, trades: ON, messages: ON, money: ON, identity: ON, security: ON };
+  const put = (actor: Actor, json: object) => api.call('PUT', path, { token: actor.token, json });
+
+  it.each([
+    ['a trader', createTrader],
+    ['an admin', createAdmin],
+  ] as const)('of %s are all on until they are changed, group by group', async (_, create) => {
+    const actor = await create(api);
+    expect((await api.call('GET', path, { token: actor.token })).body).toEqual(DEFAULTS);
+    const trades = { site: true, mail: false };
+    expect((await put(actor, { trades })).body).toEqual({ ...DEFAULTS, trades });
+    const money = { site: false, mail: false };
+    expect((await put(actor, { money })).body).toEqual({ ...DEFAULTS, trades, money });
+    expect((await api.call('GET', path, { token: actor.token })).body).toEqual({
+      ...DEFAULTS,
+      trades,
+      money,
+    });
+    expect((await put(actor, { trades: ON, security: ON })).body).toEqual({ ...DEFAULTS, money });
+  });
+
+  it.each([
+    { site: false, mail: true },
+    { site: true, mail: false },
+  ])('do not switch security off: %j', async (security) => {
+    const { status, body } = await put(await createTrader(api), { security });
+    expect([status, body.detail]).toEqual([422, 'What concerns the security of your account is always told']);
+  });
+
+  it.each([{ trades: { site: true } }, { trades: { site: 'yes', mail: true } }, { other: ON }])(
+    'refuse %j',
+    async (json) => expect((await put(await createTrader(api), json)).status).toBe(422),
+  );
+});

@@ -1,0 +1,61 @@
+import { compareAmounts } from '@souk/contracts/money';
+import type { Transaction } from 'sequelize';
+import { recordAudit } from '../../../domain/audit/recordAudit';
+import { type WhoAndWhen, whoChanged } from '../../../domain/audit/whoDecided';
+import { lockSettings, type PlatformSettings, writeSettings } from '../../../domain/policy/settings/settings';
+import type { Caller } from '../../../domain/session/Callers';
+import type { AppError } from '../../../kernel/AppError';
+
+type Name = keyof PlatformSettings;
+
+interface SettingsChange {
+  changes: Partial<PlatformSettings>;
+  /** What the admin saw of them, as far as the request says so. */
+  seen: Partial<PlatformSettings>;
+  /** The refusal for an admin who saw something else. */
+  tooLate: (now: PlatformSettings, who: WhoAndWhen) => AppError;
+  caller: Caller;
+  requestId: string;
+}
+
+/**
+ * Changes settings, and records in the audit log those that differ from what they were. They take effect with the next request.
+ * @throws AppError 409 where another admin changed them since the caller saw them.
+ */
+export async function changeSettings(
+  transaction: Transaction,
+  { changes, seen, tooLate, caller, requestId }: SettingsChange,
+): Promise<PlatformSettings> {
+  const before = await lockSettings(transaction);
+  const unseen = namesOf(seen).filter((name) => !isSame(name, seen, before));
+  if (unseen.length > 0) {
+    throw tooLate(before, await whoChanged(transaction, unseen));
+  }
+  const names = namesOf(changes).filter((name) => !isSame(name, changes, before));
+  if (names.length === 0) return before;
+  const after: Partial<PlatformSettings> = Object.fromEntries(names.map((name) => [name, changes[name]]));
+  await writeSettings(transaction, after);
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: 'settings.change',
+    subject: ['setting', names.join(',').slice(0, 64)],
+    userId: null,
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after,
+    requestId,
+  });
+  return { ...before, ...after };
+}
+
+/** The settings that a request names. */
+function namesOf(settings: Partial<PlatformSettings>): Name[] {
+  return (Object.keys(settings) as Name[]).filter((name) => settings[name] !== undefined);
+}
+
+/** Settings that are the same with and without zeros at their end. */
+const DECIMALS: Name[] = ['buyer_fee_percentage', 'seller_fee_percentage', 'large_amount'];
+
+function isSame(name: Name, named: Partial<PlatformSettings>, before: PlatformSettings): boolean {
+  const [one, other] = [named[name], before[name]];
+  return one === other || (DECIMALS.includes(name) && compareAmounts(String(one), String(other)) === 0);
+}

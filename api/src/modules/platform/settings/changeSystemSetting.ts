@@ -1,0 +1,46 @@
+import { fieldWord } from '@souk/contracts/auditChanges';
+import { fieldErrors } from '@souk/contracts/problem';
+import {
+  type SystemSettingKey,
+  type SystemSettingUpdate,
+  systemSettingsSchema,
+} from '@souk/contracts/settings';
+import type { Transaction } from 'sequelize';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { changeSettings } from './changeSettings';
+
+/**
+ * Changes one of the System tab's settings; its rule follows from its key.
+ * @throws AppError `invalid`; `setting_changed` where another admin changed it since the caller saw it.
+ */
+export async function changeSystemSetting(
+  transaction: Transaction,
+  input: { key: SystemSettingKey; update: SystemSettingUpdate; caller: Caller; requestId: string },
+): Promise<PlatformSettings> {
+  const { key, update, caller, requestId } = input;
+  const seen = update.seen_value === undefined ? {} : { [key]: checked('seen_value') };
+  return changeSettings(transaction, {
+    changes: { [key]: checked('value') },
+    seen,
+    tooLate: (now, who) =>
+      new AppError('setting_changed', { setting: fieldWord(key), value: valueText(now[key]), ...who }),
+    caller,
+    requestId,
+  });
+
+  function checked(field: 'value' | 'seen_value') {
+    const { data, error } = systemSettingsSchema.shape[key].safeParse(update[field], { reportInput: true });
+    if (error) {
+      const errors = fieldErrors(error.issues).map((one) => ({ ...one, field }));
+      throw new AppError('invalid', {}, { errors });
+    }
+    return data;
+  }
+}
+
+function valueText(value: boolean | number | string): string {
+  if (typeof value !== 'boolean') return String(value);
+  return value ? 'on' : 'off';
+}

@@ -1,0 +1,68 @@
+import {
+  type Actor,
+  BUYER_WALLET,
+  balancesOf,
+  createAdmin,
+  createNewcomer,
+  fund,
+} from '../../../../test/factories';
+import { testApi } from '../../../../test/testApi';
+
+const api = testApi();
+let admin: Actor;
+
+beforeAll(async () => {
+  admin = await createAdmin(api);
+});
+
+const requireKyc = (value: boolean) =>
+  api.call('PUT', '/admin/settings/kyc_required', { token: admin.token, json: { value } });
+afterEach(() => requireKyc(true));
+
+/** What each answer that shows a user says of what keeps them from trading. */
+async function barriersOf({ id, token }: Actor) {
+  const { body: all } = await api.call('GET', '/admin/users?limit=1000', { token: admin.token });
+  const answers = await Promise.all([
+    api.call('GET', '/profile/me', { token }),
+    api.call('POST', '/auth/test-token', { token }),
+    api.call('PUT', '/profile/me', { token, json: { city: 'Tunis' } }),
+    api.call('GET', `/admin/users/${id}`, { token: admin.token }),
+  ]);
+  const users = [...answers.map(({ body }) => body), all.find((user: { id: number }) => user.id === id)];
+  return [...new Set(users.map((user) => user.trading_barrier))];
+}
+
+const OFFER = { crypto_type: 'SIDRA', price_per_unit: '2', min_amount: '1', max_amount: '50' };
+const post = ({ token }: Actor) => api.call('POST', '/offers/', { token, json: OFFER });
+
+it('says with every user what keeps them from trading', async () => {
+  const person = await createNewcomer(api);
+  expect(await barriersOf(person)).toEqual(['kyc']);
+  await requireKyc(false);
+  expect(await barriersOf(person)).toEqual([null]);
+  await person.user.update({ isActive: false });
+  expect(await barriersOf(person)).toEqual(['deactivated']);
+});
+
+it('says it to an admin who changes it', async () => {
+  const person = await createNewcomer(api);
+  const put = async (json: unknown) =>
+    (await api.call('PUT', `/admin/users/${person.id}`, { token: admin.token, json })).body.trading_barrier;
+  expect(await put({ kyc_status: 'approved' })).toBeNull();
+  expect(await put({ is_active: false })).toBe('deactivated');
+});
+
+it('lets users without approved documents offer and trade exactly while KYC is not required', async () => {
+  const [seller, buyer] = [await createNewcomer(api), await createNewcomer(api)];
+  await fund(api, buyer, '100');
+  expect((await post(seller)).status).toBe(403);
+  await requireKyc(false);
+  const { status, body: offer } = await post(seller);
+  expect(status).toBe(201);
+  const trade = { offer_id: offer.id, crypto_amount: '10', buyer_wallet_address: BUYER_WALLET };
+  const open = () => api.call('POST', '/trades/', { token: buyer.token, json: trade });
+  expect((await open()).status).toBe(201);
+  await requireKyc(true);
+  expect((await open()).status).toBe(403);
+  expect(await balancesOf(api, buyer)).toEqual(['79.700000', '20.300000', '0.000000']);
+});

@@ -1,0 +1,25 @@
+import { supportReply, supportRequest } from '@souk/contracts/support';
+import { announce } from '../../../domain/outbox/announce';
+import { transactionRoute } from '../../../domain/routes/route';
+import type { Limit } from '../../../kernel/limits/RateLimits';
+
+/** More than a person writes; each one is read by somebody. */
+const MESSAGES: Limit = { name: 'support', points: 5, seconds: 60 * 60 };
+
+/** How somebody who is signed in reaches the people behind the platform. */
+export const supportRoutes = [
+  transactionRoute('POST /support', {
+    summary: 'Write to support, which answers by e-mail; at most five times an hour',
+    access: 'user',
+    body: supportRequest,
+    reply: [201, supportReply],
+    idempotent: true,
+    handle: async ({ caller, body, services, transaction }) => {
+      const { config, rateLimits } = services;
+      if (config.rateLimits) await rateLimits.consume(MESSAGES, String(caller.id));
+      const { id, email } = caller;
+      await announce(transaction, { kind: 'support_requested', id, userIds: [id], data: body });
+      return { answer_to: email };
+    },
+  }),
+];

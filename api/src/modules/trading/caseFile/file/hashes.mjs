@@ -1,0 +1,114 @@
+// The hashes of a case file, as `api/src/domain/cases` makes them, for any browser and Node. Apart from there, so that whoever checks
+// need not trust the program that wrote; `hashes.test.ts` holds both to the same values.
+
+/** @typedef {import('@souk/contracts/caseFile').CaseFile} CaseFile */
+/** @typedef {CaseFile['entries'][number]} Entry */
+
+const utf8 = new TextEncoder();
+
+/** @param {ArrayBuffer} buffer */
+function toHex(buffer) {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param {string} digits */
+export function fromHex(digits) {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+export async function sha256(bytes) {
+  return toHex(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+/**
+ * Each part after its length in bytes.
+ * @param {readonly (string | number)[]} parts
+ */
+export function join(parts) {
+  return utf8.encode(parts.map((part) => `${utf8.encode(String(part)).length}:${part}`).join(''));
+}
+
+/** @param {readonly (string | number)[]} parts */
+function hashOf(parts) {
+  return sha256(join(parts));
+}
+
+/**
+ * The hash of an entry's data: of what is shown, or what is said where the data is withheld.
+ * @param {Entry} entry
+ */
+function dataHash(entry) {
+  return entry.data === null ? entry.data_hash : hashOf([entry.data]);
+}
+
+/**
+ * The hash of an entry as if it had this number.
+ * @param {number} tradeId @param {Entry} entry @param {number} seq
+ */
+export async function entryHash(tradeId, entry, seq = entry.seq) {
+  return hashOf([
+    'souk-case-1',
+    tradeId,
+    seq,
+    entry.at,
+    entry.actor_id ?? entry.actor_role,
+    entry.actor_role,
+    entry.kind,
+    await dataHash(entry),
+    entry.body_hash ?? '',
+    entry.prev_hash,
+  ]);
+}
+
+/**
+ * The hash of what somebody wrote.
+ * @param {{ salt: string, text: string }} body
+ */
+export async function bodyHash({ salt, text }) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', utf8.encode(salt), algorithm, false, ['sign']);
+  return toHex(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
+}
+
+/** @param {...Uint8Array} parts */
+function concat(...parts) {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/**
+ * The leaf of a trade in a checkpoint's tree (RFC 6962).
+ * @param {number} tradeId @param {{ seq: number, hash: string }} head
+ */
+export function headLeaf(tradeId, { seq, hash }) {
+  return sha256(concat(Uint8Array.of(0), join(['souk-head-1', tradeId, seq, hash])));
+}
+
+/** @param {string} left @param {string} right */
+function nodeHash(left, right) {
+  return sha256(concat(Uint8Array.of(1), fromHex(left), fromHex(right)));
+}
+
+/**
+ * The root that a leaf and its proof lead to, or null where the proof is not of this place (RFC 9162, section 2.1.3.2).
+ * @param {string} leaf @param {{ leaf_index: number, size: number, proof: readonly string[] }} place
+ */
+export async function rootOf(leaf, { leaf_index, size, proof }) {
+  if (!(leaf_index < size)) return null;
+  let [at, last, hash] = [leaf_index, size - 1, leaf];
+  for (const beside of proof) {
+    if (last === 0) return null;
+    if (at % 2 === 1 || at === last) {
+      hash = await nodeHash(beside, hash);
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    } else hash = await nodeHash(hash, beside);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : null;
+}

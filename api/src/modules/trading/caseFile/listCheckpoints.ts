@@ -1,0 +1,34 @@
+import type { SigningKeys } from '@souk/contracts/caseFile';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { publicKeyOf } from '../../../domain/cases/checkpoint';
+import { CaseCheckpoint } from '../../../domain/models';
+import type { Config } from '../../../kernel/config/config';
+import type { Page } from '../../../kernel/database/readPage';
+
+/** Checkpoints, newest first. Their numbers have no gaps, so the newest says how many there are. */
+export async function listCheckpoints({
+  skip: offset,
+  limit,
+}: {
+  skip: number;
+  limit: number;
+}): Promise<Page<CaseCheckpoint>> {
+  const total = (await CaseCheckpoint.max<number | null, CaseCheckpoint>('number')) ?? 0;
+  const items = await CaseCheckpoint.findAll({ order: [['number', 'DESC']], offset, limit, raw: true });
+  return { items, total: Number(total) };
+}
+
+const USED = `SELECT public_key, MIN(number) AS first_checkpoint, MAX(number) AS last_checkpoint
+  FROM case_checkpoints GROUP BY public_key ORDER BY last_checkpoint DESC`;
+
+/** The key that signs now, and every one that signed so far: an old key stays published with what it signed. */
+export async function readKeys({
+  sequelize,
+  config,
+}: {
+  sequelize: Sequelize;
+  config: Pick<Config, 'caseSigningKey'>;
+}): Promise<SigningKeys> {
+  const used = await sequelize.query<SigningKeys['used'][number]>(USED, { type: QueryTypes.SELECT });
+  return { algorithm: 'Ed25519', public_key: publicKeyOf(config.caseSigningKey), used };
+}

@@ -1,0 +1,96 @@
+import { TALK_KINDS } from '@souk/contracts/caseEntries';
+import type { CaseFile, CaseHead } from '@souk/contracts/caseFile';
+import type { Sequelize, Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { openingEntry } from '../../../domain/cases/entryHash';
+import { hashOf } from '../../../domain/cases/hashOf';
+import { mayReadTalk } from '../../../domain/cases/mayReadTalk';
+import { noteReading } from '../../../domain/cases/noteReading';
+import { readHeads } from '../../../domain/cases/readHeads';
+import { CaseBody, CaseEntry, Trade, User } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import type { Config } from '../../../kernel/config/config';
+import { databaseTime } from '../../../kernel/database/databaseTime';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { readCovering } from './readCovering';
+
+type FileEntry = CaseFile['entries'][number];
+
+interface Services {
+  sequelize: Sequelize;
+  config: Pick<Config, 'productName' | 'publicUrl'>;
+}
+
+/**
+ * All that proves what happened to a trade, for its parties and admins; a stranger gets 404. Nothing in it is corrected: a log that
+ * was changed in the database is handed out as it is found, and whoever checks it sees where. That an admin reads the talk is noted.
+ */
+export async function readCase(
+  { sequelize, config }: Services,
+  id: number,
+  caller: Caller,
+): Promise<CaseFile> {
+  const { trade: seen, actor } = await findTrade(id, caller);
+  const withTalk = mayReadTalk(seen, actor);
+  if (actor === 'admin' && withTalk) await noteReading(sequelize, id, caller.id);
+  return inSnapshot(sequelize, async (transaction) => {
+    const party = (as: 'seller' | 'buyer') => ({ model: User, as, attributes: ['id', 'username'] });
+    const include = [party('seller'), party('buyer')];
+    const trade = found(await Trade.findByPk(id, { include, transaction }));
+    const { seller, buyer } = trade as Trade & { seller: User; buyer: User };
+    return {
+      format: 'souk-case-1',
+      product: config.productName,
+      site: config.publicUrl,
+      trade_id: id,
+      made_at: (await databaseTime(sequelize, transaction)).toISOString(),
+      made_for: actor,
+      seller: { id: seller.id, username: seller.username },
+      buyer: { id: buyer.id, username: buyer.username },
+      entries: await readEntries(transaction, trade, withTalk),
+      checkpoints: await readCovering(transaction, id),
+    };
+  });
+}
+
+/** The head of a trade's log, for the same people. */
+export async function readHead(id: number, caller: Caller): Promise<CaseHead> {
+  const { trade } = await findTrade(id, caller);
+  return found((await readHeads([trade])).get(id));
+}
+
+async function findTrade(id: number, caller: Caller) {
+  const trade = found(await Trade.findByPk(id, { raw: true }));
+  return { trade, actor: found(actorOf(trade, caller)) as CaseFile['made_for'] };
+}
+
+async function readEntries(transaction: Transaction, trade: Trade, withTalk: boolean): Promise<FileEntry[]> {
+  const of = { where: { tradeId: trade.id }, order: ['seq'], raw: true, transaction } as const;
+  const entries = await CaseEntry.findAll({ ...of, order: ['seq'] });
+  const bodies = new Map((await CaseBody.findAll({ ...of, order: ['seq'] })).map((body) => [body.seq, body]));
+  return [openingEntry(trade, entries), ...entries].map((entry) => {
+    const isTalk = TALK_KINDS.some((kind) => kind === entry.kind);
+    return present(entry, bodies.get(entry.seq), withTalk || !isTalk);
+  });
+}
+
+type Row = ReturnType<typeof openingEntry>;
+
+function present(entry: Row, row: CaseBody | undefined, isVisible: boolean): FileEntry {
+  const body = row && row.body !== null ? { salt: row.salt, text: row.body } : null;
+  return {
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    actor_id: entry.actorId,
+    actor_role: entry.actorRole,
+    kind: entry.kind,
+    data: isVisible ? entry.data : null,
+    data_hash: hashOf([entry.data]),
+    body_hash: entry.bodyHash,
+    body: isVisible ? body : null,
+    body_is: body && !isVisible ? 'withheld' : row?.erasedAt ? 'erased' : null,
+    prev_hash: entry.prevHash,
+    hash: entry.hash,
+  };
+}

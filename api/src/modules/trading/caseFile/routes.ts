@@ -1,0 +1,58 @@
+import {
+  caseFileSchema,
+  caseHeadSchema,
+  checkpointSchema,
+  signingKeysSchema,
+} from '@souk/contracts/caseFile';
+import { pageFields } from '@souk/contracts/fields';
+import * as z from 'zod/mini';
+import { presentPage } from '../../../domain/presenters/presentPage';
+import { route } from '../../../domain/routes/route';
+import { withId } from '../../../kernel/http/params';
+import { listCheckpoints, readKeys } from './listCheckpoints';
+import { readCase, readHead } from './readCase';
+import { presentCheckpoint } from './readCovering';
+import { renderCase } from './renderCase';
+
+/** What proves what happened to a trade, and the signatures over it, which anyone may keep (capabilities §5). */
+export const caseRoutes = [
+  route('GET /trades/:id/case', {
+    summary: 'All that proves what happened to a trade; an admin sees the talk once it was disputed',
+    access: 'user',
+    params: withId,
+    reply: [200, caseFileSchema],
+    handle: ({ caller, params, services }) => readCase(services, params.id, caller),
+  }),
+
+  route('GET /trades/:id/case/head', {
+    summary: 'The hash that stands for all that happened to a trade so far',
+    access: 'user',
+    params: withId,
+    reply: [200, caseHeadSchema],
+    handle: ({ caller, params }) => readHead(params.id, caller),
+  }),
+
+  route('GET /trades/:id/case.html', {
+    summary: 'The same as a page that checks itself without a network',
+    access: 'user',
+    params: withId,
+    reply: [200, 'file'],
+    handle: async ({ caller, params, services }) => renderCase(await readCase(services, params.id, caller)),
+  }),
+
+  route('GET /transparency/checkpoints', {
+    summary: 'The signed checkpoints of all trades, newest first',
+    access: 'anyone',
+    query: z.strictObject(pageFields),
+    reply: [200, z.array(checkpointSchema)],
+    paged: true,
+    handle: async ({ query }) => presentPage(await listCheckpoints(query), presentCheckpoint),
+  }),
+
+  route('GET /transparency/key', {
+    summary: 'The key that signs them, and those that did before',
+    access: 'anyone',
+    reply: [200, signingKeysSchema],
+    handle: ({ services }) => readKeys(services),
+  }),
+];

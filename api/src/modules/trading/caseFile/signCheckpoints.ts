@@ -1,0 +1,90 @@
+import type { CaseHead } from '@souk/contracts/caseFile';
+import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { headLeaf, signCheckpoint } from '../../../domain/cases/checkpoint';
+import { treeRoot } from '../../../domain/cases/merkleTree';
+import { readHeads } from '../../../domain/cases/readHeads';
+import { CaseCheckpoint, CaseHead as HeadRow, Trade } from '../../../domain/models';
+import type { Config } from '../../../kernel/config/config';
+import { databaseTime } from '../../../kernel/database/databaseTime';
+import { gaveWay } from '../../../kernel/database/serverErrors';
+import { isDuplicate } from '../../../kernel/database/transaction';
+import type { Job, JobServices } from '../../../kernel/jobs/Job';
+
+/** Trades that one checkpoint covers at most. */
+const MOST_TRADES = 1_000;
+
+/**
+ * Trades with news. What a transaction under way has locked is left to the next checkpoint: it commits its entry and the mark
+ * together, so that no entry is ever passed over.
+ */
+const NEWS = `SELECT id FROM trades WHERE unsigned_since IS NOT NULL
+  ORDER BY unsigned_since, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
+
+type Services = { sequelize: Sequelize; config: Pick<Config, 'caseSigningKey'> };
+
+/**
+ * Signs how the logs of all trades with news end, in as many checkpoints as that takes. Each is one transaction, so it may die at
+ * any line; of two processes that make the same one, the second is refused by its number, and its trades wait for the next.
+ * @returns how many trades were covered.
+ */
+export async function signCheckpoints(services: Services, most = MOST_TRADES): Promise<number> {
+  let covered = 0;
+  for (;;) {
+    const size = await signNext(services, most);
+    covered += size;
+    if (size < most) return covered;
+  }
+}
+
+async function signNext({ sequelize, config }: Services, limit: number): Promise<number> {
+  try {
+    // Read committed, as in the outbox: its locks are those of the rows alone, and it reads what was committed before they were taken.
+    return await sequelize.transaction(
+      { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
+      async (transaction) => {
+        const news = await sequelize.query<{ id: number }>(NEWS, {
+          replacements: { limit },
+          type: QueryTypes.SELECT,
+          transaction,
+        });
+        if (news.length === 0) return 0;
+        const where = { id: news.map(({ id }) => id) };
+        const trades = await Trade.findAll({ where, order: ['id'], raw: true, transaction });
+        const heads = await readHeads(trades, transaction);
+        await addCheckpoint(transaction, { heads, sequelize, config });
+        await Trade.update({ unsignedSince: null }, { where, transaction });
+        return news.length;
+      },
+    );
+  } catch (error) {
+    if (isDuplicate(error) || gaveWay(error)) return 0;
+    throw error;
+  }
+}
+
+/** @param heads By trade, in the order of their ids. */
+async function addCheckpoint(
+  transaction: Transaction,
+  { heads, sequelize, config }: Services & { heads: ReadonlyMap<number, CaseHead> },
+): Promise<void> {
+  const last = await CaseCheckpoint.findOne({ order: [['number', 'DESC']], raw: true, transaction });
+  const number = (last?.number ?? 0) + 1;
+  const checkpoint = {
+    number,
+    at: await databaseTime(sequelize, transaction),
+    size: heads.size,
+    root: treeRoot([...heads].map(([tradeId, head]) => headLeaf(tradeId, head))),
+    prevHash: last?.hash ?? '',
+  };
+  await CaseCheckpoint.create(signCheckpoint(checkpoint, config.caseSigningKey), { transaction });
+  const rows = [...heads].map(([tradeId, head]) => ({ tradeId, checkpoint: number, ...head }));
+  await HeadRow.bulkCreate(rows, { transaction });
+}
+
+/** Each minute with news, so that what a party has seen for longer cannot be rewritten unnoticed. */
+export const signJob: Job<JobServices & Services> = {
+  name: 'sign-checkpoints',
+  everySeconds: 60,
+  runsIn: 'one',
+  run: (services) => signCheckpoints(services),
+};

@@ -1,0 +1,17 @@
+import { compareAmounts } from '@souk/contracts/money';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+import { lockOwnOffer } from './lockOwnOffer';
+
+/** Takes an offer off the market for good. @throws AppError `offer_in_use` while trades on it are live (design §3). */
+export async function deleteOffer(
+  transaction: Transaction,
+  { id, callerId }: { id: number; callerId: number },
+): Promise<void> {
+  const offer = await lockOwnOffer(transaction, id, callerId);
+  if (compareAmounts(offer.reserved, '0') > 0) {
+    throw new AppError('offer_in_use');
+  }
+  await offer.update({ deletedAt: NOW }, { transaction });
+}

@@ -1,0 +1,121 @@
+import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { readHidden } from '../../../domain/reputation/blockedPairs';
+import { FACTS_JOIN } from '../../../domain/reputation/traderFacts';
+import type { Services } from '../../../domain/Services';
+import { startPattern } from '../../../kernel/database/conditions';
+import { countRows } from '../../../kernel/database/countRows';
+import type { Page } from '../../../kernel/database/readPage';
+import { OFFER_COLUMNS, type OfferRow } from './readOffer';
+
+/** The server chooses the order of the join, unless it must begin with the offers. */
+const OFFERS = 'FROM offers JOIN users ON users.id = offers.seller_id';
+const OFFERS_FIRST = 'FROM offers STRAIGHT_JOIN users ON users.id = offers.seller_id';
+
+/** What another trade can take of an offer; without end where its stock is. */
+const LEFT = 'COALESCE(offers.stock - offers.reserved, offers.max_amount)';
+
+/** Each is the order of an index. By the lowest price, the older of two equal offers comes first. */
+const ORDER: Record<OfferSort, string> = {
+  newest: 'offers.id DESC',
+  price_low: 'offers.price_per_unit ASC, offers.id ASC',
+  price_high: 'offers.price_per_unit DESC, offers.id DESC',
+};
+
+/** A list, with the values of the names in it. */
+interface OfferList {
+  from: string;
+  where: string;
+  replacements: Record<string, string | number | number[]>;
+}
+
+interface PageQuery {
+  skip: number;
+  limit: number;
+}
+
+/**
+ * The marketplace: active offers whose sellers can trade at this moment (design §3).
+ * @param callerId Who looks; null for a visitor. Nobody sees the offers of somebody blocked, either way.
+ */
+export async function listOffers(
+  { sequelize, settings }: Services,
+  query: OfferQuery,
+  callerId: number | null,
+): Promise<Page<OfferRow>> {
+  const hidden = callerId === null ? [] : await readHidden(sequelize, callerId);
+  return readOfferPage(sequelize, marketplace(query, await settings.recall(), hidden), query);
+}
+
+/** A user's own offers, paused ones too, newest first. */
+export function listOwnOffers(
+  sequelize: Sequelize,
+  sellerId: number,
+  page: PageQuery,
+): Promise<Page<OfferRow>> {
+  const where = 'offers.seller_id = :sellerId AND offers.deleted_at IS NULL';
+  const list = { from: OFFERS, where, replacements: { sellerId } };
+  return readOfferPage(sequelize, list, { ...page, sort: 'newest' });
+}
+
+async function readOfferPage(
+  sequelize: Sequelize,
+  { from, where, replacements }: OfferList,
+  { sort, skip, limit }: PageQuery & { sort: OfferSort },
+): Promise<Page<OfferRow>> {
+  const items = await sequelize.query<OfferRow>(
+    `SELECT ${OFFER_COLUMNS} ${from} ${FACTS_JOIN} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
+    { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
+  );
+  const page = { skip, limit, rows: items.length };
+  return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };
+}
+
+/** What a buyer pays for so much of an offer, rounded twice as `tradeMoney` does. */
+function buyerPays(amount: string): string {
+  const usdt = `ROUND(${amount} * offers.price_per_unit, 6)`;
+  return `${usdt} + ROUND(${usdt} * CAST(:fee AS DECIMAL(5, 2)) * 0.01, 6)`;
+}
+
+function marketplace(query: OfferQuery, settings: PlatformSettings, hidden: number[]): OfferList {
+  const conditions = [
+    "offers.status = 'active'",
+    'offers.deleted_at IS NULL',
+    '(offers.stock IS NULL OR offers.stock - offers.reserved >= offers.min_amount)',
+    'users.is_active = 1',
+    '(users.selling_paused_until IS NULL OR users.selling_paused_until < UTC_TIMESTAMP(3))',
+  ];
+  const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
+  const where = (name: string, value: string | number | number[] | null | undefined, condition: string) => {
+    if (!value) return;
+    conditions.push(condition);
+    replacements[name] = value;
+  };
+  // Which sellers no `tradingBarrier` keeps from trading, as the database asks it.
+  if (settings.email_verification_required) conditions.push('users.email_verified_at IS NOT NULL');
+  if (settings.kyc_required) conditions.push("users.kyc_status = 'approved'");
+  where('coin', query.crypto_type, 'offers.crypto_type = :coin');
+  where('minPrice', query.min_price, 'offers.price_per_unit >= CAST(:minPrice AS DECIMAL(20, 2))');
+  where('maxPrice', query.max_price, 'offers.price_per_unit <= CAST(:maxPrice AS DECIMAL(20, 2))');
+  where('amount', query.amount, 'offers.min_amount <= CAST(:amount AS DECIMAL(20, 8))');
+  where('amount', query.amount, 'offers.max_amount >= CAST(:amount AS DECIMAL(20, 8))');
+  where(
+    'amount',
+    query.amount,
+    '(offers.stock IS NULL OR offers.stock - offers.reserved >= CAST(:amount AS DECIMAL(20, 8)))',
+  );
+  where('spend', query.spend, `${buyerPays('offers.min_amount')} <= CAST(:spend AS DECIMAL(20, 6))`);
+  where(
+    'spend',
+    query.spend,
+    `${buyerPays(`LEAST(offers.max_amount, ${LEFT})`)} >= CAST(:spend AS DECIMAL(20, 6))`,
+  );
+  where('sendWithin', query.send_within, 'offers.send_within_minutes <= :sendWithin');
+  where('seller', query.seller && startPattern(query.seller.toLowerCase()), 'users.username LIKE :seller');
+  where('username', query.username, 'users.username = :username');
+  where('hidden', hidden.length > 0 ? hidden : null, 'offers.seller_id NOT IN (:hidden)');
+  // Unless a seller is searched for, the join must begin with the offers, whose index has the wanted order.
+  const join = query.seller || query.username ? OFFERS : OFFERS_FIRST;
+  return { from: join, where: conditions.join(' AND '), replacements };
+}

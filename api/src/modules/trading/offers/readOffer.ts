@@ -1,0 +1,67 @@
+import type { DecimalString } from '@souk/contracts/money';
+import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { areBlocked } from '../../../domain/reputation/blockedPairs';
+import { FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../../domain/reputation/traderFacts';
+import { found } from '../../../kernel/AppError';
+
+/** An offer with what is known of its seller; amounts with the decimals of their columns. */
+export interface OfferRow extends FactsRow {
+  id: number;
+  sellerId: number;
+  sellerUsername: string;
+  cryptoType: CryptoType;
+  pricePerUnit: DecimalString;
+  minAmount: DecimalString;
+  maxAmount: DecimalString;
+  /** What is left to sell; null: without end. */
+  left: DecimalString | null;
+  reserved: DecimalString;
+  sendWithinMinutes: number;
+  description: string | null;
+  status: OfferStatus;
+  createdAt: Date;
+}
+
+/** Columns of an `OfferRow`, from `offers` joined with `users` and `FACTS_JOIN`. */
+export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.username AS sellerUsername,
+  ${FACT_COLUMNS}, offers.crypto_type AS cryptoType,
+  offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount, offers.max_amount AS maxAmount,
+  offers.stock - offers.reserved AS \`left\`, offers.reserved, offers.send_within_minutes AS sendWithinMinutes,
+  offers.description, offers.status, offers.created_at AS createdAt`;
+
+/** One offer with its seller. @throws AppError `not_found`, for a deleted one too. */
+export async function readOffer(
+  sequelize: Sequelize,
+  id: number,
+  transaction?: Transaction,
+): Promise<OfferRow> {
+  const [offer] = await selectOffers(
+    sequelize,
+    { where: 'offers.id = :id', replacements: { id } },
+    transaction,
+  );
+  return found(offer);
+}
+
+/** One offer that is not deleted. For others than its owner a paused one is 404, and so is one of somebody blocked, either way. */
+export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
+  const [offer] = await selectOffers(sequelize, {
+    where: `offers.id = :id AND (offers.seller_id = :callerId
+      OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.seller_id')})`,
+    replacements: { id, callerId },
+  });
+  return found(offer);
+}
+
+function selectOffers(
+  sequelize: Sequelize,
+  { where, replacements }: { where: string; replacements: Record<string, number> },
+  transaction?: Transaction,
+): Promise<OfferRow[]> {
+  return sequelize.query<OfferRow>(
+    `SELECT ${OFFER_COLUMNS} FROM offers JOIN users ON users.id = offers.seller_id ${FACTS_JOIN}
+    WHERE ${where} AND offers.deleted_at IS NULL`,
+    { replacements, type: QueryTypes.SELECT, transaction },
+  );
+}

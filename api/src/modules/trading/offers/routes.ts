@@ -1,0 +1,122 @@
+import { pageFields } from '@souk/contracts/fields';
+import {
+  createOfferRequest,
+  dailyPriceSchema,
+  marketOfferSchema,
+  offerQuery,
+  offerSchema,
+  offerStatisticsSchema,
+  priceQuery,
+  updateOfferRequest,
+} from '@souk/contracts/offers';
+import { transactionFeesSchema } from '@souk/contracts/settings';
+import * as z from 'zod/mini';
+import { presentFees } from '../../../domain/presenters/presentFees';
+import { presentPage } from '../../../domain/presenters/presentPage';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { withId } from '../../../kernel/http/params';
+import { createOffer } from './createOffer';
+import { deleteOffer } from './deleteOffer';
+import { listOffers, listOwnOffers } from './listOffers';
+import { presentMarketOffer, presentOffer } from './presenter';
+import { findOffer, readOffer } from './readOffer';
+import { readOfferStatistics } from './readOfferStatistics';
+import { recallPrices } from './readPrices';
+import { updateOffer } from './updateOffer';
+
+/** The marketplace (spec §7 Offers). The fixed paths stand before `/offers/:id`. */
+export const offerRoutes = [
+  route('GET /offers/', {
+    summary: 'Active offers, filtered and sorted',
+    access: 'user',
+    query: offerQuery,
+    reply: [200, z.array(offerSchema)],
+    paged: true,
+    handle: async ({ caller, query, services }) =>
+      presentPage(await listOffers(services, query, caller.id), presentOffer),
+  }),
+
+  route('GET /market/offers', {
+    summary: 'Active offers, for visitors',
+    access: 'anyone',
+    query: offerQuery,
+    reply: [200, z.array(marketOfferSchema)],
+    paged: true,
+    handle: async ({ query, services }) =>
+      presentPage(await listOffers(services, query, null), presentMarketOffer),
+  }),
+
+  route('GET /market/prices', {
+    summary: 'What coins were sold at on each of the last days, at most a minute old',
+    access: 'anyone',
+    query: priceQuery,
+    reply: [200, z.array(dailyPriceSchema)],
+    handle: ({ query, services }) => recallPrices(services.sequelize, query),
+  }),
+
+  route('GET /offers/my', {
+    summary: "The caller's own offers",
+    access: 'user',
+    query: z.strictObject(pageFields),
+    reply: [200, z.array(offerSchema)],
+    paged: true,
+    handle: async ({ caller, query, services }) =>
+      presentPage(await listOwnOffers(services.sequelize, caller.id, query), presentOffer),
+  }),
+
+  route('GET /offers/my/statistics', {
+    summary: "What came of the caller's own offers",
+    access: 'user',
+    reply: [200, z.array(offerStatisticsSchema)],
+    handle: ({ caller, services }) => readOfferStatistics(services.sequelize, caller.id),
+  }),
+
+  route('GET /offers/transaction-fees', {
+    summary: 'The fee percentages of the next trade',
+    access: 'anyone',
+    reply: [200, transactionFeesSchema],
+    handle: async ({ services }) => presentFees(await services.settings.read()),
+  }),
+
+  route('GET /offers/:id', {
+    summary: 'One offer',
+    access: 'user',
+    params: withId,
+    reply: [200, offerSchema],
+    handle: async ({ caller, params, services }) =>
+      presentOffer(await findOffer(services.sequelize, params.id, caller.id)),
+  }),
+
+  transactionRoute('POST /offers/', {
+    summary: 'Post an offer to sell crypto',
+    access: 'trader',
+    body: createOfferRequest,
+    reply: [201, offerSchema],
+    idempotent: true,
+    handle: async ({ caller, body, transaction, services }) => {
+      const { id } = await createOffer(transaction, { sellerId: caller.id, request: body });
+      return presentOffer(await readOffer(services.sequelize, id, transaction));
+    },
+  }),
+
+  transactionRoute('PUT /offers/:id', {
+    summary: 'Pause, activate or change an offer',
+    access: 'active',
+    params: withId,
+    body: updateOfferRequest,
+    reply: [200, offerSchema],
+    handle: async ({ caller, params, body, transaction, services }) => {
+      await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body });
+      return presentOffer(await readOffer(services.sequelize, params.id, transaction));
+    },
+  }),
+
+  transactionRoute('DELETE /offers/:id', {
+    summary: 'Take an offer off the market',
+    access: 'active',
+    params: withId,
+    reply: [204, null],
+    handle: ({ caller, params, transaction }) =>
+      deleteOffer(transaction, { id: params.id, callerId: caller.id }),
+  }),
+];

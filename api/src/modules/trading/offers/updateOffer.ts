@@ -1,0 +1,38 @@
+import { addAmounts, compareAmounts, type DecimalString } from '@souk/contracts/money';
+import type { UpdateOfferRequest } from '@souk/contracts/offers';
+import type { Transaction } from 'sequelize';
+import type { Offer } from '../../../domain/models';
+import { AppError } from '../../../kernel/AppError';
+import { lockOwnOffer } from './lockOwnOffer';
+
+/**
+ * Pauses, activates or changes an offer (spec §4 Offer, design §3). Trades already opened keep the terms they were opened at.
+ * @throws AppError `not_found`, `forbidden`, `limits_crossed` where the new maximum would be below the minimum.
+ */
+export async function updateOffer(
+  transaction: Transaction,
+  { id, callerId, changes }: { id: number; callerId: number; changes: UpdateOfferRequest },
+): Promise<void> {
+  const offer = await lockOwnOffer(transaction, id, callerId);
+  offer.set({
+    status: changes.status ?? offer.status,
+    cryptoType: changes.crypto_type ?? offer.cryptoType,
+    pricePerUnit: changes.price_per_unit ?? offer.pricePerUnit,
+    minAmount: changes.min_amount ?? offer.minAmount,
+    maxAmount: changes.max_amount ?? offer.maxAmount,
+    stock: stockOf(offer, changes.available_amount),
+    sendWithinMinutes: changes.send_within_minutes ?? offer.sendWithinMinutes,
+    description: changes.description === undefined ? offer.description : changes.description,
+  });
+  if (compareAmounts(offer.maxAmount, offer.minAmount) < 0) {
+    const field = changes.max_amount === undefined ? 'min_amount' : 'max_amount';
+    throw new AppError('limits_crossed', {}, { field });
+  }
+  await offer.save({ transaction });
+}
+
+/** What an offer has in stock when so much is to be left; undefined leaves it as it is. Live trades keep what they have taken. */
+function stockOf({ stock, reserved }: Offer, left: DecimalString | null | undefined): DecimalString | null {
+  if (left === undefined) return stock;
+  return left === null ? null : addAmounts(left, reserved);
+}

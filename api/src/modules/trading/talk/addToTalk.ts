@@ -1,0 +1,72 @@
+import type { TALK_KINDS } from '@souk/contracts/caseEntries';
+import { MESSAGES_A_MINUTE } from '@souk/contracts/talkRules';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { CaseEntry } from '../../../domain/models';
+import { announceTalk } from '../../../domain/outbox/announceTalk';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { AppError } from '../../../kernel/AppError';
+import type { Writer } from './lockForTalk';
+
+interface Said {
+  kind: (typeof TALK_KINDS)[number];
+  /** What was written, or the name of a file: it can be erased. */
+  body: string;
+  data?: Record<string, string>;
+}
+
+const UNREAD = { seller: 'sellerUnread', buyer: 'buyerUnread' } as const;
+const SIDES = ['seller', 'buyer'] as const;
+
+/**
+ * Adds what somebody says to a trade's log. The others are told of it at once where they look at the trade; they are notified of the
+ * first that they have not read, and of no other until they have.
+ * @param limits whether somebody who writes too fast has to wait.
+ * @returns its number.
+ * @throws AppError `too_many_messages`.
+ */
+export async function addToTalk(
+  transaction: Transaction,
+  { trade, actor, userId, now }: Writer,
+  said: Said,
+  { limits }: { limits: boolean },
+): Promise<number> {
+  if (limits) await assertSlow(transaction, { tradeId: trade.id, userId, now });
+  const entry = { at: now, actorId: userId, actorRole: actor, ...said };
+  const seq = await appendEntry(transaction, trade, entry);
+  const others = SIDES.filter((side) => side !== actor);
+  const notified = others.filter((side) => trade[UNREAD[side]] === 0);
+  await trade.update(Object.fromEntries(others.map((side) => [UNREAD[side], trade[UNREAD[side]] + 1])), {
+    transaction,
+  });
+  if (notified.length > 0)
+    await announceTrade(transaction, trade, {
+      kind: 'trade_message',
+      to: notified,
+      data: { by: actor, seq: String(seq) },
+    });
+  await announceTalk(transaction, trade);
+  return seq;
+}
+
+const MINUTE_MS = 60_000;
+
+/** @throws AppError `too_many_messages`. */
+async function assertSlow(
+  transaction: Transaction,
+  { tradeId, userId, now }: { tradeId: number; userId: number; now: Date },
+): Promise<void> {
+  const latest = await CaseEntry.findAll({
+    attributes: ['at'],
+    where: { tradeId, actorId: userId },
+    order: [['seq', 'DESC']],
+    limit: MESSAGES_A_MINUTE,
+    raw: true,
+    transaction,
+  });
+  const first = latest[MESSAGES_A_MINUTE - 1];
+  const wait = first ? first.at.getTime() + MINUTE_MS - now.getTime() : 0;
+  if (wait <= 0) return;
+  const seconds = Math.ceil(wait / 1_000);
+  throw new AppError('too_many_messages', { seconds }, { retryAfter: seconds });
+}

@@ -1,0 +1,62 @@
+import { TALK_DAYS } from '@souk/contracts/talkRules';
+import { isLiveTrade, type TradeActor } from '@souk/contracts/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { mayReadTalk } from '../../../domain/cases/mayReadTalk';
+import { Trade } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { sessionOver } from '../../../domain/session/SessionTokens';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/** Somebody who may write in a trade, whose row the transaction has locked. */
+export interface Writer {
+  trade: Trade;
+  actor: Exclude<TradeActor, 'platform'>;
+  userId: number;
+  /** By the database's clock. */
+  now: Date;
+}
+
+/**
+ * Locks a trade for somebody who writes in it: messages take turns, and each is kept. The author's own row comes first: an
+ * account that is being erased leaves no message behind, and an admin who was deactivated writes none.
+ * @throws AppError `not_found` for a stranger; `talk_private`, `dispute_over`, `own_account` for an admin; `talk_closed`
+ * long after the end.
+ */
+export async function lockForTalk(transaction: Transaction, id: number, caller: Caller): Promise<Writer> {
+  const user = await lockUser(transaction, caller.id);
+  if (user.erasedAt) throw sessionOver();
+  const trade = await lockRow(transaction, Trade, id);
+  const actor = found(actorOf(trade, user)) as Writer['actor'];
+  const now = timeOf(trade);
+  if (actor === 'admin') assertNotOwn(caller, trade.sellerId, trade.buyerId);
+  assertMayWrite(trade, actor, now);
+  return { trade, actor, userId: user.id, now };
+}
+
+/** @throws AppError as `lockForTalk`. */
+export function assertMayWrite(trade: Trade, actor: TradeActor, now: Date): void {
+  assertMayRead(trade, actor);
+  if (actor === 'admin') {
+    if (trade.status !== 'disputed') throw new AppError('dispute_over');
+    return;
+  }
+  const closesAt = talkClosesAt(trade);
+  if (closesAt && now >= closesAt) throw new AppError('talk_closed', { since: closesAt.toISOString() });
+}
+
+/** @throws AppError `talk_private` for an admin before a dispute. */
+export function assertMayRead(trade: Trade, actor: TradeActor): void {
+  if (!mayReadTalk(trade, actor)) throw new AppError('talk_private');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until when the sides may write; null while the trade is live. */
+export function talkClosesAt(trade: Pick<Trade, 'status' | 'statusAt'>): Date | null {
+  return isLiveTrade(trade) ? null : new Date(trade.statusAt.getTime() + TALK_DAYS * DAY_MS);
+}

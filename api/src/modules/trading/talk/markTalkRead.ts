@@ -1,0 +1,38 @@
+import { TALK_KINDS } from '@souk/contracts/caseEntries';
+import { Op, type Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { CaseEntry, Notification, Trade } from '../../../domain/models';
+import { announceTalk } from '../../../domain/outbox/announceTalk';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { NOW } from '../../../kernel/database/databaseTime';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+const MARKS = {
+  seller: { readSeq: 'sellerReadSeq', unread: 'sellerUnread' },
+  buyer: { readSeq: 'buyerReadSeq', unread: 'buyerUnread' },
+} as const;
+
+/**
+ * Notes how far a side has read, never further than there is something to read, and never back. What they were told of it is read too.
+ * @returns how many messages are unread then.
+ * @throws AppError `not_found` for a stranger.
+ */
+export async function markTalkRead(
+  transaction: Transaction,
+  { id, seq, caller }: { id: number; seq: number; caller: Caller },
+): Promise<number> {
+  const trade = await lockRow(transaction, Trade, id);
+  const { readSeq, unread } = MARKS[found(actorOf(trade, caller)) as 'seller' | 'buyer'];
+  const talk = { tradeId: id, kind: [...TALK_KINDS] };
+  const last = Number((await CaseEntry.max('seq', { where: talk, transaction })) ?? 0);
+  const read = Math.min(seq, last);
+  if (read <= trade[readSeq]) return trade[unread];
+  const later = { ...talk, seq: { [Op.gt]: read }, actorId: { [Op.ne]: caller.id } };
+  const left = await CaseEntry.count({ where: later, transaction });
+  await trade.update({ [readSeq]: read, [unread]: left }, { transaction });
+  const told = { userId: caller.id, kind: 'trade_message', subjectId: id, readAt: null } as const;
+  if (left === 0) await Notification.update({ readAt: NOW as unknown as Date }, { where: told, transaction });
+  await announceTalk(transaction, trade);
+  return left;
+}

@@ -1,0 +1,76 @@
+import { idParameter } from '@souk/contracts/fields';
+import { MAX_FILE_BYTES } from '@souk/contracts/fileRules';
+import {
+  attachmentUpload,
+  messageRequest,
+  readMarkRequest,
+  readMarkSchema,
+  talkMessageSchema,
+  talkSchema,
+} from '@souk/contracts/talk';
+import * as z from 'zod/mini';
+import { readSettings } from '../../../domain/policy/settings/settings';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import { assertFactor } from '../../../domain/session/assertFactor';
+import { withId } from '../../../kernel/http/params';
+import { markTalkRead } from './markTalkRead';
+import { readAttachment } from './readAttachment';
+import { readTalk } from './readTalk';
+import { sendAttachment } from './sendAttachment';
+import { sendMessage } from './sendMessage';
+
+/** What the sides of a trade write to each other, and an admin in a dispute (capabilities §5). */
+export const talkRoutes = [
+  route('GET /trades/:id/messages', {
+    summary: 'What was written in a trade, oldest first; for admins from a dispute on, which both sides see',
+    access: 'user',
+    params: withId,
+    reply: [200, talkSchema],
+    handle: ({ caller, params, services }) => readTalk(services.sequelize, params.id, caller),
+  }),
+
+  transactionRoute('POST /trades/:id/messages', {
+    summary: 'Write to the other side; admins write while the trade is disputed',
+    access: 'user',
+    params: withId,
+    body: messageRequest,
+    reply: [201, talkMessageSchema],
+    idempotent: true,
+    handle: async ({ caller, params, body, services, transaction }) => {
+      if (caller.role === 'admin') assertFactor(caller, await readSettings(transaction));
+      return sendMessage(transaction, { ...params, ...body, caller, limits: services.config.rateLimits });
+    },
+  }),
+
+  transactionRoute('PUT /trades/:id/messages/read', {
+    summary: 'Either party: all messages up to this one are read',
+    access: 'regular',
+    params: withId,
+    body: readMarkRequest,
+    reply: [200, readMarkSchema],
+    handle: async ({ caller, params, body, transaction }) => ({
+      unread_messages: await markTalkRead(transaction, { ...params, ...body, caller }),
+    }),
+  }),
+
+  route('POST /trades/:id/attachments', {
+    summary: 'Send a JPG, PNG or PDF along; the same file is kept once',
+    access: 'user',
+    params: withId,
+    encoding: { multipart: { maxFileBytes: MAX_FILE_BYTES } },
+    body: attachmentUpload,
+    reply: [201, talkMessageSchema],
+    handle: async ({ caller, params, body, services }) => {
+      if (caller.role === 'admin') assertFactor(caller, await services.settings.recall());
+      return sendAttachment(services, { ...params, caller, file: body.file });
+    },
+  }),
+
+  route('GET /trades/:id/attachments/:seq', {
+    summary: 'A file that was sent in a trade',
+    access: 'user',
+    params: z.object({ id: idParameter, seq: idParameter }),
+    reply: [200, 'file'],
+    handle: ({ caller, params, services }) => readAttachment(services, { ...params, caller }),
+  }),
+];

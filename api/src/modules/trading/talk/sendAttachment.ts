@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { MediaType } from '@souk/contracts/fileRules';
+import type { TalkMessage } from '@souk/contracts/talk';
+import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@souk/contracts/talkRules';
+import type { Transaction } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { inspectUpload } from '../../../domain/files/inspectUpload';
+import { storeFile } from '../../../domain/files/storeFile';
+import { CaseFile, Trade } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
+import { cleanFileName } from '../../../kernel/files/cleanFileName';
+import { hasFittingEnding, recogniseFile } from '../../../kernel/files/recogniseFile';
+import { addToTalk } from './addToTalk';
+import { assertMayWrite, lockForTalk, type Writer } from './lockForTalk';
+import { readMessages } from './readTalk';
+
+interface Sent {
+  name: string;
+  mediaType: MediaType;
+  content: Buffer;
+  sha256: string;
+}
+
+/**
+ * Somebody sends a file along (capabilities §5): it is inspected and sealed as documents are. A file that they have sent already
+ * is not kept twice: who got no answer may send it again.
+ * @throws AppError as `lockForTalk` and `addToTalk`; `wrong_attachment_type`, `wrong_file_ending`, `file_unreadable`, `too_many_pixels`,
+ * `too_many_attachments`.
+ */
+export async function sendAttachment(
+  services: Services,
+  { id, caller, file }: { id: number; caller: Caller; file: File },
+): Promise<TalkMessage> {
+  // Before a stranger's file costs anything; once more under the lock.
+  const trade = found(await Trade.findByPk(id, { attributes: { include: [WITH_TIME] } }));
+  assertMayWrite(trade, found(actorOf(trade, caller)), timeOf(trade));
+  const sent = await examine(services, caller, file);
+  let message: TalkMessage | null = null;
+  await storeFile(services, { userId: caller.id, content: sent.content }, async (transaction, storageKey) => {
+    const writer = await lockForTalk(transaction, id, caller);
+    const before = await findSent(transaction, writer, sent);
+    message =
+      before ?? (await keep(transaction, writer, { sent, storageKey, limits: services.config.rateLimits }));
+    return before ? null : message;
+  });
+  return found(message as TalkMessage | null);
+}
+
+async function examine(services: Services, { id: userId }: Caller, file: File): Promise<Sent> {
+  const content = Buffer.from(await file.arrayBuffer());
+  const name = cleanFileName(file.name);
+  const recognised = await recogniseFile(content);
+  const mediaType = ATTACHMENT_TYPES.find((type) => type === recognised);
+  if (!mediaType) throw new AppError('wrong_attachment_type');
+  if (!hasFittingEnding(name, mediaType)) throw new AppError('wrong_file_ending');
+  await inspectUpload(services, userId, { content, mediaType });
+  return { name, mediaType, content, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/** What the same person sent before, of the same name and content. */
+async function findSent(
+  transaction: Transaction,
+  { trade, userId }: Writer,
+  { name, sha256 }: Sent,
+): Promise<TalkMessage | null> {
+  const own = await CaseFile.findAll({ where: { tradeId: trade.id, userId }, raw: true, transaction });
+  const seqs = own.map(({ seq }) => seq);
+  if (seqs.length === 0) return null;
+  const messages = await readMessages(trade.id, { seqs, sha256, transaction });
+  const same = messages.find(({ file }) => file?.name === name) ?? null;
+  if (!same && own.length >= MOST_ATTACHMENTS)
+    throw new AppError('too_many_attachments', { most: MOST_ATTACHMENTS });
+  return same;
+}
+
+/**
+ * Writes the entry of a file that is stored, and the row that names it.
+ * @throws AppError as `lockForTalk` and `addToTalk`.
+ */
+export async function addAttachment(
+  transaction: Transaction,
+  { id, caller, ...kept }: Kept & { id: number; caller: Caller },
+): Promise<TalkMessage> {
+  return keep(transaction, await lockForTalk(transaction, id, caller), kept);
+}
+
+interface Kept {
+  sent: Sent;
+  storageKey: string;
+  limits: boolean;
+}
+
+async function keep(
+  transaction: Transaction,
+  writer: Writer,
+  { sent: { name, mediaType, content, sha256 }, storageKey, limits }: Kept,
+): Promise<TalkMessage> {
+  const { trade, userId, actor, now } = writer;
+  const data = { media_type: mediaType, size: String(content.length), sha256 };
+  const said = { kind: 'attachment', body: name, data } as const;
+  const seq = await addToTalk(transaction, writer, said, { limits });
+  await CaseFile.create({ tradeId: trade.id, seq, userId, storageKey }, { transaction });
+  const file = { name, media_type: mediaType, size: content.length };
+  return { seq, at: now.toISOString(), by: actor, text: null, file, is_erased: false };
+}

@@ -1,0 +1,24 @@
+import type { TalkMessage } from '@souk/contracts/talk';
+import { MOST_MESSAGES } from '@souk/contracts/talkRules';
+import type { Transaction } from 'sequelize';
+import { CaseEntry } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { addToTalk } from './addToTalk';
+import { lockForTalk } from './lockForTalk';
+
+/**
+ * Somebody writes in a trade (capabilities §5).
+ * @throws AppError as `lockForTalk` and `addToTalk`; `talk_full`.
+ */
+export async function sendMessage(
+  transaction: Transaction,
+  { id, caller, text, limits }: { id: number; caller: Caller; text: string; limits: boolean },
+): Promise<TalkMessage> {
+  const writer = await lockForTalk(transaction, id, caller);
+  const own = { tradeId: id, actorId: caller.id, kind: 'message' } as const;
+  if ((await CaseEntry.count({ where: own, transaction })) >= MOST_MESSAGES)
+    throw new AppError('talk_full', { most: MOST_MESSAGES });
+  const seq = await addToTalk(transaction, writer, { kind: 'message', body: text }, { limits });
+  return { seq, at: writer.now.toISOString(), by: writer.actor, text, file: null, is_erased: false };
+}

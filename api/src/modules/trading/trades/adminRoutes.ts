@@ -1,0 +1,140 @@
+import type { DisputeOutcome } from '@souk/contracts/disputeRules';
+import { disputeResolution, evidenceRequest, outcomeOf } from '@souk/contracts/disputes';
+import { tradeReviewSchema } from '@souk/contracts/reviews';
+import { REJECTED_NOTES, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
+import { type AdminTrade, adminTradeQuery, adminTradeSchema, tradeDecision } from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import type { Trade } from '../../../domain/models';
+import { presentCase, presentCasePage } from '../../../domain/review/evidence/presentCases';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import type { Caller } from '../../../domain/session/Callers';
+import { withId } from '../../../kernel/http/params';
+import { askEvidence } from './askEvidence';
+import { closeLatePayment } from './closeLatePayment';
+import { listAllTrades } from './listTrades';
+import { presentAdminTrade } from './presenter';
+import { readBack } from './readBack';
+import { readTradeReview } from './readTradeReview';
+import { type Settling, type SettlingAction, settleTrade } from './settleTrade';
+import { tradeExport } from './tradeExport';
+
+/** What an admin decides about trades (spec §7 Admin). */
+export const tradeAdminRoutes = [
+  route('GET /admin/trades', {
+    summary: 'All trades',
+    access: 'admin',
+    query: adminTradeQuery,
+    reply: [200, z.array(adminTradeSchema)],
+    paged: true,
+    handle: async ({ query, services }) => {
+      const settings = await services.settings.recall();
+      return presentCasePage(await listAllTrades(query), {
+        kind: 'trade',
+        present: presentAdminTrade,
+        settings,
+      });
+    },
+  }),
+
+  route('GET /admin/trades/:id/review', {
+    summary: 'One trade, with all that is weighed before a decision about it',
+    access: 'admin',
+    params: withId,
+    reply: [200, tradeReviewSchema],
+    handle: ({ params, services }) => readTradeReview(services.sequelize, params.id),
+  }),
+
+  transactionRoute('PUT /admin/trades/:id/verify', {
+    summary: 'The hash is good: release the escrow to the seller',
+    access: 'admin',
+    params: withId,
+    body: tradeDecision,
+    reply: [200, adminTradeSchema],
+    handle: (input) =>
+      settle(input, 'verify', { ...input.body, admin_notes: input.body.admin_notes ?? VERIFIED_NOTES }),
+  }),
+
+  transactionRoute('PUT /trades/:id/complete', {
+    summary: "The admin's verify, at the trade's own path",
+    access: 'admin',
+    params: withId,
+    reply: [200, adminTradeSchema],
+    handle: (input) => settle(input, 'verify', { admin_notes: VERIFIED_NOTES }),
+  }),
+
+  transactionRoute('PUT /admin/trades/:id/reject', {
+    summary: 'The hash is not good: give the escrow back to the buyer',
+    access: 'admin',
+    params: withId,
+    body: tradeDecision,
+    reply: [200, adminTradeSchema],
+    handle: (input) =>
+      settle(input, 'reject', { ...input.body, admin_notes: input.body.admin_notes ?? REJECTED_NOTES }),
+  }),
+
+  transactionRoute('PUT /admin/trades/:id/resolve-dispute', {
+    summary:
+      'End a dispute: completed releases to the seller, or a part with seller_usdt; cancelled refunds the buyer',
+    access: 'admin',
+    params: withId,
+    body: disputeResolution,
+    reply: [200, adminTradeSchema],
+    handle: (input) => settle(input, ENDING_A_DISPUTE[outcomeOf(input.body)], input.body),
+  }),
+
+  transactionRoute('POST /admin/trades/:id/request-evidence', {
+    summary: 'Ask one side of a dispute, or both, for evidence within so many hours',
+    access: 'admin',
+    params: withId,
+    body: evidenceRequest,
+    reply: [201, adminTradeSchema],
+    idempotent: true,
+    handle: async ({ params, body, caller, transaction }) =>
+      presented(transaction, await askEvidence(transaction, { id: params.id, caller, asked: body })),
+  }),
+
+  transactionRoute('PUT /admin/trades/:id/close-late-payment', {
+    summary: 'A hash that came after the end was looked at; no money moves',
+    access: 'admin',
+    params: withId,
+    body: tradeDecision,
+    reply: [200, adminTradeSchema],
+    handle: async ({ params, body, caller, requestId, transaction }) =>
+      presented(
+        transaction,
+        await closeLatePayment(transaction, { id: params.id, words: body, caller, requestId }),
+      ),
+  }),
+
+  tradeExport,
+];
+
+const ENDING_A_DISPUTE = {
+  release: 'resolve',
+  return: 'cancel',
+  split: 'divide',
+} as const satisfies Record<DisputeOutcome, SettlingAction>;
+
+interface Decision {
+  params: { id: number };
+  caller: Caller;
+  requestId: string;
+  transaction: Transaction;
+}
+
+async function settle(
+  { params, caller, requestId, transaction }: Decision,
+  action: SettlingAction,
+  words: Settling['words'],
+): Promise<AdminTrade> {
+  return presented(
+    transaction,
+    await settleTrade(transaction, { id: params.id, action, words, caller, requestId }),
+  );
+}
+
+async function presented(transaction: Transaction, trade: Trade): Promise<AdminTrade> {
+  const row = await readBack(transaction, trade);
+  return presentCase(transaction, { kind: 'trade', row, present: presentAdminTrade });
+}

@@ -1,0 +1,80 @@
+import type { TradeFacts } from '@souk/contracts/tradeConditions';
+import type { TradeAction } from '@souk/contracts/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import type { Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { endTrade } from './endTrade';
+import { type LockedTrade, lockForAction } from './lockForAction';
+import { otherSide } from './otherSide';
+
+const AGREEING = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
+const MINUTE_MS = 60_000;
+
+const ACTION_OF = {
+  accept: ({ request }: TradeFacts): TradeAction => AGREEING[request?.kind ?? 'cancel'],
+  refuse: 'refuse',
+  withdraw: 'withdraw',
+} as const;
+export type Answer = keyof typeof ACTION_OF;
+
+/**
+ * Answers what the other side asked, or takes back what one asked oneself. Agreeing carries it out at once, without an admin.
+ * @throws AppError `trade_state` where nothing is asked that this side could answer so; `not_found` where something else is asked by now.
+ */
+export async function answerRequest(
+  transaction: Transaction,
+  input: { id: number; requestId: number; answer: Answer; caller: Caller; limits: boolean },
+): Promise<Trade> {
+  const { id, requestId, answer, caller, limits } = input;
+  const locked = await lockForAction(transaction, { id, action: ACTION_OF[answer], caller });
+  const { trade, actor, actorId, clock, request } = locked;
+  if (request?.id !== requestId) throw new AppError('not_found');
+  const asked = request.data;
+  await trade.update({ requestSeq: null, requestBy: null }, { transaction });
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId,
+    actorRole: actor,
+    kind: 'answer',
+    data: { ...asked, request: String(requestId), answer },
+  });
+  if (answer === 'accept') return carryOut(transaction, { ...locked, asked, limits });
+  if (answer === 'refuse')
+    await announceTrade(transaction, trade, {
+      kind: 'trade_request_refused',
+      to: [otherSide(actor)],
+      data: { ...asked, request: asked.kind ?? '', by: actor },
+    });
+  return trade;
+}
+
+interface Agreed extends LockedTrade {
+  asked: Record<string, string>;
+  limits: boolean;
+}
+
+function carryOut(transaction: Transaction, agreed: Agreed): Promise<Trade> {
+  const { actor, asked, limits } = agreed;
+  if (asked.kind === 'extend') return extend(transaction, agreed);
+  if (asked.kind === 'split')
+    return endTrade(transaction, agreed, { to: 'completed', sellerUsdt: asked.seller_usdt }, { limits });
+  return endTrade(transaction, agreed, { to: 'cancelled', reason: `${otherSide(actor)}_asked` }, { limits });
+}
+
+/** Moves both deadlines. */
+async function extend(transaction: Transaction, { trade, actor, clock, asked }: Agreed): Promise<Trade> {
+  const minutes = Number(asked.minutes);
+  const moved = (deadline: Date) => new Date(deadline.getTime() + minutes * MINUTE_MS);
+  const [sendBy, endBy] = [moved(trade.sendBy), moved(trade.endBy)];
+  const dueAt = sendBy > clock.now ? sendBy : endBy;
+  const extendedMinutes = trade.extendedMinutes + minutes;
+  await trade.update({ sendBy, endBy, dueAt, extendedMinutes }, { transaction });
+  const data = { send_by: sendBy.toISOString(), minutes: String(minutes) };
+  const entry = { at: clock.now, actorId: null, actorRole: 'platform', kind: 'deadline', data } as const;
+  await appendEntry(transaction, trade, entry);
+  await announceTrade(transaction, trade, { kind: 'trade_extended', to: [otherSide(actor)], data });
+  return trade;
+}

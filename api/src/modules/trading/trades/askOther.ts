@@ -1,0 +1,51 @@
+import { MOST_EXTENDED_MINUTES } from '@souk/contracts/deadlines';
+import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import type { Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { assertDivides } from './endTrade';
+import { lockForAction } from './lockForAction';
+import { otherSide } from './otherSide';
+
+const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_split' } as const;
+
+/**
+ * One side asks the other: to cancel, for more time, or to divide the money. At most one thing is asked at a time.
+ * @throws AppError `trade_state`; `extended_too_long` where all extensions together would be longer than a day; `split_too_large` for a split
+ * that leaves one side nothing.
+ */
+export async function askOther(
+  transaction: Transaction,
+  { id, caller, asked }: { id: number; caller: Caller; asked: TradeRequestRequest },
+): Promise<Trade> {
+  const { trade, actor, actorId, clock } = await lockForAction(transaction, {
+    id,
+    action: ASKING[asked.kind],
+    caller,
+  });
+  const side = actor === 'seller' ? 'seller' : 'buyer';
+  if (asked.kind === 'extend') assertExtendable(trade, asked.minutes);
+  if (asked.kind === 'split') assertDivides(trade, asked.seller_usdt);
+  const data = {
+    kind: asked.kind,
+    ...(asked.kind === 'extend' && { minutes: String(asked.minutes) }),
+    ...(asked.kind === 'split' && { seller_usdt: asked.seller_usdt }),
+  };
+  const entry = { at: clock.now, actorId, actorRole: side, kind: 'request', data } as const;
+  const requestSeq = await appendEntry(transaction, trade, entry);
+  await trade.update({ requestSeq, requestBy: side }, { transaction });
+  await announceTrade(transaction, trade, {
+    kind: 'trade_request',
+    to: [otherSide(side)],
+    data: { ...data, request: asked.kind, by: side },
+  });
+  return trade;
+}
+
+function assertExtendable({ extendedMinutes }: Trade, minutes: number): void {
+  if (extendedMinutes + minutes <= MOST_EXTENDED_MINUTES) return;
+  throw new AppError('extended_too_long', { hours: MOST_EXTENDED_MINUTES / 60 });
+}

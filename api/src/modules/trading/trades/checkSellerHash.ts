@@ -1,0 +1,21 @@
+import type { Verdict } from '@souk/contracts/chain';
+import { coinNetwork } from '@souk/contracts/networks';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { checkHash } from '../../../domain/chain/checkHash';
+import { Trade } from '../../../domain/models';
+import type { Services } from '../../../domain/Services';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+
+/** What the chain says of a hash before the seller sends it. @throws AppError `not_found` for a stranger, `forbidden` for the buyer. */
+export async function checkSellerHash(
+  services: Services,
+  { id, hash, caller }: { id: number; hash: string; caller: Caller },
+): Promise<Verdict> {
+  const trade = found(await Trade.findByPk(id, { raw: true }));
+  if (found(actorOf(trade, caller)) !== 'seller') throw new AppError('forbidden');
+  const network = coinNetwork(trade.cryptoType);
+  const canonical = canonicalTransactionHash(hash);
+  return (await checkHash(services, { kind: 'trade', id, hash: canonical, network, caller })).verdict;
+}

@@ -1,0 +1,111 @@
+import { Op } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { creditPauses } from '../../../domain/clock/creditPauses';
+import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
+import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
+import { CaseEntry, Pause, Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { lockRow } from '../../../kernel/database/lockRow';
+import { inTransaction, type Transaction } from '../../../kernel/database/transaction';
+import { each } from '../../../kernel/jobs/each';
+import type { Job } from '../../../kernel/jobs/Job';
+import { startDispute } from './disputeTrade';
+import { endTrade } from './endTrade';
+import { lockForAction } from './lockForAction';
+
+/** Trades that one run looks at; the next comes soon. Far more than can fail at the same time: those would hold up the others. */
+const AT_A_TIME = 10_000;
+
+/** Open trades that were in a pause which is over, and have not been given its time. */
+function waitsFor({ id, from, to }: { id: number; from: Date; to: Date }) {
+  return {
+    status: 'open',
+    creditedPause: { [Op.lt]: id },
+    createdAt: { [Op.lt]: to },
+    endBy: { [Op.gt]: from },
+  } as const;
+}
+
+/** Gives open trades the time of the pauses that are over. A pause is done with once none is left that was in it. */
+const creditTime: Job = {
+  name: 'credit-time',
+  everySeconds: 5,
+  runsIn: 'one',
+  run: async ({ sequelize }) => {
+    const over = (await readClock()).pauses.flatMap(({ id, from, to }) =>
+      to === null ? [] : [{ id, waits: waitsFor({ id, from, to }) }],
+    );
+    if (over.length === 0) return;
+    const where = { [Op.or]: over.map(({ waits }) => waits) };
+    const trades = await Trade.findAll({ attributes: ['id'], where, limit: AT_A_TIME, raw: true });
+    try {
+      await each(trades, ({ id }) =>
+        inTransaction(sequelize, async (transaction) => {
+          const trade = await lockRow(transaction, Trade, id);
+          await creditPauses(transaction, trade, await readClock(transaction));
+        }),
+      );
+    } finally {
+      for (const { id, waits } of over)
+        if (!(await Trade.findOne({ attributes: ['id'], where: waits, raw: true })))
+          await Pause.update({ creditedAt: new Date() }, { where: { id } });
+    }
+  },
+};
+
+/** Says that a seller is late, and ends trades that nobody has ended for long after. */
+const endOverdueTrades: Job = {
+  name: 'end-overdue-trades',
+  everySeconds: 5,
+  runsIn: 'one',
+  run: async (services) => {
+    const clock = await readClock();
+    if (stoppedSince(clock)) return;
+    const due = await Trade.findAll({
+      attributes: ['id'],
+      where: { dueAt: { [Op.lt]: clock.now } },
+      order: ['dueAt'],
+      limit: AT_A_TIME,
+      raw: true,
+    });
+    await each(due, ({ id }) =>
+      inTransaction(services.sequelize, (transaction) => doWhatIsDue(transaction, id)),
+    );
+  },
+};
+
+/** Does what is due of one trade, once it has the time back in which the platform stood still. */
+export async function doWhatIsDue(transaction: Transaction, id: number): Promise<void> {
+  const trade = await lockRow(transaction, Trade, id);
+  const clock = await readClock(transaction);
+  if (stoppedSince(clock)) return;
+  await creditPauses(transaction, trade, clock);
+  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
+  if (isEnded) await end(transaction, trade);
+  else if (isOverdue && trade.dueAt?.getTime() !== trade.endBy.getTime())
+    await sayOverdue(transaction, trade, clock);
+}
+
+async function sayOverdue(transaction: Transaction, trade: Trade, { now }: PlatformClock): Promise<void> {
+  const data = { send_by: trade.sendBy.toISOString() };
+  await trade.update({ dueAt: trade.endBy }, { transaction });
+  const entry = { at: now, actorId: null, actorRole: 'platform', kind: 'deadline', data } as const;
+  await appendEntry(transaction, trade, entry);
+  await announceTrade(transaction, trade, { kind: 'trade_overdue', to: ['seller', 'buyer'], data });
+}
+
+const UNSENT =
+  'The seller did not send in time and the two of you did not agree on anything. Our team decides.';
+
+/** A seller who never said a word sent nothing. Any word of theirs is a reason to look closer. */
+async function end(transaction: Transaction, { id }: Trade): Promise<void> {
+  const where = { tradeId: id, actorRole: 'seller' } as const;
+  const heard = await CaseEntry.count({ where, transaction });
+  const action = heard > 0 ? 'escalate' : 'expire';
+  const locked = await lockForAction(transaction, { id, action, caller: 'platform' });
+  if (action === 'escalate') await startDispute(transaction, locked, { code: 'not_sent', reason: UNSENT });
+  else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' }, { limits: false });
+}
+
+/** What trades do by themselves. */
+export const tradeJobs: Job[] = [creditTime, endOverdueTrades];

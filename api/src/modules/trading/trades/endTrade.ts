@@ -1,0 +1,101 @@
+import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/money';
+import { coinNetwork } from '@souk/contracts/networks';
+import type { CancelReason } from '@souk/contracts/tradeMachine';
+import { QueryTypes, type Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
+import { settleTransfer } from '../../../domain/ledger/settleTransfer';
+import { Offer, type Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { AppError } from '../../../kernel/AppError';
+import type { LockedTrade } from './lockForAction';
+import { pauseAtFault } from './pauseAtFault';
+
+export type Ending =
+  | { to: 'completed' /** The seller's part, in USDT; missing: all of it. */; sellerUsdt?: DecimalString }
+  | { to: 'cancelled'; reason: CancelReason };
+
+/**
+ * Ends a locked trade: the one place where its escrow is released, divided or given back, and what it took of the offer is used up
+ * or given back too.
+ * @param limits whether people who cancel too often are kept from trading for a while.
+ * @param decided what an admin said of it, for both sides to read in the notification.
+ * @throws AppError `split_too_large`; `transaction_settled` where the trade's transaction has settled something else.
+ */
+export async function endTrade(
+  transaction: Transaction,
+  { trade, actor, actorId, clock }: LockedTrade,
+  ending: Ending,
+  { limits, decided }: { limits: boolean; decided?: Record<string, string> },
+): Promise<Trade> {
+  await returnStock(transaction, trade, ending.to);
+  const split = await moveMoney(transaction, trade, ending);
+  const cancelReason = ending.to === 'cancelled' ? ending.reason : null;
+  await trade.update(
+    {
+      status: ending.to,
+      statusAt: clock.now,
+      dueAt: null,
+      requestSeq: null,
+      requestBy: null,
+      sellerEvidenceBy: null,
+      buyerEvidenceBy: null,
+      cancelReason,
+      ...split,
+      splitBy: split && (actor === 'admin' ? 'admin' : 'sides'),
+    },
+    { transaction },
+  );
+  const data = {
+    to: ending.to,
+    ...(cancelReason && { reason: cancelReason }),
+    ...(split && { seller_usdt: split.splitUsdt }),
+  };
+  await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'money', data });
+  if (cancelReason && limits)
+    await pauseAtFault(transaction, trade, { reason: cancelReason, now: clock.now });
+  await announceTrade(transaction, trade, {
+    kind: ending.to === 'completed' ? 'trade_completed' : 'trade_cancelled',
+    to: ['seller', 'buyer'],
+    data: { ...data, ...decided },
+  });
+  return trade;
+}
+
+async function moveMoney(transaction: Transaction, trade: Trade, ending: Ending) {
+  if (ending.to === 'cancelled') {
+    await refundTrade(transaction, trade);
+    return null;
+  }
+  const { id: referenceId, canonicalTxnHash: hash, cryptoType } = trade;
+  const network = coinNetwork(cryptoType);
+  if (hash !== null) await settleTransfer(transaction, { kind: 'trade', referenceId, network, hash });
+  if (ending.sellerUsdt === undefined) {
+    await releaseTrade(transaction, trade);
+    return null;
+  }
+  assertDivides(trade, ending.sellerUsdt);
+  const terms = { usdt_amount: trade.usdtAmount, buyer_fee: trade.buyerFee, seller_fee: trade.sellerFee };
+  const flows = splitFlows(terms, ending.sellerUsdt);
+  await divideTrade(transaction, trade, flows);
+  return { splitUsdt: ending.sellerUsdt, splitBuyerFee: flows.buyerFee, splitSellerFee: flows.sellerFee };
+}
+
+/** A part is less than the whole. @throws AppError `split_too_large`. */
+export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString): void {
+  if (compareAmounts(sellerUsdt, usdtAmount) < 0) return;
+  throw new AppError('split_too_large', { whole: parseDecimal(usdtAmount) ?? '' }, { field: 'seller_usdt' });
+}
+
+/** A completed trade has used up what it took of the offer; a cancelled one gives it back. */
+async function returnStock(transaction: Transaction, trade: Trade, to: Ending['to']): Promise<void> {
+  const used = to === 'completed' ? ', stock = stock - CAST(:amount AS DECIMAL(20, 8))' : '';
+  await Offer.sequelize?.query(
+    `UPDATE offers SET reserved = reserved - CAST(:amount AS DECIMAL(20, 8))${used} WHERE id = :id`,
+    {
+      replacements: { amount: trade.cryptoAmount, id: trade.offerId },
+      type: QueryTypes.UPDATE,
+      transaction,
+    },
+  );
+}

@@ -1,0 +1,155 @@
+import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { RATING_DAYS } from '@souk/contracts/traderFacts';
+import {
+  type AdminTradeQuery,
+  TRADE_VIEWS,
+  type TradeCounts,
+  type TradeQuery,
+  type TradeView,
+  type Trade as WireTrade,
+} from '@souk/contracts/trades';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
+import { literal, Op, type WhereOptions } from 'sequelize';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
+import { Trade } from '../../../domain/models';
+import { matching } from '../../../domain/review/search';
+import type { Caller } from '../../../domain/session/Callers';
+import { found } from '../../../kernel/AppError';
+import { madeWithin } from '../../../kernel/database/conditions';
+import type { Page } from '../../../kernel/database/readPage';
+import { readPage } from '../../../kernel/database/readPage';
+import { presentTrade, withParties } from './presenter';
+import { pageWithFacts, type TradeRow, withFacts } from './readTradeFacts';
+
+/** The trades in which a user is seller or buyer: newest first, but what needs them by its deadline. */
+export async function listOwnTrades(userId: number, query: TradeQuery): Promise<Page<Trade & TradeRow>> {
+  const { status, view, skip, limit } = query;
+  const all: WhereOptions[] = [partyIs(userId)];
+  if (status) all.push({ status });
+  if (view) all.push(viewIs(view, userId, await readClock()));
+  const where = { [Op.and]: all };
+  const sort = view === 'needs_you' ? 'due_at' : '-id';
+  return pageWithFacts(
+    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+  );
+}
+
+/** How many of a user's trades are in each view, and how many the navigation counts. */
+export async function countTrades(userId: number): Promise<TradeCounts> {
+  const clock = await readClock();
+  const counts = await Promise.all(
+    TRADE_VIEWS.map(async (view) => {
+      const where = { [Op.and]: [partyIs(userId), viewIs(view, userId, clock)] };
+      return [view, await Trade.count({ where })] as const;
+    }),
+  );
+  const where = { [Op.and]: [partyIs(userId), wantsAttention(userId, clock)] };
+  return Object.fromEntries([...counts, ['attention', await Trade.count({ where })]]) as TradeCounts;
+}
+
+/** Trades that need somebody, or in which there is something that they have not read. */
+function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
+  return {
+    [Op.or]: [
+      needs(userId, clock),
+      { sellerId: userId, sellerUnread: { [Op.gt]: 0 } },
+      { buyerId: userId, buyerUnread: { [Op.gt]: 0 } },
+    ],
+  };
+}
+
+/** Which of a user's trades a view shows. */
+function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {
+  if (view === 'to_rate') return toRate(userId, clock);
+  if (view === 'closed') return { status: ['completed', 'cancelled'] };
+  const needsUser = needs(userId, clock);
+  const isLive = { status: LIVE_TRADE_STATUSES };
+  return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
+}
+
+/** Completed lately, and the user has said nothing of the other side. */
+function toRate(userId: number, { now }: PlatformClock): WhereOptions {
+  const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
+  const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);
+  return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
+}
+
+/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, answer the other side, or give evidence. */
+function needs(userId: number, clock: PlatformClock): WhereOptions {
+  return {
+    [Op.or]: [
+      { sellerId: userId, status: 'open' },
+      { buyerId: userId, ...overdue(clock) },
+      { sellerId: userId, status: 'crypto_sent', isMarkedComplete: false },
+      { sellerId: userId, requestBy: asked('buyer') },
+      { buyerId: userId, requestBy: asked('seller') },
+      { sellerId: userId, sellerEvidenceBy: { [Op.ne]: null } },
+      { buyerId: userId, buyerEvidenceBy: { [Op.ne]: null } },
+    ],
+  };
+}
+
+/** False, not unknown, where nothing is asked: what waits for others is the opposite of this. */
+function asked(by: TradeSide) {
+  return { [Op.and]: [{ [Op.ne]: null }, { [Op.eq]: by }] };
+}
+
+/** Open trades whose seller is late. While deadlines stand still, nobody becomes late. */
+function overdue(clock: PlatformClock): WhereOptions<Trade> {
+  return { status: 'open', sendBy: { [Op.lt]: stoppedSince(clock) ?? clock.now } };
+}
+
+/** Every trade, for admins. */
+export async function listAllTrades(query: AdminTradeQuery): Promise<Page<Trade & TradeRow>> {
+  const { sort, skip, limit } = query;
+  const where = await tradeConditions(query);
+  return pageWithFacts(
+    await readPage(Trade, { where, sort, skip, limit, include: withParties(), plain: true }),
+  );
+}
+
+/** Which trades an admin's query is about. */
+export async function tradeConditions(query: AdminTradeQuery): Promise<WhereOptions<Trade>> {
+  const { search, status, user_id: userId } = query;
+  const all: WhereOptions[] = madeWithin(query);
+  if (status) all.push({ status });
+  if (userId) all.push(partyIs(userId));
+  if (query.attention) all.push(attentionIs(query.attention, await readClock()));
+  if (search) {
+    const texts = { canonical_txn_hash: canonicalTransactionHash(search) };
+    all.push(await matching(Trade, search, { texts, users: ['seller_id', 'buyer_id'] }));
+  }
+  return { [Op.and]: all };
+}
+
+const PROMISED_MS = PROMISED_HOURS * 3_600_000;
+
+/** What somebody in the back office should look at first. */
+function attentionIs(
+  attention: NonNullable<AdminTradeQuery['attention']>,
+  clock: PlatformClock,
+): WhereOptions {
+  if (attention === 'late_payment') return { latePayment: 'open' };
+  if (attention === 'overdue') return overdue(clock);
+  if (attention === 'evidence')
+    return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
+  const promised = new Date(clock.now.getTime() - PROMISED_MS);
+  return { status: WAITING_STATUSES.trade, statusAt: { [Op.lt]: promised } };
+}
+
+function partyIs(userId: number): WhereOptions {
+  return { [Op.or]: [{ sellerId: userId }, { buyerId: userId }] };
+}
+
+/** One trade, for its parties and admins, with its place in the queue for verification; a stranger gets 404. */
+export async function readTrade(id: number, caller: Caller): Promise<WireTrade> {
+  const trade = found(await Trade.findByPk(id, { include: withParties() }));
+  found(actorOf(trade, caller));
+  const [row] = await withFacts([trade]);
+  const { status, statusAt } = trade;
+  const before = { status: 'crypto_sent', statusAt: { [Op.lt]: statusAt } } as const;
+  const queue_place = status === 'crypto_sent' ? (await Trade.count({ where: before })) + 1 : null;
+  return { ...presentTrade(found(row), caller.id), queue_place };
+}

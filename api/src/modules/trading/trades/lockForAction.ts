@@ -1,0 +1,108 @@
+import { mayEver } from '@souk/contracts/stateMachine';
+import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
+import {
+  TRADE_SIDES,
+  type TradeAction,
+  type TradeActor,
+  type TradeStatus,
+  tradeMachine,
+} from '@souk/contracts/tradeMachine';
+import type { Transaction } from 'sequelize';
+import { whoDecided } from '../../../domain/audit/whoDecided';
+import { actorOf } from '../../../domain/cases/actorOf';
+import { withMoments } from '../../../domain/cases/readMoments';
+import { creditPauses } from '../../../domain/clock/creditPauses';
+import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
+import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
+import { Trade } from '../../../domain/models';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError, found } from '../../../kernel/AppError';
+import { lockRow } from '../../../kernel/database/lockRow';
+
+/** A trade that the transaction has locked for an action, and all that the action needs to know. */
+export interface LockedTrade {
+  trade: Trade;
+  actor: TradeActor;
+  /** Null: the platform itself. */
+  actorId: number | null;
+  /** The state that the action leads to. */
+  to: TradeStatus;
+  clock: PlatformClock;
+  facts: TradeFacts;
+  /** What one side has asked, as the log has it. */
+  request: { id: number; data: Record<string, string> } | null;
+}
+
+interface Wanted {
+  id: number;
+  /** The action, or what it is with the trade as it turns out to be. */
+  action: TradeAction | ((facts: TradeFacts) => TradeAction);
+  caller: Caller | 'platform';
+}
+
+/**
+ * Locks a trade's row for an action and checks the action against the state machine: until the transaction ends nobody else
+ * moves this trade. Its deadlines are given the time in which the platform stood still.
+ * @throws AppError `not_found` for a stranger, `forbidden` where this party never may, `trade_state` or `trade_decided` where the state forbids it.
+ */
+export async function lockForAction(transaction: Transaction, wanted: Wanted): Promise<LockedTrade> {
+  const trade = await lockRow(transaction, Trade, wanted.id);
+  const actor = wanted.caller === 'platform' ? 'platform' : found(actorOf(trade, wanted.caller));
+  const clock = await readClock(transaction);
+  await creditPauses(transaction, trade, clock);
+  const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
+  const request = known?.moments.request ?? null;
+  const facts = factsOf(trade, clock, request);
+  const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
+  if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
+  const edge = tradeEdge(facts, action, actor);
+  if (!edge) throw await refusalOf(transaction, trade, actor);
+  const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
+  return { trade, actor, actorId, to: edge.to, clock, facts, request };
+}
+
+type Request = { by: 'seller' | 'buyer'; data: Record<string, string> } | null;
+
+function factsOf(trade: Trade, clock: PlatformClock, request: Request): TradeFacts {
+  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
+  return {
+    status: trade.status,
+    isOverdue,
+    isEnded,
+    hasHash: trade.sellerTxnHash !== null,
+    isLatePayment: trade.latePayment === 'open',
+    request: request && {
+      kind: request.data.kind as NonNullable<TradeFacts['request']>['kind'],
+      by: request.by,
+    },
+    ...argumentsOf(trade),
+  };
+}
+
+function argumentsOf(trade: Trade): Pick<TradeFacts, 'unanswered' | 'evidenceMissing'> {
+  const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
+  const evidence = { seller: trade.sellerEvidenceBy, buyer: trade.buyerEvidenceBy };
+  return {
+    unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
+    evidenceMissing: TRADE_SIDES.filter((side) => evidence[side] !== null),
+  };
+}
+
+const STATE_NAMES: Record<TradeStatus, string> = {
+  open: 'open',
+  crypto_sent: 'waiting for verification (crypto_sent)',
+  disputed: 'disputed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+async function refusalOf(transaction: Transaction, trade: Trade, actor: TradeActor): Promise<AppError> {
+  const { id, status, statusAt } = trade;
+  const isClosed = status === 'completed' || status === 'cancelled';
+  // Which admin it was is not the parties' business.
+  if (isClosed && actor === 'admin') {
+    return new AppError('trade_decided', { status, ...(await whoDecided(transaction, ['trade', id])) });
+  }
+  const state = STATE_NAMES[status as TradeStatus];
+  return new AppError('trade_state', { state, ...(isClosed && { since: statusAt.toISOString() }) });
+}

@@ -1,0 +1,188 @@
+import { GRACE_HOURS } from '@souk/contracts/deadlines';
+import {
+  CRYPTO_DECIMALS,
+  compareAmounts,
+  type DecimalString,
+  exactUsdt,
+  MAX_AMOUNT,
+  MIN_TRADE_USDT,
+  PERCENTAGE_DECIMALS,
+  parseDecimal,
+  type TradeMoney,
+  toFixedDecimals,
+  tradeMoney,
+} from '@souk/contracts/money';
+import { amountWithinOffer, type OpenTradeRequest } from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
+import { NO_MOMENTS } from '../../../domain/cases/readMoments';
+import { escrowTrade } from '../../../domain/ledger/movements';
+import { announce } from '../../../domain/outbox/announce';
+import { nameTrade } from '../../../domain/outbox/tradeSubject';
+import type { PlatformSettings } from '../../../domain/policy/settings/settings';
+import { AppError } from '../../../kernel/AppError';
+import { insertRow } from '../../../kernel/database/execute';
+
+import type { TradeRow } from './readTradeFacts';
+import { reserveOffer, type TradableOffer } from './reserveOffer';
+
+/**
+ * Opens a trade on an offer, takes its amount off what the offer has left, and locks what the buyer pays, `usdt_amount + buyer_fee`,
+ * in escrow (design §2). The price, both fee percentages and the seller's time are fixed on the trade; what the offer or the fees
+ * become later does not touch it.
+ * @throws AppError as `reserveOffer`; `invalid` for an amount outside the offer's limits or worth less than 0.01 USDT,
+ * `terms_changed` where the buyer saw another total, `offer_sold_out` where less is left, `insufficient_funds`.
+ */
+export async function openTrade(
+  transaction: Transaction,
+  { buyer, request, limits }: { buyer: Party; request: OpenTradeRequest; limits: boolean },
+): Promise<TradeRow> {
+  const { offer, settings, isReserved } = await reserveOffer(transaction, {
+    id: request.offer_id,
+    buyerId: buyer.id,
+    amount: request.crypto_amount,
+    limits,
+  });
+  const money = moneyOf(request, offer, settings);
+  checkSeen(request.seen_total, money.buyerPays);
+  if (!isReserved) throw soldOut(offer);
+  const trade = await insertTrade(transaction, { buyer, offer, request, settings, money });
+  await escrowTrade(transaction, trade);
+  await tellSeller(transaction, trade, offer);
+  return trade;
+}
+
+function soldOut({ left, cryptoType }: TradableOffer): AppError {
+  const rest = (left && parseDecimal(left)) ?? '0';
+  return new AppError('offer_sold_out', { left: rest, coin: cryptoType });
+}
+
+async function tellSeller(transaction: Transaction, trade: TradeRow, offer: TradableOffer): Promise<void> {
+  const { seller, buyer } = trade as Required<TradeRow>;
+  await announce(transaction, {
+    kind: 'trade_opened',
+    id: trade.id,
+    userIds: [trade.sellerId],
+    data: {
+      ...nameTrade(trade, { seller: seller.username, buyer: buyer.username }),
+      send_by: trade.sendBy.toISOString(),
+    },
+  });
+  if (offer.left === null || compareAmounts(offer.left, offer.minAmount) >= 0) return;
+  const data = { left: offer.left, crypto_type: offer.cryptoType };
+  await announce(transaction, { kind: 'offer_sold_out', id: offer.id, userIds: [offer.sellerId], data });
+}
+
+interface Party {
+  id: number;
+  username: string;
+}
+
+interface Terms {
+  buyer: Party;
+  offer: TradableOffer;
+  request: OpenTradeRequest;
+  settings: PlatformSettings;
+  money: TradeMoney;
+}
+
+/** What is still empty when a trade opens. */
+const EMPTY = {
+  sellerTxnHash: null,
+  canonicalTxnHash: null,
+  disputeReason: null,
+  disputedBy: null,
+  disputeCode: null,
+  sellerStance: null,
+  buyerStance: null,
+  sellerEvidenceBy: null,
+  buyerEvidenceBy: null,
+  decisionCode: null,
+  adminNotes: null,
+  isMarkedComplete: false,
+  extendedMinutes: 0,
+  creditedPause: 0,
+  requestSeq: null,
+  requestBy: null,
+  cancelReason: null,
+  splitUsdt: null,
+  splitBuyerFee: null,
+  splitSellerFee: null,
+  splitBy: null,
+  latePayment: null,
+  sellerReadSeq: 0,
+  buyerReadSeq: 0,
+  sellerUnread: 0,
+  buyerUnread: 0,
+  moments: NO_MOMENTS,
+} as const;
+
+const MINUTE_MS = 60_000;
+const GRACE_MS = GRACE_HOURS * 60 * MINUTE_MS;
+
+/** Writes the trade, and returns it with its amounts in the decimals of their columns, as every later reader sees it. */
+async function insertTrade(transaction: Transaction, terms: Terms): Promise<TradeRow> {
+  const { buyer, offer, request, settings, money } = terms;
+  const { usdtAmount, buyerFee, sellerFee } = money;
+  const { now } = offer;
+  const sendBy = new Date(now.getTime() + offer.sendWithinMinutes * MINUTE_MS);
+  const row = {
+    offerId: offer.id,
+    sellerId: offer.sellerId,
+    buyerId: buyer.id,
+    cryptoType: offer.cryptoType,
+    cryptoAmount: toFixedDecimals(request.crypto_amount, CRYPTO_DECIMALS),
+    pricePerUnit: offer.pricePerUnit,
+    usdtAmount,
+    buyerFeePercentage: toFixedDecimals(settings.buyer_fee_percentage, PERCENTAGE_DECIMALS),
+    sellerFeePercentage: toFixedDecimals(settings.seller_fee_percentage, PERCENTAGE_DECIMALS),
+    buyerFee,
+    sellerFee,
+    buyerWalletAddress: request.buyer_wallet_address,
+    status: 'open' as const,
+    createdAt: now,
+    statusAt: now,
+    unsignedSince: now,
+    sendBy,
+    endBy: new Date(sendBy.getTime() + GRACE_MS),
+    dueAt: sendBy,
+  };
+  const id = await insertRow(transaction, 'trades', row);
+  const clock = { now, pauses: [] };
+  return { id, ...row, ...EMPTY, clock, seller: { username: offer.sellerUsername }, buyer };
+}
+
+/** Computes the trade's money. @throws AppError `invalid` for an amount that the offer or the platform does not take. */
+function moneyOf(request: OpenTradeRequest, offer: TradableOffer, settings: PlatformSettings): TradeMoney {
+  assertWithinOffer(request.crypto_amount, offer);
+  const money = tradeMoney({
+    cryptoAmount: request.crypto_amount,
+    pricePerUnit: offer.pricePerUnit,
+    buyerFeePercentage: settings.buyer_fee_percentage,
+    sellerFeePercentage: settings.seller_fee_percentage,
+  });
+  if (compareAmounts(money.usdtAmount, MIN_TRADE_USDT) < 0) {
+    throw new AppError('trade_too_small', { minimum: MIN_TRADE_USDT }, { field: 'crypto_amount' });
+  }
+  if (compareAmounts(money.usdtAmount, MAX_AMOUNT) > 0) {
+    throw new AppError('trade_too_large', { maximum: MAX_AMOUNT }, { field: 'crypto_amount' });
+  }
+  return money;
+}
+
+function assertWithinOffer(amount: DecimalString, offer: TradableOffer): void {
+  const { minAmount, maxAmount, cryptoType } = offer;
+  const limits = { min_amount: minAmount, max_amount: maxAmount, crypto_type: cryptoType };
+  const outside = amountWithinOffer(amount, limits);
+  const field = 'crypto_amount';
+  const short = (limit: DecimalString) => parseDecimal(limit) ?? limit;
+  if (outside === 'below')
+    throw new AppError('below_offer', { minimum: short(minAmount), coin: cryptoType }, { field });
+  if (outside === 'above')
+    throw new AppError('above_offer', { maximum: short(maxAmount), coin: cryptoType }, { field });
+}
+
+/** The buyer agreed to what they saw; since then the seller may have changed the price, or an admin the fee. */
+function checkSeen(seenTotal: DecimalString | undefined, buyerPays: DecimalString): void {
+  if (seenTotal === undefined || compareAmounts(seenTotal, buyerPays) === 0) return;
+  throw new AppError('terms_changed', { total: exactUsdt(buyerPays) });
+}

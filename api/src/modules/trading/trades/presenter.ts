@@ -1,0 +1,135 @@
+import { coinNetwork } from '@souk/contracts/networks';
+import { isLiveTrade } from '@souk/contracts/tradeMachine';
+import type { TradeRequest } from '@souk/contracts/tradeRequests';
+import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
+import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
+import type { Includeable, InferAttributes } from 'sequelize';
+import type { TradeMoments } from '../../../domain/cases/readMoments';
+import { presentVerdict } from '../../../domain/chain/presentVerdict';
+import { stoppedSince } from '../../../domain/clock/readClock';
+import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
+import { type Trade, User } from '../../../domain/models';
+import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
+import { presentTime } from '../../../kernel/presentTime';
+import type { TradeRow } from './readTradeFacts';
+
+/** The joins that `presentTrade` needs. */
+export function withParties(): Includeable[] {
+  return [
+    { model: User, as: 'seller', attributes: ['username'] },
+    { model: User, as: 'buyer', attributes: ['username'] },
+  ];
+}
+
+/** A trade with its parties' names, either a model's instance or a plain row. */
+export type TradeWithParties = InferAttributes<Trade> & {
+  seller?: { username: string };
+  buyer?: { username: string };
+};
+
+/** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than name nobody. */
+export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
+  const { seller, buyer, moments } = trade as Required<TradeRow>;
+  return {
+    id: trade.id,
+    offer_id: trade.offerId,
+    seller_id: trade.sellerId,
+    seller_username: seller.username,
+    buyer_id: trade.buyerId,
+    buyer_username: buyer.username,
+    crypto_type: trade.cryptoType,
+    crypto_amount: trade.cryptoAmount,
+    usdt_amount: trade.usdtAmount,
+    price_per_unit: trade.pricePerUnit,
+    buyer_wallet_address: trade.buyerWalletAddress,
+    wallet_changed_at: presentTime(moments.walletChangedAt),
+    buyer_fee_percentage: trade.buyerFeePercentage,
+    seller_fee_percentage: trade.sellerFeePercentage,
+    buyer_fee: trade.buyerFee,
+    seller_fee: trade.sellerFee,
+    seller_txn_hash: trade.sellerTxnHash,
+    status: trade.status,
+    dispute_reason: trade.disputeReason,
+    disputed_by: trade.disputedBy,
+    dispute: presentDispute(trade),
+    admin_notes: trade.adminNotes,
+    created_at: trade.createdAt.toISOString(),
+    crypto_sent_at: presentTime(moments.cryptoSentAt),
+    marked_complete_at: presentTime(moments.markedCompleteAt),
+    disputed_at: presentTime(moments.disputedAt),
+    closed_at: isLiveTrade(trade) ? null : trade.statusAt.toISOString(),
+    ...presentTurn(trade),
+    request: presentRequest(moments.request),
+    split: presentSplit(trade),
+    cancel_reason: trade.cancelReason,
+    late_payment: trade.latePayment,
+    verdict: presentVerdict(trade.verdict, {
+      network: coinNetwork(trade.cryptoType),
+      hash: trade.canonicalTxnHash,
+    }),
+    unread_messages: unreadOf(trade, viewerId),
+  };
+}
+
+/** What a party has not read of what was written; an admin keeps no mark. */
+function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, viewerId: number): number {
+  if (viewerId === sellerId) return sellerUnread;
+  return viewerId === buyerId ? buyerUnread : 0;
+}
+
+const PROMISED_MS = PROMISED_HOURS * 3_600_000;
+const OF_PLATFORM: readonly string[] = WAITING_STATUSES.trade;
+
+/** Whose turn it is, and until when. */
+function presentTurn(trade: TradeRow) {
+  const { sendBy, endBy, isOverdue } = tradeDeadlines(trade, trade.clock);
+  const isOurs = OF_PLATFORM.includes(trade.status);
+  const turn = isOurs ? 'platform' : isOverdue ? 'buyer' : 'seller';
+  return {
+    send_by: sendBy.toISOString(),
+    end_by: endBy.toISOString(),
+    is_overdue: isOverdue,
+    is_clock_stopped: isLiveTrade(trade) && stoppedSince(trade.clock) !== null,
+    extended_minutes: trade.extendedMinutes,
+    turn: isLiveTrade(trade) ? turn : null,
+    verify_by: isOurs ? new Date(trade.statusAt.getTime() + PROMISED_MS).toISOString() : null,
+    queue_place: null,
+  } as const;
+}
+
+function presentRequest(request: TradeMoments['request']): TradeRequest | null {
+  if (!request) return null;
+  const { id, by, at, data } = request;
+  return {
+    id,
+    kind: data.kind as TradeRequest['kind'],
+    by,
+    minutes: data.minutes === undefined ? null : Number(data.minutes),
+    seller_usdt: data.seller_usdt ?? null,
+    asked_at: at.toISOString(),
+  };
+}
+
+function presentDispute(trade: TradeRow): WireTrade['dispute'] {
+  const { disputeCode, sellerStance, buyerStance, sellerEvidenceBy, buyerEvidenceBy, decisionCode } = trade;
+  if (disputeCode === null) return null;
+  return {
+    code: disputeCode,
+    seller: { stance: sellerStance, evidence_by: presentTime(sellerEvidenceBy) },
+    buyer: { stance: buyerStance, evidence_by: presentTime(buyerEvidenceBy) },
+    decision_code: decisionCode,
+  };
+}
+
+function presentSplit({ splitUsdt, splitBuyerFee, splitSellerFee, splitBy }: TradeRow): WireTrade['split'] {
+  if (splitUsdt === null || splitBuyerFee === null || splitSellerFee === null || splitBy === null)
+    return null;
+  return { seller_usdt: splitUsdt, buyer_fee: splitBuyerFee, seller_fee: splitSellerFee, by: splitBy };
+}
+
+const NO_PARTY = 0;
+
+/** A trade as an admin sees it. */
+export function presentAdminTrade(trade: TradeRow, facts: CaseFacts): AdminTrade {
+  return { ...presentTrade(trade, NO_PARTY), ...facts };
+}

@@ -1,0 +1,31 @@
+import type { TradeReview } from '@souk/contracts/reviews';
+import type { Sequelize } from 'sequelize';
+import { Trade } from '../../../domain/models';
+import { readNotes } from '../../../domain/review/desk/readNotes';
+import { findHashUses } from '../../../domain/review/evidence/findHashUses';
+import { presentCase } from '../../../domain/review/evidence/presentCases';
+import { readUserEvidence } from '../../../domain/review/evidence/readUserEvidence';
+import { found } from '../../../kernel/AppError';
+import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { listWalletChanges } from './changeWallet';
+import { presentAdminTrade, withParties } from './presenter';
+import { readDispute } from './readDispute';
+import { withFacts } from './readTradeFacts';
+
+/** All that an admin weighs before deciding about a trade, as it stands at one moment. @throws AppError `not_found`. */
+export function readTradeReview(sequelize: Sequelize, id: number): Promise<TradeReview> {
+  const subject = { kind: 'trade', id } as const;
+  return inSnapshot(sequelize, async (transaction) => {
+    const trade = found(await Trade.findByPk(id, { include: withParties(), transaction }));
+    const [row] = await withFacts([trade], transaction);
+    return {
+      trade: await presentCase(transaction, { kind: 'trade', row: found(row), present: presentAdminTrade }),
+      seller: await readUserEvidence(transaction, trade.sellerId, subject),
+      buyer: await readUserEvidence(transaction, trade.buyerId, subject),
+      hash_uses: await findHashUses(transaction, trade.sellerTxnHash, subject),
+      wallet_changes: await listWalletChanges(transaction, id),
+      dispute: await readDispute(trade, transaction),
+      notes: await readNotes(transaction, 'trade', id),
+    };
+  });
+}

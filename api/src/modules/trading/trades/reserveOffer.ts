@@ -1,0 +1,131 @@
+import type { KycStatus } from '@souk/contracts/kycRules';
+import type { DecimalString } from '@souk/contracts/money';
+import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
+import { tradingBarrier } from '@souk/contracts/tradingBarrier';
+import type { Role } from '@souk/contracts/users';
+import type { Transaction } from 'sequelize';
+import {
+  type PlatformSettings,
+  SETTINGS_DOCUMENT,
+  settingsOf,
+} from '../../../domain/policy/settings/settings';
+import { areBlocked } from '../../../domain/reputation/blockedPairs';
+import { assertMay } from '../../../domain/session/authorise';
+import { AppError, found } from '../../../kernel/AppError';
+import { execute, selectRows } from '../../../kernel/database/execute';
+
+/** What a trade takes over from its offer. */
+export interface TradableOffer {
+  id: number;
+  sellerId: number;
+  sellerUsername: string;
+  cryptoType: CryptoType;
+  pricePerUnit: DecimalString;
+  minAmount: DecimalString;
+  maxAmount: DecimalString;
+  /** What is left after this trade; null: without end. */
+  left: DecimalString | null;
+  sendWithinMinutes: number;
+  /** By the database's clock. */
+  now: Date;
+}
+
+interface OfferWithParties extends TradableOffer {
+  status: OfferStatus;
+  deletedAt: Date | null;
+  sellerIsActive: 0 | 1;
+  sellerEmailVerifiedAt: Date | null;
+  sellerKycStatus: KycStatus | null;
+  sellingPausedUntil: Date | null;
+  buyerRole: Role;
+  buyerIsActive: 0 | 1;
+  buyerEmailVerifiedAt: Date | null;
+  buyerKycStatus: KycStatus | null;
+  buyingPausedUntil: Date | null;
+  liveTrades: number;
+  isBlocked: 0 | 1;
+  /** For `settingsOf`. */
+  settings: string;
+}
+
+const RESERVE = `UPDATE offers, users SET offers.reserved = offers.reserved + CAST(? AS DECIMAL(20, 8)),
+    users.version = users.version + 1
+  WHERE offers.id = ? AND users.id = ? AND offers.status = 'active' AND offers.deleted_at IS NULL
+    AND (offers.stock IS NULL OR offers.stock - offers.reserved >= CAST(? AS DECIMAL(20, 8)))`;
+
+const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sellers.username AS sellerUsername,
+  offers.crypto_type AS cryptoType, offers.price_per_unit AS pricePerUnit, offers.min_amount AS minAmount,
+  offers.max_amount AS maxAmount, offers.stock - offers.reserved AS \`left\`, offers.send_within_minutes AS sendWithinMinutes,
+  offers.status, offers.deleted_at AS deletedAt,
+  sellers.is_active AS sellerIsActive, sellers.email_verified_at AS sellerEmailVerifiedAt, sellers.kyc_status AS sellerKycStatus,
+  sellers.selling_paused_until AS sellingPausedUntil,
+  buyers.role AS buyerRole, buyers.is_active AS buyerIsActive, buyers.email_verified_at AS buyerEmailVerifiedAt,
+  buyers.kyc_status AS buyerKycStatus, buyers.buying_paused_until AS buyingPausedUntil,
+  (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
+  ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
+  UTC_TIMESTAMP(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
+  FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
+  WHERE offers.id = ?`;
+
+/** Far more than a person looks after: a script could lock up the market with trades that it never means to finish. */
+const MOST_LIVE_TRADES = 20;
+
+interface Wanted {
+  id: number;
+  buyerId: number;
+  /** In the offer's coin. */
+  amount: DecimalString;
+  /** Whether the limits against griefing hold. */
+  limits: boolean;
+}
+
+/**
+ * Takes an amount off what an offer has left, and reads the offer with both parties, the settings and the time. The offer's and the
+ * buyer's rows are written: until this transaction ends nobody deletes or pauses the offer, and the buyer opens no other trade.
+ * @returns whether the offer had as much left; the transaction must be rolled back where it had not.
+ * @throws AppError `not_found`; `trading_paused`; what `assertMay` throws for the buyer; `own_offer`; `offer_unavailable`;
+ * `buying_paused` and `too_many_purchases`.
+ */
+export async function reserveOffer(
+  transaction: Transaction,
+  { id, buyerId, amount, limits }: Wanted,
+): Promise<{ offer: TradableOffer; settings: PlatformSettings; isReserved: boolean }> {
+  // The update comes first: what is read after it is what it changed.
+  const isReserved = (await execute(transaction, RESERVE, [amount, id, buyerId, amount])) > 0;
+  const offer = found(
+    (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
+  );
+  const settings = settingsOf(offer.settings);
+  if (!settings.trading_enabled) throw new AppError('trading_paused');
+  const buyer = {
+    role: offer.buyerRole,
+    isActive: offer.buyerIsActive === 1,
+    emailVerifiedAt: offer.buyerEmailVerifiedAt,
+    kycStatus: offer.buyerKycStatus,
+  };
+  assertMay('trader', buyer, settings);
+  if (offer.sellerId === buyerId) throw new AppError('own_offer');
+  const seller = {
+    is_active: offer.sellerIsActive === 1,
+    email_verified: offer.sellerEmailVerifiedAt !== null,
+    kyc_status: offer.sellerKycStatus,
+  };
+  const isOff = offer.status !== 'active' || offer.deletedAt !== null || offer.isBlocked === 1;
+  if (isOff || tradingBarrier(seller, settings)) {
+    throw new AppError('offer_unavailable');
+  }
+  if (limits) assertWithinLimits(offer);
+  return { offer, settings, isReserved };
+}
+
+/** What keeps somebody from trading because of what they did, as against who they are (capabilities §2). */
+function assertWithinLimits(offer: OfferWithParties): void {
+  const { now, sellingPausedUntil, buyingPausedUntil, liveTrades } = offer;
+  if (sellingPausedUntil && sellingPausedUntil > now) throw new AppError('offer_unavailable');
+  if (buyingPausedUntil && buyingPausedUntil > now) {
+    throw new AppError('buying_paused', { until: buyingPausedUntil.toISOString() });
+  }
+  if (liveTrades >= MOST_LIVE_TRADES) {
+    throw new AppError('too_many_purchases', { most: MOST_LIVE_TRADES });
+  }
+}

@@ -1,0 +1,243 @@
+import { checkHashRequest, verdictSchema } from '@souk/contracts/chain';
+import { disputeAnswerRequest, disputeQuery, disputeSchema } from '@souk/contracts/disputes';
+import { idParameter } from '@souk/contracts/fields';
+import { tradeEntrySchema, tradeRequestRequest } from '@souk/contracts/tradeRequests';
+import {
+  openTradeRequest,
+  sendHashQuery,
+  tradeCountsSchema,
+  tradeQuery,
+  tradeSchema,
+  updateTradeRequest,
+  type Trade as WireTrade,
+} from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
+import * as z from 'zod/mini';
+import type { Trade } from '../../../domain/models';
+import { presentPage } from '../../../domain/presenters/presentPage';
+import { route, transactionRoute } from '../../../domain/routes/route';
+import type { Caller } from '../../../domain/session/Callers';
+import { withId } from '../../../kernel/http/params';
+import { addNothing, answerDispute } from './answerDispute';
+import { type Answer, answerRequest } from './answerRequest';
+import { askOther } from './askOther';
+import { checkSellerHash } from './checkSellerHash';
+import { disputeTrade } from './disputeTrade';
+import { cancelOverdue, declineTrade } from './leaveTrade';
+import { listEntries } from './listEntries';
+import { countTrades, listOwnTrades, readTrade } from './listTrades';
+import { markComplete } from './markComplete';
+import { openTrade } from './openTrade';
+import { presentTrade } from './presenter';
+import { readBack } from './readBack';
+import { readDisputeFor } from './readDispute';
+import { sendHash } from './sendHash';
+import { updateTrade } from './updateTrade';
+
+const ANSWER_SUMMARIES: Record<Answer, string> = {
+  accept: 'The other party: agree; it is carried out at once',
+  refuse: 'The other party: refuse',
+  withdraw: 'Who asked: take it back',
+};
+
+async function presented(
+  { transaction, caller }: { transaction: Transaction; caller: Caller },
+  done: Promise<Trade>,
+): Promise<WireTrade> {
+  return presentTrade(await readBack(transaction, await done), caller.id);
+}
+
+/** A trade as its parties drive it (spec §7 Trades). */
+export const tradeRoutes = [
+  route('GET /trades/', {
+    summary: "The caller's trades",
+    access: 'user',
+    query: tradeQuery,
+    reply: [200, z.array(tradeSchema)],
+    paged: true,
+    handle: async ({ caller, query }) =>
+      presentPage(await listOwnTrades(caller.id, query), (trade) => presentTrade(trade, caller.id)),
+  }),
+
+  route('GET /trades/counts', {
+    summary: "How many of the caller's trades need them, wait for others, are over",
+    access: 'user',
+    reply: [200, tradeCountsSchema],
+    handle: ({ caller }) => countTrades(caller.id),
+  }),
+
+  route('GET /trades/:id', {
+    summary: 'One trade',
+    access: 'user',
+    params: withId,
+    reply: [200, tradeSchema],
+    handle: ({ caller, params }) => readTrade(params.id, caller),
+  }),
+
+  route('GET /trades/:id/entries', {
+    summary: 'What happened to a trade, oldest first',
+    access: 'user',
+    params: withId,
+    reply: [200, z.array(tradeEntrySchema)],
+    handle: ({ caller, params }) => listEntries(params.id, caller),
+  }),
+
+  transactionRoute('POST /trades/', {
+    summary: "Open a trade and lock the buyer's USDT",
+    access: 'trader',
+    body: openTradeRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: async ({ caller, body, services, transaction }) =>
+      presentTrade(
+        await openTrade(transaction, { buyer: caller, request: body, limits: services.config.rateLimits }),
+        caller.id,
+      ),
+  }),
+
+  transactionRoute('PUT /trades/:id/confirm-sent', {
+    summary: 'Seller: the coins are sent, this is the transaction hash',
+    access: 'active',
+    params: withId,
+    query: sendHashQuery,
+    reply: [200, tradeSchema],
+    handle: (input) => presented(input, sendHash(input.transaction, { ...input, id: input.params.id })),
+  }),
+
+  route('POST /trades/:id/check-hash', {
+    summary: 'Seller: what the chain says of a hash before it is sent; nothing is kept',
+    access: 'regular',
+    lane: 'chain',
+    params: withId,
+    body: checkHashRequest,
+    reply: [200, verdictSchema],
+    handle: ({ caller, params, body, services }) =>
+      checkSellerHash(services, { id: params.id, hash: body.seller_txn_hash, caller }),
+  }),
+
+  transactionRoute('PUT /trades/:id/mark-complete', {
+    summary: 'Seller: submit the trade for verification',
+    access: 'active',
+    params: withId,
+    reply: [200, tradeSchema],
+    handle: (input) => presented(input, markComplete(input.transaction, { ...input, id: input.params.id })),
+  }),
+
+  transactionRoute('PUT /trades/:id/dispute', {
+    summary: 'Either party: hand the trade to an admin',
+    access: 'regular',
+    params: withId,
+    query: disputeQuery,
+    reply: [200, tradeSchema],
+    handle: ({ caller, params, query, transaction }) =>
+      presented(
+        { transaction, caller },
+        disputeTrade(transaction, {
+          id: params.id,
+          caller,
+          code: query.dispute_code,
+          reason: query.dispute_reason,
+        }),
+      ),
+  }),
+
+  route('GET /trades/:id/dispute', {
+    summary: 'How a dispute is argued and decided',
+    access: 'user',
+    params: withId,
+    reply: [200, disputeSchema],
+    handle: ({ caller, params }) => readDisputeFor(params.id, caller),
+  }),
+
+  transactionRoute('POST /trades/:id/dispute-answer', {
+    summary: 'The other party: agree with the dispute or contest it, once',
+    access: 'regular',
+    params: withId,
+    body: disputeAnswerRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, body, transaction }) =>
+      presented({ transaction, caller }, answerDispute(transaction, { id: params.id, caller, answer: body })),
+  }),
+
+  transactionRoute('POST /trades/:id/nothing-to-add', {
+    summary: 'A party of whom evidence is asked: there is no more than was given',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, transaction }) =>
+      presented({ transaction, caller }, addNothing(transaction, { id: params.id, caller })),
+  }),
+
+  transactionRoute('POST /trades/:id/decline', {
+    summary: 'Seller: cannot send; the buyer has their money back at once',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, services, transaction }) =>
+      presented(
+        { transaction, caller },
+        declineTrade(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
+      ),
+  }),
+
+  transactionRoute('POST /trades/:id/cancel', {
+    summary: 'Buyer: nothing came in time; the trade is cancelled',
+    access: 'regular',
+    params: withId,
+    reply: [200, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, services, transaction }) =>
+      presented(
+        { transaction, caller },
+        cancelOverdue(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
+      ),
+  }),
+
+  transactionRoute('POST /trades/:id/requests', {
+    summary: 'Either party: ask the other to cancel, for more time, or to divide the money',
+    access: 'active',
+    params: withId,
+    body: tradeRequestRequest,
+    reply: [201, tradeSchema],
+    idempotent: true,
+    handle: ({ params, caller, body, transaction }) =>
+      presented({ transaction, caller }, askOther(transaction, { id: params.id, caller, asked: body })),
+  }),
+
+  ...(['accept', 'refuse', 'withdraw'] as const).map((answer) =>
+    transactionRoute(`POST /trades/:id/requests/:rid/${answer}`, {
+      summary: ANSWER_SUMMARIES[answer],
+      access: 'regular',
+      params: z.object({ id: idParameter, rid: idParameter }),
+      reply: [200, tradeSchema],
+      idempotent: true,
+      handle: ({ params, caller, services, transaction }) =>
+        presented(
+          { transaction, caller },
+          answerRequest(transaction, {
+            id: params.id,
+            requestId: params.rid,
+            answer,
+            caller,
+            limits: services.config.rateLimits,
+          }),
+        ),
+    }),
+  ),
+
+  transactionRoute('PUT /trades/:id', {
+    summary: 'Buyer: correct the wallet while open; admin: leave notes',
+    access: 'user',
+    params: withId,
+    body: updateTradeRequest,
+    reply: [200, tradeSchema],
+    handle: ({ caller, params, body, requestId, transaction }) =>
+      presented(
+        { transaction, caller },
+        updateTrade(transaction, { id: params.id, caller, changes: body, requestId }),
+      ),
+  }),
+];

@@ -1,0 +1,82 @@
+import type { TradeAction, TradeStatus } from '@souk/contracts/tradeMachine';
+import type { SendHashQuery } from '@souk/contracts/trades';
+import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
+import type { Transaction } from 'sequelize';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { withMoments } from '../../../domain/cases/readMoments';
+import type { Trade } from '../../../domain/models';
+import { announceTrade } from '../../../domain/outbox/announceTrade';
+import type { Caller } from '../../../domain/session/Callers';
+import { AppError } from '../../../kernel/AppError';
+import { isDuplicate } from '../../../kernel/database/transaction';
+import { lockForAction } from './lockForAction';
+
+/** What giving a hash is, by where the trade stands: it is never too late to hand in evidence (capabilities §2). */
+const GIVING_A_HASH: Partial<Record<TradeStatus, TradeAction>> = {
+  disputed: 'add_hash',
+  cancelled: 'send_late_hash',
+};
+
+const EVENT_OF = {
+  send_hash: { kind: 'trade_hash_sent', to: ['buyer', 'admins'] },
+  add_hash: { kind: 'trade_hash_added', to: ['buyer', 'admins'] },
+  send_late_hash: { kind: 'trade_late_payment', to: ['buyer', 'admins'] },
+} as const;
+
+/**
+ * The seller says that the coins are on their way: open → crypto_sent. In a dispute the hash is evidence; after a cancellation it is
+ * a late payment, which moves no money until an admin has looked at it.
+ * That another seller gave the same hash is no obstacle: whose it is, an admin decides.
+ * @throws AppError `hash_of_another_trade`; `trade_wallet_changed` where the buyer's wallet is no longer the one the seller saw.
+ */
+export async function sendHash(
+  transaction: Transaction,
+  { id, caller, query }: { id: number; caller: Caller; query: SendHashQuery },
+): Promise<Trade> {
+  const { seller_txn_hash: hash, seen_wallet_address: seenAddress } = query;
+  const action = ({ status }: { status: TradeStatus }) => GIVING_A_HASH[status] ?? 'send_hash';
+  const { trade, actorId, to, clock } = await lockForAction(transaction, { id, action, caller });
+  if (seenAddress !== undefined && seenAddress !== trade.buyerWalletAddress)
+    throw await walletChanged(transaction, trade);
+  const given = action(trade) as keyof typeof EVENT_OF;
+  await keepHash(transaction, trade, {
+    sellerTxnHash: hash,
+    canonicalTxnHash: canonicalTransactionHash(hash),
+    ...(given === 'send_hash' && {
+      status: to,
+      statusAt: clock.now,
+      dueAt: null,
+      requestSeq: null,
+      requestBy: null,
+    }),
+    ...(given === 'send_late_hash' && { latePayment: 'open' }),
+  });
+  const data = { hash, ...(given !== 'send_hash' && { as: given }) };
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId,
+    actorRole: 'seller',
+    kind: 'hash_sent',
+    data,
+  });
+  await announceTrade(transaction, trade, EVENT_OF[given]);
+  return trade;
+}
+
+async function keepHash(transaction: Transaction, trade: Trade, changes: Partial<Trade>): Promise<void> {
+  try {
+    await trade.update(changes, { transaction });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new AppError('hash_of_another_trade');
+  }
+}
+
+async function walletChanged(transaction: Transaction, trade: Trade): Promise<AppError> {
+  const [known] = await withMoments([trade], transaction);
+  const changedAt = known?.moments.walletChangedAt;
+  return new AppError('trade_wallet_changed', {
+    address: trade.buyerWalletAddress,
+    ...(changedAt && { since: changedAt.toISOString() }),
+  });
+}

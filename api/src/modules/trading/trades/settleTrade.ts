@@ -1,0 +1,97 @@
+import type { DecisionCode } from '@souk/contracts/disputeRules';
+import type { DecimalString } from '@souk/contracts/money';
+import { type CancelReason, type TradeAction, VERIFIED_NOTES } from '@souk/contracts/tradeMachine';
+import type { TradeDecision } from '@souk/contracts/trades';
+import type { Transaction } from 'sequelize';
+import { reasonIn, recordAudit } from '../../../domain/audit/recordAudit';
+import { appendEntry } from '../../../domain/cases/appendEntry';
+import { assertReasoned } from '../../../domain/chain/assertReasoned';
+import type { Trade } from '../../../domain/models';
+import { assertNotOwn } from '../../../domain/session/assertNotOwn';
+import type { Caller } from '../../../domain/session/Callers';
+import { type Ending, endTrade } from './endTrade';
+import { lockForAction } from './lockForAction';
+
+/** An admin's ways to end a trade (spec §4 Trade), and to divide it (capabilities §5). */
+export type SettlingAction = Extract<TradeAction, 'verify' | 'reject' | 'resolve' | 'divide' | 'cancel'>;
+
+export interface Settling {
+  id: number;
+  action: SettlingAction;
+  words: TradeDecision & {
+    decision_code?: DecisionCode;
+    /** `divide`: the seller's part, in USDT. */
+    seller_usdt?: DecimalString;
+  };
+  caller: Caller;
+  requestId: string;
+}
+
+const REASON_OF: Record<Extract<SettlingAction, 'reject' | 'cancel'>, CancelReason> = {
+  reject: 'rejected',
+  cancel: 'dispute_decided',
+};
+
+/**
+ * Ends a trade: completing releases the escrow to the seller and both fees to the platform, cancelling gives all of it back
+ * to the buyer, and dividing is both in part.
+ * @throws AppError `not_found`, `own_account` for a trade of the admin's own, `trade_decided` where another admin was first, `split_too_large`,
+ * `verdict_wrong`, or the trade's transaction has settled something else.
+ */
+export async function settleTrade(transaction: Transaction, input: Settling): Promise<Trade> {
+  const { id, action, words, caller, requestId } = input;
+  const locked = await lockForAction(transaction, { id, action, caller });
+  const { trade, clock } = locked;
+  assertNotOwn(caller, trade.sellerId, trade.buyerId);
+  const before = { status: trade.status, admin_notes: trade.adminNotes };
+  const notes = words.admin_notes ?? undefined;
+  const { decision_code: code, seller_usdt: sellerUsdt } = words;
+  const said = await verdictOn(transaction, trade, action, words);
+  await appendEntry(transaction, trade, {
+    at: clock.now,
+    actorId: caller.id,
+    actorRole: 'admin',
+    kind: 'decision',
+    data: { action, ...(code && { code }), ...(sellerUsdt && { seller_usdt: sellerUsdt }) },
+    body: notes,
+  });
+  const decided = { by: 'admin', ...(code && { decision: code }), ...(notes && { note: notes }) };
+  await endTrade(transaction, locked, endingOf(action, sellerUsdt), { limits: false, decided });
+  await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
+  await recordAudit(transaction, {
+    actorId: caller.id,
+    action: `trade.${action}`,
+    subject: ['trade', id],
+    userId: null,
+    before,
+    after: {
+      status: trade.status,
+      admin_notes: trade.adminNotes,
+      ...(code && { decision_code: code }),
+      ...(sellerUsdt && { seller_usdt: sellerUsdt }),
+      ...said,
+      ...reasonIn(words),
+    },
+    requestId,
+  });
+  return trade;
+}
+
+/** What the chain says of what is approved. The notes that the spec sets are no reason. */
+async function verdictOn(
+  transaction: Transaction,
+  trade: Trade,
+  action: SettlingAction,
+  words: Settling['words'],
+) {
+  if (action === 'reject' || action === 'cancel') return {};
+  const { id, canonicalTxnHash: hash } = trade;
+  const ownNotes = words.admin_notes === VERIFIED_NOTES ? null : words.admin_notes;
+  return assertReasoned(transaction, { kind: 'trade', id, hash, reason: words.reason ?? ownNotes });
+}
+
+function endingOf(action: SettlingAction, sellerUsdt: DecimalString | undefined): Ending {
+  return action === 'reject' || action === 'cancel'
+    ? { to: 'cancelled', reason: REASON_OF[action] }
+    : { to: 'completed', sellerUsdt };
+}
