@@ -2,7 +2,9 @@ import type { personalRows } from '@souk/contracts/personalData';
 import { Op, type Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';
-import { PART } from './sections';
+
+/** Rows that are in memory at once. */
+export const PART = 500;
 
 type Row = z.infer<typeof personalRows.trade_entries>;
 

@@ -27,11 +27,8 @@ import {
   User,
   Withdrawal,
 } from '../../../domain/models';
-import { readTradeEntries } from './readTradeEntries';
+import { PART, readTradeEntries } from './readTradeEntries';
 import { readTransfers } from './readTransfers';
-
-/** Rows that are in memory at once. */
-export const PART = 500;
 
 /** A row as its columns are named, which is as the contract names its fields. */
 // biome-ignore lint/suspicious/noExplicitAny: each section's contract says what is in its rows, and the tests compare them with it.
