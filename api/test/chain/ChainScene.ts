@@ -43,7 +43,7 @@ export class ChainScene {
   /** Asks both chains. Of what was there before nothing more is asked. */
   async begin(): Promise<void> {
     this.useSources(this.sidra.url, this.ethereum.url);
-    await this.api.owner.query('UPDATE verdicts SET next_at = NULL, decided_at = UTC_TIMESTAMP(3)');
+    await this.api.owner.query('UPDATE verdicts SET next_at = NULL, decided_at = NOW(3)');
   }
 
   useSources(ofSidra?: string, ofEthereum?: string): void {
@@ -56,7 +56,7 @@ export class ChainScene {
 
   /** Does what the job does, with everything due that is to be asked again: tests do not wait. */
   async check(): Promise<void> {
-    await this.api.owner.query('UPDATE verdicts SET next_at = UTC_TIMESTAMP(3) WHERE next_at IS NOT NULL');
+    await this.api.owner.query('UPDATE verdicts SET next_at = NOW(3) WHERE next_at IS NOT NULL');
     await checkCases(this.api.services);
   }
 

@@ -22,7 +22,7 @@ const TOLD = [
   {
     queue: 'outbox_due',
     table: 'outbox',
-    waits: 'done_at IS NULL AND next_at <= UTC_TIMESTAMP(3)',
+    waits: 'done_at IS NULL AND next_at <= NOW(3)',
     since: 'next_at',
   },
   { queue: 'outbox_failing', table: 'outbox', waits: 'done_at IS NULL AND tries > 0', since: 'at' },
@@ -46,7 +46,7 @@ const QUERY = [...CASES, ...TOLD]
   .map(
     ({ queue, table, waits, since }) => `
     SELECT '${queue}' AS queue, COUNT(*) AS requests,
-      GREATEST(TIMESTAMPDIFF(SECOND, MIN(${since}), UTC_TIMESTAMP(3)), 0) AS oldest
+      GREATEST(TIMESTAMPDIFF(SECOND, MIN(${since}), NOW(3)), 0) AS oldest
     FROM ${table} WHERE ${waits}`,
   )
   .join(' UNION ALL ');

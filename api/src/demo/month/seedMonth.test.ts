@@ -97,7 +97,7 @@ async function expectOrder(): Promise<void> {
     ['audit_log', 'created_at'],
   ]) {
     const sql = `SELECT COUNT(*) AS wrong FROM ${table} AS later JOIN ${table} AS earlier ON later.id = earlier.id + 1
-      WHERE later.${time} < earlier.${time} OR later.${time} > UTC_TIMESTAMP(3)`;
+      WHERE later.${time} < earlier.${time} OR later.${time} > NOW(3)`;
     expect([table, ...(await select(sql))]).toEqual([table, { wrong: 0 }]);
   }
   expect(await select('SELECT id FROM mails WHERE sent_at IS NULL LIMIT 1')).toEqual([]);

@@ -144,7 +144,7 @@ export async function readAll(transaction: Transaction): Promise<void> {
     `UPDATE trades JOIN (SELECT trade_id, MAX(seq) AS last, MAX(at) AS at FROM case_entries WHERE ${talk} GROUP BY trade_id) AS said
        ON said.trade_id = trades.id
        SET seller_read_seq = said.last, buyer_read_seq = said.last, seller_unread = 0, buyer_unread = 0
-       WHERE trades.status IN ('completed', 'cancelled') OR said.at < UTC_TIMESTAMP(3) - INTERVAL 3 HOUR`,
+       WHERE trades.status IN ('completed', 'cancelled') OR said.at < NOW(3) - INTERVAL 3 HOUR`,
     { type: QueryTypes.UPDATE, transaction },
   );
 }

@@ -27,7 +27,7 @@ function unjudged(kind: VerdictSubject, condition: string): string {
       AND (verdicts.hash IS NULL OR verdicts.hash <> ${table}.canonical_txn_hash) LIMIT ${AT_A_TIME})`;
 }
 
-const LATELY = `>= UTC_TIMESTAMP(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
+const LATELY = `>= NOW(3) - INTERVAL ${DECIDED_HOURS} HOUR`;
 /** One that was reported while no address was set cannot be checked. */
 const ADDRESSED = 'deposits.address IS NOT NULL';
 

@@ -14,17 +14,17 @@ export const beat: Job = {
   run: ({ sequelize }) =>
     inTransaction(sequelize, async (transaction) => {
       const write = (sql: string) => sequelize.query(sql, { type: QueryTypes.UPDATE, transaction });
-      await write("INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', UTC_TIMESTAMP(3))");
+      await write("INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
       // Locked first: of two processes that come back at once, one finds the other's beat.
       const [last] = await sequelize.query<{ away: 0 | 1 }>(
-        `SELECT at < UTC_TIMESTAMP(3) - INTERVAL ${AWAY_SECONDS} SECOND AS away FROM heartbeats
+        `SELECT at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND AS away FROM heartbeats
          WHERE name = 'platform' FOR UPDATE`,
         { type: QueryTypes.SELECT, transaction },
       );
       if (last?.away)
         await write(`INSERT INTO pauses (reason, started_at, ended_at)
-          SELECT 'away', heartbeats.at, UTC_TIMESTAMP(3) FROM heartbeats
+          SELECT 'away', heartbeats.at, NOW(3) FROM heartbeats
           WHERE name = 'platform' AND NOT EXISTS (SELECT 1 FROM pauses WHERE ended_at IS NULL)`);
-      await write("UPDATE heartbeats SET at = UTC_TIMESTAMP(3) WHERE name = 'platform'");
+      await write("UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
     }),
 };

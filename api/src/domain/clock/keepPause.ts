@@ -17,7 +17,7 @@ function reasonOf({ maintenance_mode, trading_enabled }: Switches): Pause['reaso
 }
 
 async function startPause(transaction: Transaction, reason: Pause['reason']): Promise<void> {
-  await Pause.sequelize?.query('INSERT INTO pauses (reason, started_at) VALUES (:reason, UTC_TIMESTAMP(3))', {
+  await Pause.sequelize?.query('INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))', {
     replacements: { reason },
     type: QueryTypes.INSERT,
     transaction,
@@ -25,6 +25,6 @@ async function startPause(transaction: Transaction, reason: Pause['reason']): Pr
 }
 
 async function endPause(transaction: Transaction): Promise<void> {
-  const sql = 'UPDATE pauses SET ended_at = UTC_TIMESTAMP(3) WHERE ended_at IS NULL';
+  const sql = 'UPDATE pauses SET ended_at = NOW(3) WHERE ended_at IS NULL';
   await Pause.sequelize?.query(sql, { type: QueryTypes.UPDATE, transaction });
 }

@@ -29,8 +29,8 @@ interface Row {
   reason: PauseRow['reason'];
 }
 
-const CLOCK = `SELECT UTC_TIMESTAMP(3) AS now, (
-    SELECT at FROM heartbeats WHERE name = 'platform' AND at < UTC_TIMESTAMP(3) - INTERVAL ${AWAY_SECONDS} SECOND
+const CLOCK = `SELECT NOW(3) AS now, (
+    SELECT at FROM heartbeats WHERE name = 'platform' AND at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND
   ) AS silentSince, pauses.id, pauses.started_at AS \`from\`, pauses.ended_at AS \`to\`, pauses.reason
   FROM (SELECT 1) AS one LEFT JOIN pauses ON pauses.credited_at IS NULL ORDER BY pauses.id`;
 

@@ -72,7 +72,7 @@ async function changeBalances(
 
 async function record(transaction: Transaction, transfers: Transfer[]): Promise<void> {
   if (transfers.length === 0) return;
-  const places = transfers.map(() => `(?, ?, ${AMOUNT}, ?, ?, UTC_TIMESTAMP(3))`).join(', ');
+  const places = transfers.map(() => `(?, ?, ${AMOUNT}, ?, ?, NOW(3))`).join(', ');
   await execute(
     transaction,
     `INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at) VALUES ${places}`,

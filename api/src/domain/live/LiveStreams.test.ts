@@ -31,7 +31,7 @@ const tell = (announcement: Partial<Announcement> & Pick<Announcement, 'userIds'
 const tellElsewhere = (userIds: number[], subjectId: number, isDone = false) =>
   api.owner.query(
     `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, data, done_at)
-     VALUES (UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), 'trade_hash_sent', 'trade', ?, ?, '{}', ?)`,
+     VALUES (NOW(3), NOW(3), 'trade_hash_sent', 'trade', ?, ?, '{}', ?)`,
     { replacements: [subjectId, JSON.stringify(userIds), isDone ? new Date() : null] },
   );
 
@@ -101,7 +101,7 @@ describe('a stream', () => {
     const late = await api.owner.transaction();
     await api.owner.query(
       `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, data)
-       VALUES (UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), 'trade_opened', 'trade', 1, ?, '{}')`,
+       VALUES (NOW(3), NOW(3), 'trade_opened', 'trade', 1, ?, '{}')`,
       { replacements: [JSON.stringify([trader.id])], transaction: late },
     );
     await tellElsewhere([trader.id], 2);
@@ -123,7 +123,7 @@ describe('a stream', () => {
     await tell({ userIds: [trader.id], id: 9 });
     await api.services.streams.look();
     expect(subjectsOf(streams[0])).not.toContainEqual({ subject: 'notification' });
-    await api.owner.query(`UPDATE outbox SET done_at = UTC_TIMESTAMP(3) WHERE subject_id = 9`);
+    await api.owner.query(`UPDATE outbox SET done_at = NOW(3) WHERE subject_id = 9`);
     await api.services.streams.look();
     await api.services.streams.look();
     await mark(streams[0], trader);

@@ -16,7 +16,7 @@ export interface Announcement {
 }
 
 const INSERT = `INSERT INTO outbox (at, next_at, kind, subject_type, subject_id, user_ids, for_admins, data)
-  VALUES (UTC_TIMESTAMP(3), UTC_TIMESTAMP(3), ?, ?, ?, ?, ?, ?)`;
+  VALUES (NOW(3), NOW(3), ?, ?, ?, ?, ?, ?)`;
 
 type Listener = (announcement: Announcement, outboxId: number) => void;
 const listeners = new Set<Listener>();

@@ -88,13 +88,13 @@ it('puts off what cannot be delivered, says so, and delivers the rest', async ()
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ kind: 'deposit_approved', err: expect.any(Error) });
   const left = () =>
     rows<{ tries: number; wait: number }>(
-      'SELECT tries, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), next_at) AS wait FROM outbox WHERE done_at IS NULL',
+      'SELECT tries, TIMESTAMPDIFF(SECOND, NOW(3), next_at) AS wait FROM outbox WHERE done_at IS NULL',
     );
   const [first] = await left();
   expect([first?.tries, Math.round((first?.wait ?? 0) / 10)]).toEqual([1, 6]);
   await deliver();
   expect(logged).toHaveBeenCalledTimes(1);
-  await rows(`UPDATE outbox SET next_at = UTC_TIMESTAMP(3), user_ids = '[${trader.id}]' WHERE tries = 1`);
+  await rows(`UPDATE outbox SET next_at = NOW(3), user_ids = '[${trader.id}]' WHERE tries = 1`);
   await deliver();
   expect(await toldOf('notifications', trader.id)).toContain('deposit_approved 12');
 });
@@ -104,7 +104,7 @@ it('holds up nobody who announces something meanwhile', async () => {
   await say({ kind: 'deposit_approved', id: 21, userIds: [trader.id] });
   const held = await api.services.sequelize.transaction({ isolationLevel: 'READ COMMITTED' as never });
   await api.services.sequelize.query(
-    'SELECT id FROM outbox WHERE done_at IS NULL AND next_at <= UTC_TIMESTAMP(3) ORDER BY next_at, id LIMIT 9 FOR UPDATE SKIP LOCKED',
+    'SELECT id FROM outbox WHERE done_at IS NULL AND next_at <= NOW(3) ORDER BY next_at, id LIMIT 9 FOR UPDATE SKIP LOCKED',
     { transaction: held },
   );
   await say({ kind: 'deposit_approved', id: 22, userIds: [trader.id] });

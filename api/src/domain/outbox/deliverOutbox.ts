@@ -27,7 +27,7 @@ interface OutboxRow {
  * left to it.
  */
 const DUE = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, user_ids, for_admins, data FROM outbox
-  WHERE done_at IS NULL AND next_at <= UTC_TIMESTAMP(3) ORDER BY next_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
+  WHERE done_at IS NULL AND next_at <= NOW(3) ORDER BY next_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
 
 type Services = { sequelize: Sequelize; logger: Logger };
 
@@ -78,7 +78,7 @@ async function deliverOneByOne({ sequelize, logger }: Services, most: number): P
 async function putOff(sequelize: Sequelize, id: number): Promise<void> {
   await sequelize.query(
     `UPDATE outbox SET
-       next_at = UTC_TIMESTAMP(3) + INTERVAL LEAST(POW(2, LEAST(tries, 16)), ${DAY_MINUTES}) MINUTE,
+       next_at = NOW(3) + INTERVAL LEAST(POW(2, LEAST(tries, 16)), ${DAY_MINUTES}) MINUTE,
        tries = tries + 1
      WHERE id = :id AND done_at IS NULL`,
     { replacements: { id }, type: QueryTypes.UPDATE },
@@ -147,7 +147,7 @@ async function deliver(within: Within, events: readonly OutboxRow[]): Promise<vo
   await refreshFacts(within, events.flatMap(usersWithNewFacts));
   await removeRead(within, events);
   const ids = events.map(({ id }) => id);
-  await change(within, 'UPDATE outbox SET done_at = UTC_TIMESTAMP(3) WHERE id IN (:ids)', { ids });
+  await change(within, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
 /** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */

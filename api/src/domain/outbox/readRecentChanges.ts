@@ -17,7 +17,7 @@ export const WINDOW_SECONDS = 15;
 
 const COLUMNS = `SELECT id, subject_type AS subject, subject_id AS subjectId, user_ids AS userIds, for_admins AS forAdmins,
   done_at IS NOT NULL AS isDone FROM outbox`;
-const SINCE = `>= UTC_TIMESTAMP(3) - INTERVAL ${WINDOW_SECONDS} SECOND`;
+const SINCE = `>= NOW(3) - INTERVAL ${WINDOW_SECONDS} SECOND`;
 /** By an index each. */
 const RECENT = `${COLUMNS} WHERE at ${SINCE} UNION ${COLUMNS} WHERE done_at ${SINCE} ORDER BY id`;
 

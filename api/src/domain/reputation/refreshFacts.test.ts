@@ -136,7 +136,7 @@ async function live(people: Person[], admin: Actor, scene: TradeScene, told: His
   for (const { by, thumb } of told.ratings)
     await api.call('POST', `/trades/${id}/rating`, { token: who[by].token, json: { thumb } });
   const aged = `created_at = created_at - INTERVAL ${told.daysAgo} DAY`;
-  const over = told.isOver ? ', reveal_by = UTC_TIMESTAMP(3)' : '';
+  const over = told.isOver ? ', reveal_by = NOW(3)' : '';
   await api.owner.query(`UPDATE ratings SET ${aged}${over} WHERE trade_id = ${id}`);
   await revealDue(api.services);
   if (told.isVoided)

@@ -2,13 +2,14 @@ import { literal, type Model, QueryTypes, type Sequelize, type Transaction } fro
 
 /**
  * The database's time, in a statement. Each process has a clock of its own, which may be wrong; what decides anything is dated
- * and compared by the one clock that all of them share.
+ * and compared by the one clock that all of them share. It is UTC: the pool sets the time zone of each of its connections, whatever
+ * the server's is.
  */
-export const NOW = literal('UTC_TIMESTAMP(3)');
+export const NOW = literal('NOW(3)');
 
 /** So many milliseconds from now by the database's time, in a statement; before now where negative. */
 export function fromNow(milliseconds: number) {
-  return literal(`UTC_TIMESTAMP(3) + INTERVAL ${Math.round(milliseconds * 1000)} MICROSECOND`);
+  return literal(`NOW(3) + INTERVAL ${Math.round(milliseconds * 1000)} MICROSECOND`);
 }
 
 /** Among the attributes of a query it brings the database's time along, for `timeOf`. */
@@ -23,7 +24,7 @@ export function timeOf(row: Pick<Model, 'get'>): Date {
 
 /** Asks the database for its time, where no other statement can bring it along. */
 export async function databaseTime(sequelize: Sequelize, transaction?: Transaction): Promise<Date> {
-  const [row] = await sequelize.query<{ now: Date }>('SELECT UTC_TIMESTAMP(3) AS now', {
+  const [row] = await sequelize.query<{ now: Date }>('SELECT NOW(3) AS now', {
     type: QueryTypes.SELECT,
     transaction,
   });

@@ -16,12 +16,12 @@ const STATEMENTS = {
     owner CHAR(36) COLLATE utf8mb4_bin NOT NULL,
     until DATETIME(3) NOT NULL
   ) ENGINE = InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  fill: "INSERT IGNORE INTO migration_lock (id, owner, until) VALUES (1, '', UTC_TIMESTAMP(3))",
-  take: `UPDATE migration_lock SET owner = :owner, until = UTC_TIMESTAMP(3) + INTERVAL ${TURN_SECONDS} SECOND
-    WHERE id = 1 AND until <= UTC_TIMESTAMP(3)`,
-  renew: `UPDATE migration_lock SET until = UTC_TIMESTAMP(3) + INTERVAL ${TURN_SECONDS} SECOND
+  fill: "INSERT IGNORE INTO migration_lock (id, owner, until) VALUES (1, '', NOW(3))",
+  take: `UPDATE migration_lock SET owner = :owner, until = NOW(3) + INTERVAL ${TURN_SECONDS} SECOND
+    WHERE id = 1 AND until <= NOW(3)`,
+  renew: `UPDATE migration_lock SET until = NOW(3) + INTERVAL ${TURN_SECONDS} SECOND
     WHERE id = 1 AND owner = :owner`,
-  leave: 'UPDATE migration_lock SET until = UTC_TIMESTAMP(3) WHERE id = 1 AND owner = :owner',
+  leave: 'UPDATE migration_lock SET until = NOW(3) WHERE id = 1 AND owner = :owner',
 };
 
 /**

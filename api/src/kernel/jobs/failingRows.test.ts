@@ -43,7 +43,7 @@ afterEach(() => api.owner.query('DROP TRIGGER IF EXISTS refuse'));
 
 const later = async (minutes: number) => {
   await passTime(api, { minutes });
-  await api.owner.query("REPLACE INTO heartbeats VALUES ('platform', UTC_TIMESTAMP(3))");
+  await api.owner.query("REPLACE INTO heartbeats VALUES ('platform', NOW(3))");
 };
 const run = (job: Job | undefined) => job?.run(api.services);
 const [creditTime, endOverdueTrades] = tradeJobs;

@@ -7,7 +7,7 @@ export interface JobPlace {
   process: string;
 }
 
-const NOW = 'UTC_TIMESTAMP(3)';
+const NOW = 'NOW(3)';
 /** A row whose time is over is of a process that is gone, or from long ago. */
 const NOTE = `INSERT INTO job_failures (job, process, failures, since, until)
   VALUES (:job, :process, 1, ${NOW}, ${NOW} + INTERVAL :seconds SECOND)

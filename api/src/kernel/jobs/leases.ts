@@ -8,10 +8,10 @@ interface Claim {
   seconds: number;
 }
 
-const TAKE = `UPDATE leases SET holder = :holder, until = UTC_TIMESTAMP(3) + INTERVAL :seconds SECOND
-  WHERE name = :name AND (holder = :holder OR until <= UTC_TIMESTAMP(3))`;
+const TAKE = `UPDATE leases SET holder = :holder, until = NOW(3) + INTERVAL :seconds SECOND
+  WHERE name = :name AND (holder = :holder OR until <= NOW(3))`;
 const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
-  VALUES (:name, :holder, UTC_TIMESTAMP(3) + INTERVAL :seconds SECOND)`;
+  VALUES (:name, :holder, NOW(3) + INTERVAL :seconds SECOND)`;
 
 /** Takes or renews a lease. @returns whether this holder has it now. */
 export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boolean> {
@@ -27,8 +27,8 @@ export async function releaseLease(
   sequelize: Sequelize,
   { name, holder }: Omit<Claim, 'seconds'>,
 ): Promise<void> {
-  await sequelize.query(
-    'UPDATE leases SET until = UTC_TIMESTAMP(3) WHERE name = :name AND holder = :holder',
-    { replacements: { name, holder }, type: QueryTypes.UPDATE },
-  );
+  await sequelize.query('UPDATE leases SET until = NOW(3) WHERE name = :name AND holder = :holder', {
+    replacements: { name, holder },
+    type: QueryTypes.UPDATE,
+  });
 }

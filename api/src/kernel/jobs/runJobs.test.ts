@@ -142,9 +142,9 @@ describe('a job', () => {
       const { createConnection } = require('mysql2/promise');
       (async () => {
         const connection = await createConnection(process.argv[1]);
-        await connection.query("INSERT INTO leases VALUES (?, 'killed', UTC_TIMESTAMP(3) + INTERVAL 1 SECOND)", [process.argv[2]]);
+        await connection.query("INSERT INTO leases VALUES (?, 'killed', NOW(3) + INTERVAL 1 SECOND)", [process.argv[2]]);
         process.send('holds');
-        setInterval(() => connection.query("UPDATE leases SET until = UTC_TIMESTAMP(3) + INTERVAL 1 SECOND WHERE name = ?", [process.argv[2]]), 200);
+        setInterval(() => connection.query("UPDATE leases SET until = NOW(3) + INTERVAL 1 SECOND WHERE name = ?", [process.argv[2]]), 200);
       })();`;
     const url = new URL(api.services.config.databaseUrl);
     const socketPath = url.searchParams.get('socketPath');

@@ -11,7 +11,7 @@ export async function readClaims(
 ): Promise<Map<number, Claim>> {
   if (ids.length === 0) return new Map();
   const claims = await ReviewClaim.findAll({
-    where: { subjectType, subjectId: [...ids], expiresAt: { [Op.gt]: literal('UTC_TIMESTAMP(3)') } },
+    where: { subjectType, subjectId: [...ids], expiresAt: { [Op.gt]: literal('NOW(3)') } },
     include: [{ model: User, as: 'admin', attributes: ['id', 'email', 'username'] }],
     transaction,
   });

@@ -33,7 +33,7 @@ const QUERY = Object.entries(QUEUES)
   .map(
     ([queue, { from, counted, since }]) => `
       SELECT '${queue}' AS queue, COUNT(DISTINCT ${counted}) AS waiting, MIN(${since}) AS since,
-        COUNT(DISTINCT IF(${since} < UTC_TIMESTAMP(3) - INTERVAL ${PROMISED_HOURS} HOUR, ${counted}, NULL)) AS late
+        COUNT(DISTINCT IF(${since} < NOW(3) - INTERVAL ${PROMISED_HOURS} HOUR, ${counted}, NULL)) AS late
       FROM ${from}`,
   )
   .join(' UNION ALL ');

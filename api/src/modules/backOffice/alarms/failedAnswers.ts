@@ -15,7 +15,7 @@ export const countFailedAnswers: Middleware = async (context, next) => {
 export async function tellFailedAnswers(sequelize: Sequelize): Promise<void> {
   const answers = untold;
   if (answers === 0) return;
-  await sequelize.query('INSERT INTO failed_answers (at, answers) VALUES (UTC_TIMESTAMP(3), :answers)', {
+  await sequelize.query('INSERT INTO failed_answers (at, answers) VALUES (NOW(3), :answers)', {
     replacements: { answers },
     type: QueryTypes.INSERT,
   });

@@ -11,11 +11,11 @@ let scene: TradeScene;
 beforeAll(async () => {
   scene = await TradeScene.set(api);
   // What the scene announced is not what these tests are about.
-  await api.owner.query('UPDATE outbox SET done_at = UTC_TIMESTAMP(3)');
+  await api.owner.query('UPDATE outbox SET done_at = NOW(3)');
 });
 
 const sql = (statement: string) => api.owner.query(statement);
-const ago = (time: string) => `UTC_TIMESTAMP(3) - INTERVAL ${time}`;
+const ago = (time: string) => `NOW(3) - INTERVAL ${time}`;
 const alarms = async (): Promise<Alarm[]> =>
   (await api.call('GET', '/admin/alarms', { token: scene.admin.token })).body;
 const raised = async () => (await alarms()).map(({ code, subject, count }) => [code, subject, count]);
@@ -36,14 +36,14 @@ it('names each job whose lease nobody takes, until one does', async () => {
     since: expect.any(String),
     count: 1,
   });
-  await sql('UPDATE leases SET until = UTC_TIMESTAMP(3) + INTERVAL 30 SECOND');
+  await sql('UPDATE leases SET until = NOW(3) + INTERVAL 30 SECOND');
   expect(await alarms()).toEqual([]);
 });
 
 it('tells that no process runs any job', async () => {
   await sql(`UPDATE heartbeats SET at = ${ago('61 SECOND')}`);
   expect(await raised()).toEqual([['job_stale', 'beat', 1]]);
-  await sql('UPDATE heartbeats SET at = UTC_TIMESTAMP(3)');
+  await sql('UPDATE heartbeats SET at = NOW(3)');
   expect(await alarms()).toEqual([]);
 });
 
@@ -55,7 +55,7 @@ it('is in the metrics by its code, each at every scrape', async () => {
   await sql(`UPDATE leases SET until = ${ago('2 MINUTE')}`);
   expect(await values()).toContain('souk_alarm{code="job_stale"} 2');
   await sql("DELETE FROM leases WHERE name = 'remove-expired'");
-  await sql('UPDATE leases SET until = UTC_TIMESTAMP(3) + INTERVAL 1 HOUR');
+  await sql('UPDATE leases SET until = NOW(3) + INTERVAL 1 HOUR');
 });
 
 describe('a job that fails', () => {
@@ -135,17 +135,17 @@ describe('an event of the outbox', () => {
 
   it('may be due for a minute, and fail twice', async () => {
     await write(ago('50 SECOND'), 0);
-    await write('UTC_TIMESTAMP(3) + INTERVAL 2 MINUTE', 2);
+    await write('NOW(3) + INTERVAL 2 MINUTE', 2);
     expect(await alarms()).toEqual([]);
   });
 
   it.each([
     ['is due for longer', ago('61 SECOND'), 0],
-    ['fails again and again', 'UTC_TIMESTAMP(3) + INTERVAL 1 HOUR', 3],
+    ['fails again and again', 'NOW(3) + INTERVAL 1 HOUR', 3],
   ])('is an alarm where it %s, until it is done', async (_, due, tries) => {
     await write(due, tries);
     expect(await raised()).toEqual([['outbox_late', null, 1]]);
-    await sql('UPDATE outbox SET done_at = UTC_TIMESTAMP(3)');
+    await sql('UPDATE outbox SET done_at = NOW(3)');
     expect(await alarms()).toEqual([]);
   });
 });
@@ -159,7 +159,7 @@ describe('a mail', () => {
   it('may fail twice, and have been given up long ago', async () => {
     await write('1', 'tries = 2');
     await write('2', `given_up_at = ${ago('25 HOUR')}, tries = 8`);
-    await write('3', 'sent_at = UTC_TIMESTAMP(3), tries = 5');
+    await write('3', 'sent_at = NOW(3), tries = 5');
     expect(await alarms()).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('a mail', () => {
     await write('1', 'tries = 3');
     await write('2', `given_up_at = ${ago('23 HOUR')}, tries = 8`);
     expect(await raised()).toEqual([['mails_failing', null, 2]]);
-    await sql('UPDATE mails SET sent_at = UTC_TIMESTAMP(3)');
+    await sql('UPDATE mails SET sent_at = NOW(3)');
     expect(await alarms()).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ it('counts the queues that wait longer than promised, each for itself', async ()
     }),
     await scene.tradeIn('disputed'),
   ];
-  await sql('UPDATE outbox SET done_at = UTC_TIMESTAMP(3)');
+  await sql('UPDATE outbox SET done_at = NOW(3)');
   expect(await alarms()).toEqual([]);
   await sql(`UPDATE deposits SET created_at = created_at - INTERVAL 25 HOUR WHERE id = ${deposit.body.id}`);
   await scene.letTimePass(dispute, { hours: 26 });
@@ -207,7 +207,7 @@ it('tells of a hash that came after the end, until an admin has looked at it', a
   const id = await scene.tradeIn('open');
   await scene.act('decline', id, scene.seller);
   await scene.act('send_hash', id, scene.seller);
-  await sql('UPDATE outbox SET done_at = UTC_TIMESTAMP(3)');
+  await sql('UPDATE outbox SET done_at = NOW(3)');
   const [alarm] = await alarms();
   expect(alarm).toMatchObject({ code: 'late_payment', subject: null, count: 1 });
   expect(Date.now() - Date.parse(alarm?.since ?? '')).toBeLessThan(60_000);

@@ -23,7 +23,7 @@ const {
   chainMinutes,
   clockSeconds,
 } = ALARM_AFTER;
-const before = (time: string) => `UTC_TIMESTAMP(3) - INTERVAL ${time}`;
+const before = (time: string) => `NOW(3) - INTERVAL ${time}`;
 
 /** A lease is renewed before it ends, and the heartbeat comes every ten seconds; after a cancellation a trade gets one hash at most. */
 const STANDING = `
@@ -31,7 +31,7 @@ const STANDING = `
     WHERE until < ${before(`${jobSeconds} SECOND`)}
   UNION ALL SELECT 'job_stale', 'beat', at, 1 FROM heartbeats WHERE at < ${before(`${jobSeconds} SECOND`)}
   UNION ALL SELECT 'job_failing', job, MIN(since), 1 FROM job_failures
-    WHERE failures >= ${jobFailures} AND until > UTC_TIMESTAMP(3) GROUP BY job
+    WHERE failures >= ${jobFailures} AND until > NOW(3) GROUP BY job
   UNION ALL SELECT 'errors', NULL, MIN(at), CAST(SUM(answers) AS SIGNED) FROM failed_answers
     WHERE at > ${before(`${failedAnswersMinutes} MINUTE`)} HAVING SUM(answers) >= ${failedAnswers}
   UNION ALL SELECT 'outbox_late', NULL, MIN(at), COUNT(*) FROM outbox

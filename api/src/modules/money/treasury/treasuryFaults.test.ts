@@ -51,8 +51,7 @@ async function waits(): Promise<boolean> {
 it('a transaction that left its chain alarms until an admin has dealt with it', async () => {
   const vanished = () => desk.alarms(['transaction_vanished']);
   const { deposit, hash } = await desk.deposited('18');
-  const again = () =>
-    api.owner.query('UPDATE verdicts SET next_at = UTC_TIMESTAMP(3) WHERE next_at IS NOT NULL');
+  const again = () => api.owner.query('UPDATE verdicts SET next_at = NOW(3) WHERE next_at IS NOT NULL');
   await checkCases(api.services);
   await scene.chain.reorganise(1);
   await scene.chain.mine(1);
@@ -72,7 +71,7 @@ it('a transaction that left its chain alarms until an admin has dealt with it', 
   expect(entry.after).toMatchObject({ case: `deposit #${deposit.id}`, reason: 'The user sent it again' });
   // It comes back, and leaves once more.
   await api.owner.query(
-    `UPDATE verdicts SET vanished_at = UTC_TIMESTAMP(3) + INTERVAL 1 SECOND WHERE subject_id = ${deposit.id}`,
+    `UPDATE verdicts SET vanished_at = NOW(3) + INTERVAL 1 SECOND WHERE subject_id = ${deposit.id}`,
   );
   expect(await vanished()).toHaveLength(1);
   await api.owner.query(`UPDATE verdicts SET vanished_at = NULL WHERE subject_id = ${deposit.id}`);
@@ -167,7 +166,7 @@ describe('within one period the treasury names', () => {
         const hash = await desk.payout(10_000_000n);
         await owner(
           `INSERT INTO withdrawals SET user_id = ?, amount = 10, wallet_address = ?, network = 'ethereum', status = 'approved',
-            txn_hash = ?, canonical_txn_hash = ?, created_at = UTC_TIMESTAMP(3), decided_at = UTC_TIMESTAMP(3)`,
+            txn_hash = ?, canonical_txn_hash = ?, created_at = NOW(3), decided_at = NOW(3)`,
           user.id,
           scene.chain.accounts[5],
           hash,

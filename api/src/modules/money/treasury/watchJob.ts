@@ -60,8 +60,8 @@ export async function watchTransfers(services: Needed): Promise<void> {
 }
 
 /** Since when a network cannot be followed: from the first run that could not. */
-const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, UTC_TIMESTAMP(3), NULL))
-  ON DUPLICATE KEY UPDATE away_since = IF(:isAway, COALESCE(away_since, UTC_TIMESTAMP(3)), NULL)`;
+const SEEN = `INSERT INTO chain_networks VALUES (:network, IF(:isAway, NOW(3), NULL))
+  ON DUPLICATE KEY UPDATE away_since = IF(:isAway, COALESCE(away_since, NOW(3)), NULL)`;
 
 /** The address that the settings name is watched from now on. One that they named before stays watched: people send there still. */
 async function watchPresentAddress(

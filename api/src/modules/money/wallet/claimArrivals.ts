@@ -28,7 +28,7 @@ const ARRIVED = `
   JOIN watched_addresses ON watched_addresses.id = chain_transfers.watched_id
     AND (watched_addresses.address = deposit_intents.address
       OR (chain_transfers.network <> 'tron' AND LOWER(watched_addresses.address) = LOWER(deposit_intents.address)))
-  WHERE deposit_intents.expires_at > UTC_TIMESTAMP(3) - INTERVAL 7 DAY
+  WHERE deposit_intents.expires_at > NOW(3) - INTERVAL 7 DAY
     AND NOT EXISTS (SELECT 1 FROM deposits WHERE claimed_intent_id = deposit_intents.id)
     AND NOT EXISTS (SELECT 1 FROM deposits
       WHERE canonical_txn_hash = chain_transfers.hash AND user_id = deposit_intents.user_id)

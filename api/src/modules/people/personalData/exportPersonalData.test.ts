@@ -142,7 +142,7 @@ it('has every one of many transfers, once and in order', async () => {
   // There and back, so that the accounts stay the sum of their transfers.
   const rows = Array.from({ length: count }, (_, index) => {
     const [from, to] = index % 2 ? [held, available] : [available, held];
-    return `(${from}, ${to}, 1, 'test', ${1e9 + index}, UTC_TIMESTAMP(3))`;
+    return `(${from}, ${to}, 1, 'test', ${1e9 + index}, NOW(3))`;
   });
   await sequelize?.query(
     `INSERT INTO ledger_transfers (debit_account_id, credit_account_id, amount, kind, reference_id, created_at) VALUES ${rows.join()}`,

@@ -34,7 +34,7 @@ const tell = async (count: number) => {
   return trader;
 };
 /** As if the time until the next try had passed. */
-const wait = () => api.services.sequelize.query('UPDATE mails SET next_at = UTC_TIMESTAMP(3)');
+const wait = () => api.services.sequelize.query('UPDATE mails SET next_at = NOW(3)');
 
 it('sends each mail once, to its reader, by however many processes at once', async () => {
   const trader = await tell(12);
@@ -73,7 +73,7 @@ it('gives up after eight tries within a day, and says so', async () => {
     expect(logged).not.toHaveBeenCalled();
     await sendMails(api.services);
     const [rows] = await api.services.sequelize.query(
-      'SELECT tries, TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(3), next_at) AS seconds FROM mails',
+      'SELECT tries, TIMESTAMPDIFF(SECOND, NOW(3), next_at) AS seconds FROM mails',
     );
     const [{ tries, seconds }] = rows as [{ tries: number; seconds: number }];
     expect(tries).toBe(attempt);

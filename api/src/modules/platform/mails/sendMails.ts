@@ -30,7 +30,7 @@ export async function sendMails(services: Mailing): Promise<number> {
   }
 }
 
-const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= UTC_TIMESTAMP(3)';
+const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
 
 async function readDue(sequelize: Sequelize): Promise<number[]> {
   const rows = await sequelize.query<{ id: number }>(
@@ -44,7 +44,7 @@ async function readDue(sequelize: Sequelize): Promise<number[]> {
 async function sendMail(services: Mailing, id: number): Promise<boolean> {
   const claimed = await update(
     services.sequelize,
-    `tries = tries + 1, next_at = UTC_TIMESTAMP(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id AND ${DUE}`,
+    `tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id AND ${DUE}`,
     { id },
   );
   const mail = claimed && (await QueuedMail.findByPk(id));
@@ -57,7 +57,7 @@ async function sendMail(services: Mailing, id: number): Promise<boolean> {
   } catch (err) {
     return failed(services, mail, err);
   }
-  await update(services.sequelize, 'sent_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
+  await update(services.sequelize, 'sent_at = NOW(3) WHERE id = :id', { id });
   return true;
 }
 
@@ -71,7 +71,7 @@ async function failed(services: Mailing, mail: QueuedMail, err: unknown): Promis
   const minutes = RETRY_MINUTES[mail.tries - 1];
   if (minutes === undefined) return giveUp(services, mail, err);
   services.logger.warn({ err, mail: mail.id, tries: mail.tries }, 'a mail was not sent; it is tried again');
-  const sql = `next_at = UTC_TIMESTAMP(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
+  const sql = `next_at = NOW(3) + INTERVAL ${minutes} MINUTE WHERE id = :id`;
   await update(services.sequelize, sql, { id: mail.id });
   return false;
 }
@@ -85,7 +85,7 @@ async function isReadMessage({ kind, subjectId, userId, data }: QueuedMail): Pro
 }
 
 async function drop(sequelize: Sequelize, id: number): Promise<false> {
-  await update(sequelize, 'given_up_at = UTC_TIMESTAMP(3) WHERE id = :id', { id });
+  await update(sequelize, 'given_up_at = NOW(3) WHERE id = :id', { id });
   return false;
 }
 

@@ -10,7 +10,7 @@ export async function markRead(
 ): Promise<number> {
   const { ids, until_id } = request;
   const id = ids ?? { [Op.lte]: until_id };
-  const readAt = literal('UTC_TIMESTAMP(3)') as unknown as Date;
+  const readAt = literal('NOW(3)') as unknown as Date;
   await Notification.update({ readAt }, { where: { userId, id, readAt: null }, transaction });
   return countUnread(userId, transaction);
 }

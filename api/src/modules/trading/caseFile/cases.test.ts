@@ -191,7 +191,7 @@ describe('what somebody changes in the database is named', () => {
   function another(column: string, chance: number): string {
     if (column === 'trade_id') return '0';
     if (column === 'seller_id' || column === 'buyer_id') return String(stranger.id);
-    if (column === 'erased_at') return 'UTC_TIMESTAMP(3)';
+    if (column === 'erased_at') return 'NOW(3)';
     if (column === 'at' || column === 'created_at') return `${column} + INTERVAL 1000 MICROSECOND`;
     if (NUMBERS.test(column)) return `COALESCE(${column}, 0) + 1`;
     const at = `1 + ${chance} % GREATEST(1, CHAR_LENGTH(${column}))`;

@@ -84,7 +84,7 @@ function marketplace(query: OfferQuery, settings: PlatformSettings, hidden: numb
     'offers.deleted_at IS NULL',
     '(offers.stock IS NULL OR offers.stock - offers.reserved >= offers.min_amount)',
     'users.is_active = 1',
-    '(users.selling_paused_until IS NULL OR users.selling_paused_until < UTC_TIMESTAMP(3))',
+    '(users.selling_paused_until IS NULL OR users.selling_paused_until < NOW(3))',
   ];
   const replacements: OfferList['replacements'] = { fee: settings.buyer_fee_percentage };
   const where = (name: string, value: string | number | number[] | null | undefined, condition: string) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** The platform works all the time. */
 const later = async (minutes: number) => {
   await passTime(api, { minutes });
-  await api.owner.query('UPDATE heartbeats SET at = UTC_TIMESTAMP(3)');
+  await api.owner.query('UPDATE heartbeats SET at = NOW(3)');
 };
 const work = async () => {
   await beat.run(api.services);

@@ -63,7 +63,7 @@ const OFFER_WITH_PARTIES = `SELECT offers.id, offers.seller_id AS sellerId, sell
   buyers.kyc_status AS buyerKycStatus, buyers.buying_paused_until AS buyingPausedUntil,
   (SELECT COUNT(*) FROM trades WHERE buyer_id = buyers.id AND trades.status IN ('open', 'crypto_sent', 'disputed')) AS liveTrades,
   ${areBlocked('buyers.id', 'sellers.id')} AS isBlocked,
-  UTC_TIMESTAMP(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
+  NOW(3) AS now, (${SETTINGS_DOCUMENT}) AS settings
   FROM offers JOIN users AS sellers ON sellers.id = offers.seller_id JOIN users AS buyers ON buyers.id = ?
   WHERE offers.id = ?`;
 

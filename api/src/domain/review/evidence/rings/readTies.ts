@@ -47,7 +47,7 @@ const devicesWhere = (place: string) => `
 const DEVICES_OF = devicesWhere('AND user_id IN (:ids) GROUP BY address, device');
 const SHARED_DEVICES = devicesWhere('GROUP BY address, device HAVING COUNT(DISTINCT user_id) > 1');
 
-const DONE = `status = 'completed' AND status_at > UTC_TIMESTAMP(3) - INTERVAL ${RING_DAYS} DAY`;
+const DONE = `status = 'completed' AND status_at > NOW(3) - INTERVAL ${RING_DAYS} DAY`;
 const TERMS = 'id, seller_id, buyer_id, COALESCE(split_usdt, usdt_amount) AS amount, status_at';
 const pairsFrom = (trades: string) => `
   SELECT seller_id AS sellerId, buyer_id AS buyerId, COUNT(*) AS trades, SUM(amount) AS amount, MAX(status_at) AS lastAt

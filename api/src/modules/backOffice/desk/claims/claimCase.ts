@@ -15,10 +15,10 @@ interface Case {
  */
 const CLAIM = `
   INSERT INTO review_claims (subject_type, subject_id, admin_id, expires_at)
-  VALUES (?, ?, ?, UTC_TIMESTAMP(3) + INTERVAL ${CLAIM_MINUTES} MINUTE)
+  VALUES (?, ?, ?, NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE)
   ON DUPLICATE KEY UPDATE
-    admin_id = IF(? OR expires_at <= UTC_TIMESTAMP(3), VALUES(admin_id), admin_id),
-    expires_at = IF(admin_id = VALUES(admin_id) AND (? OR expires_at <= UTC_TIMESTAMP(3)), VALUES(expires_at), expires_at)`;
+    admin_id = IF(? OR expires_at <= NOW(3), VALUES(admin_id), admin_id),
+    expires_at = IF(admin_id = VALUES(admin_id) AND (? OR expires_at <= NOW(3)), VALUES(expires_at), expires_at)`;
 
 /** Claims a case that is free or whose claim has expired, renews the caller's own when active, or takes over another's. */
 export async function claimCase(
