@@ -142,6 +142,7 @@ describe('a job', () => {
       const { createConnection } = require('mysql2/promise');
       (async () => {
         const connection = await createConnection(process.argv[1]);
+        await connection.query("SET time_zone = '+00:00'");
         await connection.query("INSERT INTO leases VALUES (?, 'killed', NOW(3) + INTERVAL 1 SECOND)", [process.argv[2]]);
         process.send('holds');
         setInterval(() => connection.query("UPDATE leases SET until = NOW(3) + INTERVAL 1 SECOND WHERE name = ?", [process.argv[2]]), 200);
