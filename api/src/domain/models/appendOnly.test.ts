@@ -87,21 +87,20 @@ describe('its rights at start', () => {
   });
 
   it('count where they were given by hand', async () => {
-    await api.owner.query(`GRANT UPDATE (at) ON case_entries TO ${user()}`);
-    const onOne = await wrong();
-    await api.owner.query(`REVOKE UPDATE (at) ON case_entries FROM ${user()}`);
     await api.owner.query(`GRANT DELETE ON case_entries TO ${user()}`);
-    expect([onOne, await wrong()]).toEqual([
-      ['must not have UPDATE on case_entries'],
-      ['must not have DELETE on case_entries'],
-    ]);
+    const found = await wrong();
     await api.owner.query(`REVOKE DELETE ON case_entries FROM ${user()}`);
+    expect(found).toEqual(['must not have DELETE on case_entries']);
   });
 
   it('are missing for each table that its user cannot see', async () => {
     await api.owner.query(`REVOKE SELECT ON ${database()}.* FROM ${user()}`);
     await api.owner.query(`REVOKE INSERT, UPDATE, DELETE ON blocks FROM ${user()}`);
-    expect((await wrong())[0]).toMatch(/^lacks SELECT on .*\bblocks\b/);
+    // A connection goes by the rights to the database that it found.
+    const later = openDatabase(api.services.config.databaseUrl);
+    const found = await readWrongRights(later);
+    await later.close();
+    expect(found[0]).toMatch(/^lacks SELECT on .*\bblocks\b/);
     await api.owner.query(`GRANT SELECT ON ${database()}.* TO ${user()}`);
     await api.owner.query(`GRANT INSERT, UPDATE, DELETE ON blocks TO ${user()}`);
   });
@@ -109,10 +108,10 @@ describe('its rights at start', () => {
   it('are tried on every table that there is', async () => {
     const tables = await api.owner.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()
-       AND table_name NOT IN ('migrations', 'migration_lock', 'later') ORDER BY table_name`,
+       AND table_name NOT IN ('migrations', 'migration_lock', 'later')`,
       { type: QueryTypes.SELECT },
     );
-    expect(tables.map(({ name }) => name)).toEqual(knownTables().sort());
+    expect(tables.map(({ name }) => name).sort()).toEqual(knownTables().sort());
   });
 });
 

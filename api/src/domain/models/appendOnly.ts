@@ -49,12 +49,13 @@ export async function grantRights(owner: Sequelize, account: string): Promise<vo
 type Right = 'SELECT' | 'LOCK IN SHARE MODE' | Write;
 
 /** What each right lets the api's user do, as a statement that finds no row. What may be changed may be locked in any way. */
-const TRIES: Record<Right, (table: string, column: string) => string> = {
-  SELECT: (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE`,
+const TRIES: Record<Right, (table: string, columns: readonly string[]) => string> = {
+  SELECT: (table) => `SELECT * FROM ${table} WHERE FALSE`,
   // Servers want different rights for it where nothing may be changed.
-  'LOCK IN SHARE MODE': (table, column) => `SELECT ${column} FROM ${table} WHERE FALSE LOCK IN SHARE MODE`,
-  INSERT: (table, column) => `INSERT INTO ${table} (${column}) SELECT ${column} FROM ${table} WHERE FALSE`,
-  UPDATE: (table, column) => `UPDATE ${table} SET ${column} = ${column} WHERE FALSE`,
+  'LOCK IN SHARE MODE': (table) => `SELECT * FROM ${table} WHERE FALSE LOCK IN SHARE MODE`,
+  // All columns: MariaDB wants a value for each that has no default.
+  INSERT: (table, columns) => `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${table} WHERE FALSE`,
+  UPDATE: (table, [column]) => `UPDATE ${table} SET ${column} = ${column} WHERE FALSE`,
   DELETE: (table) => `DELETE FROM ${table} WHERE FALSE`,
 };
 
@@ -64,19 +65,19 @@ const TRIES: Record<Right, (table: string, column: string) => string> = {
  * @returns which rights the api's user lacks, and which it must not have; nothing where all is well.
  */
 export async function readWrongRights(sequelize: Sequelize): Promise<string[]> {
-  const columns = await readColumns(sequelize);
+  const columnsOf = await readColumns(sequelize);
   const wrong = new Map<string, string[]>();
   const note = (what: string, table: string) => wrong.set(what, [...(wrong.get(what) ?? []), table]);
   for (const table of [...knownTables(), ...OWNERS]) {
-    const column = columns.get(table);
-    if (column === undefined) {
+    const columns = columnsOf.get(table);
+    if (!columns) {
       // A table that its user has no right to cannot be seen.
       if (!OWNERS.includes(table)) note('lacks SELECT on', table);
       continue;
     }
     const wanted: readonly string[] = ['SELECT', 'LOCK IN SHARE MODE', ...writesTo(table)];
     for (const [right, statement] of Object.entries(TRIES)) {
-      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, `\`${column}\``));
+      const isAllowed = await mayRun(sequelize, statement(`\`${table}\``, columns));
       if (isAllowed !== wanted.includes(right))
         note(`${isAllowed ? 'must not have' : 'lacks'} ${right} on`, table);
     }
@@ -90,14 +91,17 @@ export function knownTables(): string[] {
   return statements.flatMap((statement) => /^CREATE TABLE IF NOT EXISTS (\w+)/.exec(statement)?.[1] ?? []);
 }
 
-/** A column of each table that can be written to. */
-async function readColumns(sequelize: Sequelize): Promise<Map<string, string>> {
+/** The columns of each table that may be given a value. */
+async function readColumns(sequelize: Sequelize): Promise<Map<string, string[]>> {
   const rows = await sequelize.query<{ tableName: string; columnName: string }>(
-    `SELECT table_name AS tableName, MIN(column_name) AS columnName FROM information_schema.columns
-     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = '' GROUP BY table_name`,
+    `SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = ''`,
     { type: QueryTypes.SELECT },
   );
-  return new Map(rows.map(({ tableName, columnName }) => [tableName, columnName]));
+  const columns = new Map<string, string[]>();
+  for (const { tableName, columnName } of rows)
+    columns.set(tableName, [...(columns.get(tableName) ?? []), `\`${columnName}\``]);
+  return columns;
 }
 
 async function mayRun(sequelize: Sequelize, sql: string): Promise<boolean> {
