@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@souk/contracts/refusals';
-import { AppError } from './kernel/AppError';
+import { AppError } from './AppError';
 
 it('has the status and the text of its code', () => {
   expect(new AppError('not_found')).toMatchObject({ status: 404, message: 'Resource not found.' });

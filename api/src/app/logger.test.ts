@@ -1,6 +1,6 @@
 import { createLogger } from '@souk/server-core/logger';
-import { testApi } from '../test/testApi';
-import { User } from './domain/models';
+import { testApi } from '../../test/testApi';
+import { User } from '../domain/models';
 
 testApi();
 
