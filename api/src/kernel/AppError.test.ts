@@ -75,9 +75,11 @@ it('knows no code that is not used', () => {
 });
 
 function sources(): string[] {
-  return [__dirname, join(__dirname, '../../gateway/src')].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.ts$/.test(name) && !name.endsWith('.test.ts'))
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
+  return ['..', '../../../gateway/src']
+    .map((folder) => join(__dirname, folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.ts$/.test(name) && !name.endsWith('.test.ts'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    );
 }
