@@ -7,11 +7,11 @@ import { fetchedFolder } from '../processes/fetchedFolder';
 import { findProgram } from '../processes/findProgram';
 import { runProgram } from '../processes/runProgram';
 
-/** The version that the api's image runs on: a whole one, or only the first numbers of it. */
-export function pinnedNode(dockerfile = readFileSync(join(ROOT, 'api', 'Dockerfile'), 'utf8')): string {
+/** The version that the images run on: a whole one, or only the first numbers of it. */
+export function pinnedNode(dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')): string {
   const [, version] = /^FROM node:(\d+(?:\.\d+)*)-/m.exec(dockerfile) ?? [];
   if (version) return version;
-  throw new Failure('api/Dockerfile names no version of Node: it should begin with FROM node:VERSION-slim.');
+  throw new Failure('Dockerfile names no version of Node: it should begin with FROM node:VERSION-slim.');
 }
 
 /**
