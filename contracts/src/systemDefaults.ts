@@ -1,4 +1,4 @@
-import product from '../../package.json';
+import product from '../../package.json' with { type: 'json' };
 import type { SystemSettings } from './settings';
 
 // Apart from the schemas: a page that only shows settings needs none of them.

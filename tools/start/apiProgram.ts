@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { buildWorkspaces } from '../build/buildWorkspaces';
 import { command } from '../command';
-import { provideDatabase } from '../database/provideDatabase';
-import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { runProgram } from '../processes/runProgram';
-import { lockDataFolder, lockHolder } from './dataFolderLock';
-import { apiEnvironment, type Environment, readEnvironment } from './environment';
+import { apiEnvironment, readEnvironment } from './environment';
+import { findDatabase } from './findDatabase';
 
 /**
  * `npm run admin -- EMAIL`, `npm run ledger:check`, `npm run kyc:rekey`, `npm run migrate -- --dry-run`, `npm run seed -- --users N --trades N`: runs the api's program of that name
@@ -25,13 +23,3 @@ await command(async (lifecycle, args) => {
   });
   return code;
 });
-
-/** The database of the running product; otherwise the same one, started for this moment. */
-async function findDatabase(lifecycle: Lifecycle, environment: Environment): Promise<string> {
-  if (!environment.databaseUrl) {
-    const running = lockHolder(environment.dataDir)?.databaseUrl;
-    if (running) return running;
-    lockDataFolder(lifecycle, environment.dataDir);
-  }
-  return (await provideDatabase(lifecycle, environment)).url;
-}
