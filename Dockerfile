@@ -5,13 +5,13 @@ FROM node:26.10.0-slim AS node
 WORKDIR /souk
 
 # What an installation reads: the lock, the package.json of every workspace, without which the lock would not fit, and the patches.
-FROM node AS context
+FROM node AS installation
 COPY . /all
 RUN cd /all && cp --parents package.json package-lock.json .npmrc */package.json */patches/* /souk
 
 # Apart from the rest, so that a change elsewhere does not install again.
 FROM node AS manifests
-COPY --from=context /souk ./
+COPY --from=installation /souk ./
 
 # One installation builds every image.
 FROM manifests AS sources
