@@ -17,7 +17,7 @@ export async function bundleApi(): Promise<string> {
   const outfile = resolve(API, `test-results/main-${process.env.JEST_WORKER_ID}.js`);
   await build({
     absWorkingDir: API,
-    entryPoints: ['src/main.ts'],
+    entryPoints: ['src/app/main.ts'],
     outfile,
     bundle: true,
     platform: 'node',

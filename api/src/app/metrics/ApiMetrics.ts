@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ALARM_CODES, type Alarm } from '@souk/contracts/alarms';
+import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/alarms';
 import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sequelize } from 'sequelize';
@@ -47,7 +47,7 @@ export class ApiMetrics {
   readonly #alarms = this.#gauge(
     'souk_alarm',
     'How many cases of what is wrong with the platform there are; 0 for none.',
-    ['code'],
+    ['code', 'severity'],
   );
 
   constructor(sequelize: Sequelize, streams: LiveStreams) {
@@ -81,8 +81,8 @@ export class ApiMetrics {
       this.#queued.set({ queue }, requests);
       this.#oldest.set({ queue }, oldest ?? 0);
     }
-    for (const code of ALARM_CODES) this.#alarms.set({ code }, 0);
-    for (const { code, count } of alarms) this.#alarms.inc({ code }, count);
+    for (const code of ALARM_CODES) this.#alarms.set({ code, severity: ALARM_SEVERITIES[code] }, 0);
+    for (const { code, severity, count } of alarms) this.#alarms.inc({ code, severity }, count);
   }
 
   /** While an earlier scrape still waits for the database, the next one does not ask it again. */

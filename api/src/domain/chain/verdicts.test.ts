@@ -175,7 +175,7 @@ describe('the verdict on a trade', () => {
       if (`0x${asked}` === hash) throw new Error('a mistake');
       return read(network, asked);
     });
-    await chains.check();
+    await expect(chains.check()).rejects.toThrow(/^1 of \d+ rows failed: trade \d+$/);
     expect([await chains.saidOf(one), await chains.saidOf(other)]).toEqual(['unknown', 'waiting']);
     failing.mockRestore();
     await chains.check();

@@ -1,4 +1,4 @@
-import { ALARM_CODES, type Alarm } from '@souk/contracts/alarms';
+import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/alarms';
 import { TradeScene } from '../../../../test/TradeScene';
 import { testApi } from '../../../../test/testApi';
 import { ApiMetrics } from '../../../app/metrics/ApiMetrics';
@@ -50,10 +50,12 @@ it('tells that no process runs any job', async () => {
 it('is in the metrics by its code, each at every scrape', async () => {
   const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
   const values = async () => (await metrics.metrics()).match(/^souk_alarm\{.*$/gm);
-  expect(await values()).toEqual(ALARM_CODES.map((code) => `souk_alarm{code="${code}"} 0`));
+  expect(await values()).toEqual(
+    ALARM_CODES.map((code) => `souk_alarm{code="${code}",severity="${ALARM_SEVERITIES[code]}"} 0`),
+  );
   await sql(`INSERT INTO leases VALUES ('remove-expired', 'process-1', ${ago('2 MINUTE')})`);
   await sql(`UPDATE leases SET until = ${ago('2 MINUTE')}`);
-  expect(await values()).toContain('souk_alarm{code="job_stale"} 2');
+  expect(await values()).toContain('souk_alarm{code="job_stale",severity="critical"} 2');
   await sql("DELETE FROM leases WHERE name = 'remove-expired'");
   await sql('UPDATE leases SET until = NOW(3) + INTERVAL 1 HOUR');
 });
