@@ -143,7 +143,7 @@ describe('on TRON', () => {
   /** As a process does that begins anew: it knows nothing but what is in the database. */
   function restart(): void {
     const sources = nodes.map(({ source }) => new TronSource(new Endpoint(source.url)));
-    api.services.chain = new Chain(sources, createLogger('api', 'silent'), 1_000);
+    api.services.chain = new Chain(sources, createLogger('api', 'silent'));
   }
 
   function pay(units: bigint, to = platform): string {
