@@ -54,6 +54,17 @@ describe('the storage', () => {
     await FileRemoval.destroy({ where: {} });
   });
 
+  it('that does not answer is named', async () => {
+    const away = createServer();
+    await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+    const { port } = away.address() as AddressInfo;
+    await new Promise((resolve) => away.close(resolve));
+    await expect(start(filesIn(`s3://kyc?endpoint=http://127.0.0.1:${port}`))).rejects.toThrow(
+      /ECONNREFUSED/,
+    );
+    await FileRemoval.destroy({ where: {} });
+  });
+
   it.each([
     ['without the bucket', 404, 'S3 answered 404 to PUT'],
     ['that refuses the credentials', 403, 'S3 answered 403 to PUT'],

@@ -99,9 +99,14 @@ async function proveStorage({ sequelize, sealedFiles, config }: Proving): Promis
     if (!stored?.equals(content)) throw new Error('what was written cannot be read');
     await removeNoted({ sequelize, sealedFiles }, file.storageKey);
   } catch (error) {
-    const { message, cause } = error as Error;
     throw new Error(
-      `Files cannot be stored where KYC_STORAGE_URL says, ${config.kycStorageUrl}: ${(cause as Error)?.message ?? message}`,
+      `Files cannot be stored where KYC_STORAGE_URL says, ${config.kycStorageUrl}: ${reasonOf(error as Error)}`,
     );
   }
+}
+
+/** Such as that nothing listens there, which is deep within "fetch failed". */
+function reasonOf({ message, cause }: Error): string {
+  const inner = cause as Error | undefined;
+  return inner?.message ? reasonOf(inner) : message;
 }

@@ -3,7 +3,7 @@ import { DepositScene } from '../../../../test/chain/DepositScene';
 import { FakeSource } from '../../../../test/chain/FakeSource';
 import { balancesOf, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { WatchedTransfer } from '../../../domain/models';
+import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import { watchTransfers } from '../treasury/watchJob';
 import { claimArrivals } from './claimArrivals';
 
@@ -243,4 +243,24 @@ describe('the sources', () => {
     await Promise.all([scene.watch(), scene.watch(), claimArrivals(api.services)]);
     expect((await depositsOf(user)).length).toBe(1);
   });
+});
+
+it('an address that cannot be followed keeps no other from it, and its network counts as away', async () => {
+  const [, , , second = ''] = scene.chain.accounts;
+  await scene.setAddress(second);
+  await scene.watch();
+  const [broken] = await WatchedAddress.findAll({ order: ['id'] });
+  await api.owner.query(`CREATE TRIGGER refuse BEFORE UPDATE ON watched_addresses FOR EACH ROW
+    IF NEW.id = ${broken?.id} THEN SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'broken'; END IF`);
+  const hash = await scene.pay(3_210_000n, second);
+  await expect(watchTransfers(api.services)).rejects.toThrow(`1 of 2 rows failed: ${broken?.id}`);
+  await api.owner.query('DROP TRIGGER refuse');
+  expect(await WatchedTransfer.count({ where: { hash: hash.slice(2) } })).toBe(1);
+  const isAway = async () => {
+    const [rows] = await api.owner.query('SELECT away_since FROM chain_networks');
+    return (rows as { away_since: Date | null }[]).some((row) => row.away_since !== null);
+  };
+  expect(await isAway()).toBe(true);
+  await scene.watch();
+  expect(await isAway()).toBe(false);
 });
