@@ -81,7 +81,7 @@ backup() {
   local file part
   file=$(path_of "${1:-souk-$(date -u +%Y%m%d-%H%M%S).tar}")
   make_work "$(dirname "$file")"
-  # In this order: no row then names a file that was still to come, nor a file a key.
+  # In this order: no row then names a file that was still to come, nor a file a key. One deleted in between is missing.
   dump | gzip > "$work/database.sql.gz"
   say "database: $(du -h "$work/database.sql.gz" | cut -f1), ${SECONDS} s"
   for part in "${parts[@]}"; do
