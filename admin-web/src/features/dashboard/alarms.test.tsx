@@ -22,8 +22,8 @@ it('says in one line that nothing is wrong', async () => {
   expect(screen.queryByRole('region', { name: /^Alarms/ })).toBeNull();
 });
 
-it('lists what is wrong before everything else, and leads there', async () => {
-  await show([
+it('says the gravest before everything else, and lists all of them when asked', async () => {
+  const { user } = await show([
     anAlarm({ code: 'job_stale', severity: 'critical', subject: 'mails' }),
     anAlarm(),
     anAlarm({ code: 'late_payment', subject: null, count: 1 }),
@@ -32,8 +32,11 @@ it('lists what is wrong before everything else, and leads there', async () => {
   const next = screen.getByRole('region', { name: 'Action Required' });
   expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const alarms = within(region);
+  expect(alarms.getByText('Alarms (3): The job mails does not run')).toBeVisible();
+  expect(alarms.getByText('The job mails does not run')).not.toBeVisible();
+  await user.click(alarms.getByText(/^Alarms/));
   expect(alarms.getByText('The job mails does not run')).toBeVisible();
-  expect(alarms.getByLabelText('Critical')).toBeVisible();
+  expect(alarms.getAllByLabelText('Critical')).toHaveLength(2);
   expect(
     alarms.getByRole('link', { name: 'Pending deposits: 3 waiting longer than promised' }),
   ).toHaveAttribute('href', '/admin?tab=deposits&status=pending&sort=created_at&attention=unanswered');
