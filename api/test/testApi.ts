@@ -1,4 +1,4 @@
-import type { Sequelize } from 'sequelize';
+import type { Options, Sequelize } from 'sequelize';
 import { checkLedger } from '../src/domain/ledger/checkLedger';
 import { APPEND_ONLY } from '../src/domain/models/appendOnly';
 import type { Config } from '../src/kernel/config/config';
@@ -13,7 +13,7 @@ const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')
  */
 export function watchLocks(sequelize: Sequelize): string[] {
   const found: string[] = [];
-  sequelize.options.logging = (sql) => {
+  (sequelize as Sequelize & { options: Options }).options.logging = (sql: string) => {
     if (LOCKS.test(sql) && READS_APPEND_ONLY.test(sql) && !sql.includes('WHERE FALSE')) found.push(sql);
   };
   return found;

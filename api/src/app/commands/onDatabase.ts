@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../domain/models/connect';
-import { migrate } from '../../domain/models/migrate';
 import { assertMigrated } from '../../domain/models/readSchema';
-import { readDatabaseUrl, readOwnerUrl } from '../../kernel/config/readDatabaseUrl';
+import { readDatabaseUrl } from '../../kernel/config/readDatabaseUrl';
 
 type Work = (sequelize: Sequelize) => Promise<void>;
 
@@ -29,22 +28,4 @@ export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Prom
   } finally {
     await sequelize?.close();
   }
-}
-
-/**
- * The same for a program that makes people and money up. The images hold it too, and the accounts of the demo have a password
- * that everybody knows. It works as the owner of the tables, because a history is made with a table of its own.
- */
-export function onDemonstrationDatabase(work: Work): Promise<void> {
-  if (process.env.NODE_ENV !== 'production')
-    return onAnyDatabase(
-      async (sequelize) => {
-        await migrate(sequelize);
-        await work(sequelize);
-      },
-      (env) => readOwnerUrl(env) ?? readDatabaseUrl(env),
-    );
-  console.error('A production database is not filled with made-up people.');
-  process.exitCode = 1;
-  return Promise.resolve();
 }
