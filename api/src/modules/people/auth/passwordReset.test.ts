@@ -27,6 +27,7 @@ async function mailedToken(): Promise<string> {
   for (let wait = 0; wait < 200; wait += 1) {
     for (const file of await readdir(outbox).catch(() => [])) {
       const text = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
+      expect(text).toContain('Auto-Submitted: auto-generated\r\n');
       const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
       // The mail of an earlier test may still have been on its way when this one began.
       if (token && text.includes(user.user.email)) return token;
