@@ -1,4 +1,4 @@
-import { Op, QueryTypes, type Sequelize } from 'sequelize';
+import { Op, type Sequelize } from 'sequelize';
 import {
   EmailVerification,
   IdempotencyKey,
@@ -10,6 +10,7 @@ import {
   SignInStep,
 } from '../domain/models';
 import { databaseTime } from '../kernel/database/databaseTime';
+import { change } from '../kernel/database/statements';
 import { each } from '../kernel/jobs/each';
 
 /** A client that repeats a request does so within minutes; a week leaves room for a broken one. */
@@ -34,10 +35,7 @@ export async function removeExpired(sequelize: Sequelize, at?: Date, batch = BAT
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const before = (days: number) => ({ [Op.lt]: daysAgo(days) });
   const remove = (from: string, limit: number | Date) =>
-    sequelize.query(`DELETE FROM ${from} LIMIT ?`, {
-      replacements: [limit, batch],
-      type: QueryTypes.BULKDELETE,
-    });
+    change(sequelize, `DELETE FROM ${from} LIMIT :batch`, { limit, batch });
   const deletions: Record<string, () => Promise<number>> = {
     'idempotency keys': () =>
       IdempotencyKey.destroy({ where: { createdAt: before(IDEMPOTENCY_DAYS) }, limit: batch }),
@@ -55,10 +53,10 @@ export async function removeExpired(sequelize: Sequelize, at?: Date, batch = BAT
         where: { createdAt: before(READ_DAYS), readAt: before(READ_DAYS) },
         limit: batch,
       }),
-    'rate limits': () => remove('rate_limits WHERE expire < ?', now.getTime()),
-    'failures of jobs': () => remove('job_failures WHERE until < ?', daysAgo(FAILURE_DAYS)),
-    'failed answers': () => remove('failed_answers WHERE at < ?', daysAgo(FAILURE_DAYS)),
-    outbox: () => remove('outbox WHERE done_at < ?', daysAgo(OUTBOX_DAYS)),
+    'rate limits': () => remove('rate_limits WHERE expire < :limit', now.getTime()),
+    'failures of jobs': () => remove('job_failures WHERE until < :limit', daysAgo(FAILURE_DAYS)),
+    'failed answers': () => remove('failed_answers WHERE at < :limit', daysAgo(FAILURE_DAYS)),
+    outbox: () => remove('outbox WHERE done_at < :limit', daysAgo(OUTBOX_DAYS)),
   };
   const kinds = Object.entries(deletions).map(([id, deleteBatch]) => ({ id, deleteBatch }));
   await each(kinds, async ({ deleteBatch }) => {

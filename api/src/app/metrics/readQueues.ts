@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../kernel/database/statements';
 
 /** What waits for an administrator, for the outside world to be paid, or to be told. */
 export interface Queue {
@@ -53,5 +54,5 @@ const QUERY = [...CASES, ...TOLD]
 
 /** One query over the rows that wait: their indexes by status make it as cheap as the queues are short. */
 export function readQueues(sequelize: Sequelize): Promise<Queue[]> {
-  return sequelize.query<Queue>(QUERY, { type: QueryTypes.SELECT });
+  return select<Queue>(sequelize, QUERY);
 }

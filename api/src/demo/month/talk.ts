@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import sharp from 'sharp';
 import { forgetRemoval } from '../../domain/files/fileRemovals';
 import { Trade } from '../../domain/models';
+import { change } from '../../kernel/database/statements';
 import { addAttachment } from '../../modules/trading/talk/sendAttachment';
 import { sendMessage } from '../../modules/trading/talk/sendMessage';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
@@ -140,11 +141,11 @@ function drawExplorer(hash: string): Promise<Buffer> {
 /** What was said in trades that are over has been read, as have all but the last words of the others. */
 export async function readAll(transaction: Transaction): Promise<void> {
   const talk = "kind IN ('message', 'attachment')";
-  await Trade.sequelize?.query(
+  await change(
+    transaction,
     `UPDATE trades JOIN (SELECT trade_id, MAX(seq) AS last, MAX(at) AS at FROM case_entries WHERE ${talk} GROUP BY trade_id) AS said
        ON said.trade_id = trades.id
        SET seller_read_seq = said.last, buyer_read_seq = said.last, seller_unread = 0, buyer_unread = 0
        WHERE trades.status IN ('completed', 'cancelled') OR said.at < NOW(3) - INTERVAL 3 HOUR`,
-    { type: QueryTypes.UPDATE, transaction },
   );
 }

@@ -1,8 +1,9 @@
 import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
 import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
 import type { Logger } from '@souk/server-core/logger';
-import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { type Sequelize, Transaction } from 'sequelize';
 import { gaveWay } from '../../kernel/database/serverErrors';
+import { change, select } from '../../kernel/database/statements';
 import { refreshFacts } from '../reputation/refreshFacts';
 
 /** Events that one transaction delivers at most. */
@@ -76,12 +77,13 @@ async function deliverOneByOne({ sequelize, logger }: Services, most: number): P
 }
 
 async function putOff(sequelize: Sequelize, id: number): Promise<void> {
-  await sequelize.query(
+  await change(
+    sequelize,
     `UPDATE outbox SET
        next_at = NOW(3) + INTERVAL LEAST(POW(2, LEAST(tries, 16)), ${DAY_MINUTES}) MINUTE,
        tries = tries + 1
      WHERE id = :id AND done_at IS NULL`,
-    { replacements: { id }, type: QueryTypes.UPDATE },
+    { id },
   );
 }
 
@@ -96,58 +98,41 @@ function deliverDue(
 ): Promise<OutboxRow[]> {
   return sequelize.transaction(
     { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    (transaction) => deliverWithin({ sequelize, transaction }, limit, onTaken),
+    (transaction) => deliverWithin(transaction, limit, onTaken),
   );
-}
-
-interface Within {
-  sequelize: Sequelize;
-  transaction: Transaction;
 }
 
 /** Delivers so many of the events that are due, in a transaction that is under way, and returns them. */
 export async function deliverWithin(
-  within: Within,
+  transaction: Transaction,
   limit: number,
   onTaken: (rows: OutboxRow[]) => void = () => undefined,
 ): Promise<OutboxRow[]> {
-  const rows = await select<OutboxRow>(within, DUE, { limit });
+  const rows = await select<OutboxRow>(transaction, DUE, { limit });
   onTaken(rows);
-  if (rows.length > 0) await deliver(within, rows);
+  if (rows.length > 0) await deliver(transaction, rows);
   return rows;
 }
 
-function select<Row extends object>(
-  { sequelize, transaction }: Within,
-  sql: string,
-  replacements = {},
-): Promise<Row[]> {
-  return sequelize.query<Row>(sql, { replacements, type: QueryTypes.SELECT, transaction });
-}
-
-async function change({ sequelize, transaction }: Within, sql: string, replacements: object): Promise<void> {
-  await sequelize.query(sql, { replacements: { ...replacements }, type: QueryTypes.RAW, transaction });
-}
-
-async function deliver(within: Within, events: readonly OutboxRow[]): Promise<void> {
-  const admins = events.some((event) => event.for_admins) ? await readAdmins(within) : [];
+async function deliver(transaction: Transaction, events: readonly OutboxRow[]): Promise<void> {
+  const admins = events.some((event) => event.for_admins) ? await readAdmins(transaction) : [];
   const told = events.flatMap((event) => {
     const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...(event.for_admins ? admins : [])]);
     return [...ids].map((userId) => ({ event, userId }));
   });
   const userIds = [...new Set(told.map(({ userId }) => userId))];
-  const preferences = await readPreferences(within, userIds);
+  const preferences = await readPreferences(transaction, userIds);
   const wanted = (channel: Channel) =>
     told.filter(({ event, userId }) =>
       isTold(event.kind, channel, preferencesOf(preferences.get(userId) ?? {})),
     );
-  await insert(within, 'notifications', wanted('site'));
-  await insert(within, 'mails', wanted('mail'));
-  await removeErased(within, userIds);
-  await refreshFacts(within, events.flatMap(usersWithNewFacts));
-  await removeRead(within, events);
+  await insert(transaction, 'notifications', wanted('site'));
+  await insert(transaction, 'mails', wanted('mail'));
+  await removeErased(transaction, userIds);
+  await refreshFacts(transaction, events.flatMap(usersWithNewFacts));
+  await removeRead(transaction, events);
   const ids = events.map(({ id }) => id);
-  await change(within, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
+  await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
 }
 
 /** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
@@ -164,26 +149,26 @@ function usersWithNewFacts({ kind, user_ids, data }: OutboxRow): number[] {
   return [...JSON.parse(user_ids), ...(ratedId ? [Number(ratedId)] : [])];
 }
 
-async function readAdmins(within: Within): Promise<number[]> {
+async function readAdmins(transaction: Transaction): Promise<number[]> {
   const sql = "SELECT id FROM users WHERE role = 'admin' AND is_active = 1";
-  return (await select<{ id: number }>(within, sql)).map(({ id }) => id);
+  return (await select<{ id: number }>(transaction, sql)).map(({ id }) => id);
 }
 
 /** What users changed of their switches, by the user's id. */
 async function readPreferences(
-  within: Within,
+  transaction: Transaction,
   userIds: readonly number[],
 ): Promise<Map<number, PreferencesRequest>> {
   if (userIds.length === 0) return new Map();
   const sql = 'SELECT user_id AS id, value FROM notification_preferences WHERE user_id IN (:userIds)';
-  const rows = await select<{ id: number; value: string }>(within, sql, { userIds });
+  const rows = await select<{ id: number; value: string }>(transaction, sql, { userIds });
   return new Map(rows.map(({ id, value }) => [id, JSON.parse(value) as PreferencesRequest]));
 }
 
 const COLUMNS = 'user_id, outbox_id, kind, subject_type, subject_id, data';
 
 async function insert(
-  within: Within,
+  transaction: Transaction,
   table: 'notifications' | 'mails',
   told: readonly { event: OutboxRow; userId: number }[],
 ): Promise<void> {
@@ -194,7 +179,7 @@ async function insert(
   });
   const columns = `${COLUMNS}, created_at${table === 'mails' ? ', next_at' : ''}`;
   const sql = `INSERT INTO ${table} (${columns}) VALUES :rows ON DUPLICATE KEY UPDATE id = id`;
-  await change(within, sql, { rows });
+  await change(transaction, sql, { rows });
 }
 
 /** A message is mailed only where it stays unread for a while. */
@@ -208,12 +193,12 @@ function mailedAt(kind: EventKind, at: string): string {
  * A message that is on its reader's screen already is not told. Whoever reads it now finds these rows and waits for this
  * transaction, or is seen here.
  */
-async function removeRead(within: Within, events: readonly OutboxRow[]): Promise<void> {
+async function removeRead(transaction: Transaction, events: readonly OutboxRow[]): Promise<void> {
   const ids = events.filter(({ kind }) => kind === 'trade_message').map(({ id }) => id);
   if (ids.length === 0) return;
   for (const table of ['notifications', 'mails'])
     await change(
-      within,
+      transaction,
       `DELETE told FROM ${table} AS told JOIN trades ON trades.id = told.subject_id
          WHERE told.outbox_id IN (:ids) AND CAST(JSON_VALUE(told.data, '$.seq') AS UNSIGNED) <=
            IF(trades.seller_id = told.user_id, trades.seller_read_seq, trades.buyer_read_seq)`,
@@ -225,11 +210,11 @@ async function removeRead(within: Within, events: readonly OutboxRow[]): Promise
  * An account that is being erased deletes these rows: either it finds them and waits for this transaction, or these waited for it
  * and see now that it is erased.
  */
-async function removeErased(within: Within, userIds: readonly number[]): Promise<void> {
+async function removeErased(transaction: Transaction, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const sql = 'SELECT id FROM users WHERE id IN (:userIds) AND erased_at IS NOT NULL';
-  const erased = (await select<{ id: number }>(within, sql, { userIds })).map(({ id }) => id);
+  const erased = (await select<{ id: number }>(transaction, sql, { userIds })).map(({ id }) => id);
   if (erased.length === 0) return;
   for (const table of ['notifications', 'mails'])
-    await change(within, `DELETE FROM ${table} WHERE user_id IN (:erased)`, { erased });
+    await change(transaction, `DELETE FROM ${table} WHERE user_id IN (:erased)`, { erased });
 }

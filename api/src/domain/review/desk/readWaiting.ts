@@ -1,6 +1,7 @@
 import type { PlatformStatistics } from '@souk/contracts/statistics';
 import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
 
 export type WaitingQueue = keyof PlatformStatistics['waiting_since'];
 
@@ -40,5 +41,5 @@ const QUERY = Object.entries(QUEUES)
 
 /** How many wait in each queue, how many of them for too long by the database's clock, and since when the oldest. */
 export function readWaiting(sequelize: Sequelize): Promise<Waiting[]> {
-  return sequelize.query<Waiting>(QUERY, { replacements: WAITING_STATUSES, type: QueryTypes.SELECT });
+  return select<Waiting>(sequelize, QUERY, WAITING_STATUSES);
 }

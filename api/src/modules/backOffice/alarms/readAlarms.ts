@@ -1,7 +1,8 @@
 import { ALARM_SEVERITIES, type Alarm, type AlarmCode } from '@souk/contracts/alarms';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { readWaiting } from '../../../domain/review/desk/readWaiting';
 import { readClockLead } from '../../../kernel/database/compareClocks';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { ALARM_AFTER } from './thresholds';
 
@@ -52,7 +53,7 @@ const STANDING = `
 
 /** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
 export async function readAlarms(sequelize: Sequelize): Promise<Alarm[]> {
-  const standing = await sequelize.query<Found>(STANDING, { type: QueryTypes.SELECT });
+  const standing = await select<Found>(sequelize, STANDING);
   const found = [
     ...standing.filter(({ counted }) => counted > 0),
     ...(await findLateQueues(sequelize)),

@@ -1,7 +1,8 @@
 import { addAmounts, subtractAmounts } from '@souk/contracts/money';
 import type { PlatformStatistics } from '@souk/contracts/statistics';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
@@ -90,7 +91,7 @@ function sumOf(days: readonly DayRow[]) {
 }
 
 async function one<Row extends object>(sequelize: Sequelize, sql: string, replacements = {}): Promise<Row> {
-  const [row] = await sequelize.query<Row>(sql, { replacements, type: QueryTypes.SELECT });
+  const [row] = await select<Row>(sequelize, sql, replacements);
   return row as Row;
 }
 

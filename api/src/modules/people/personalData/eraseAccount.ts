@@ -1,6 +1,6 @@
 import { ERASED_DISPUTE_REASON } from '@souk/contracts/disputes';
 import type { ErasureRequest } from '@souk/contracts/personalData';
-import { Op, QueryTypes, type Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { removeAllNoted } from '../../../domain/files/fileRemovals';
@@ -35,6 +35,7 @@ import { sessionOver } from '../../../domain/session/SessionTokens';
 import { AppError } from '../../../kernel/AppError';
 import { NOW, timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { select } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';
 import { erasedMail } from './erasedMail';
 import { findObstacles } from './findObstacles';
@@ -121,10 +122,11 @@ async function erasePersonalFields(transaction: Transaction, user: User): Promis
  * the text. An entry of the log says which texts are gone: one that is only missing was not erased so.
  */
 async function eraseWords(transaction: Transaction, userId: number): Promise<void> {
-  const written = await CaseBody.sequelize?.query<{ tradeId: number; seq: number }>(
+  const written = await select<{ tradeId: number; seq: number }>(
+    transaction,
     `SELECT trade_id AS tradeId, seq FROM case_bodies JOIN case_entries USING (trade_id, seq) JOIN trades ON trades.id = trade_id
        WHERE (seller_id = :userId OR buyer_id = :userId) AND actor_id = :userId AND erased_at IS NULL ORDER BY trade_id, seq`,
-    { replacements: { userId }, type: QueryTypes.SELECT, transaction },
+    { userId },
   );
   const seqsOf = new Map<number, number[]>();
   for (const { tradeId, seq } of written ?? []) seqsOf.set(tradeId, [...(seqsOf.get(tradeId) ?? []), seq]);

@@ -1,13 +1,14 @@
 import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/money';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { CancelReason } from '@souk/contracts/tradeMachine';
-import { QueryTypes, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { Offer, type Trade } from '../../../domain/models';
+import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import { AppError } from '../../../kernel/AppError';
+import { change } from '../../../kernel/database/statements';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
 
@@ -90,12 +91,10 @@ export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString):
 /** A completed trade has used up what it took of the offer; a cancelled one gives it back. */
 async function returnStock(transaction: Transaction, trade: Trade, to: Ending['to']): Promise<void> {
   const used = to === 'completed' ? ', stock = stock - CAST(:amount AS DECIMAL(20, 8))' : '';
-  await Offer.sequelize?.query(
+  const changed = await change(
+    transaction,
     `UPDATE offers SET reserved = reserved - CAST(:amount AS DECIMAL(20, 8))${used} WHERE id = :id`,
-    {
-      replacements: { amount: trade.cryptoAmount, id: trade.offerId },
-      type: QueryTypes.UPDATE,
-      transaction,
-    },
+    { amount: trade.cryptoAmount, id: trade.offerId },
   );
+  if (changed !== 1) throw new Error(`Trade ${trade.id} has no offer to give back to`);
 }
