@@ -11,6 +11,7 @@ import type { Config } from '../kernel/config/config';
 import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
+import { features } from './modules';
 
 /** Everything a request may need, made once at start. */
 export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
@@ -27,5 +28,6 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     chain: createChain(base.config.chain, base.logger),
     streams: new LiveStreams(base.sequelize, base.logger),
     lanes: createLanes(),
+    features,
   };
 }

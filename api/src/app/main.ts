@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
   await compareClocks(sequelize, logger);
 
-  const metrics = config.metrics ? new ApiMetrics(sequelize, services.streams) : undefined;
+  const metrics = config.metrics ? new ApiMetrics(services) : undefined;
   if (metrics && config.metrics)
     createMetricsServer(metrics).once('error', fail).listen(config.metrics.port, config.metrics.host);
 

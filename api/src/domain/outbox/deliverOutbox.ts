@@ -1,27 +1,16 @@
-import { type EventKind, type EventSubject, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
+import { type EventKind, MESSAGE_MAIL_MINUTES } from '@souk/contracts/events';
 import { type Channel, isTold, type PreferencesRequest, preferencesOf } from '@souk/contracts/notifications';
-import type { Logger } from '@souk/server-core/logger';
 import { type Sequelize, Transaction } from 'sequelize';
 import { gaveWay } from '../../kernel/database/serverErrors';
 import { change, select } from '../../kernel/database/statements';
-import { refreshFacts } from '../reputation/refreshFacts';
+import type { Feature } from '../Feature';
+import type { Services } from '../Services';
+import type { OutboxEvent } from './OutboxEvent';
 
 /** Events that one transaction delivers at most. */
 const BATCH = 100;
 /** A failed event is tried again after a minute, then after twice as long each time, up to a day. */
 const DAY_MINUTES = 1_440;
-
-interface OutboxRow {
-  id: number;
-  /** As the database writes it: a Date would lose its milliseconds on its way back. */
-  at: string;
-  kind: EventKind;
-  subject_type: EventSubject;
-  subject_id: number;
-  user_ids: string;
-  for_admins: number;
-  data: string;
-}
 
 /**
  * In the order of the index, so that nothing beyond the limit is read or locked. Rows that another process is delivering are
@@ -30,7 +19,7 @@ interface OutboxRow {
 const DUE = `SELECT id, CAST(at AS CHAR) AS at, kind, subject_type, subject_id, user_ids, for_admins, data FROM outbox
   WHERE done_at IS NULL AND next_at <= NOW(3) ORDER BY next_at, id LIMIT :limit FOR UPDATE SKIP LOCKED`;
 
-type Services = { sequelize: Sequelize; logger: Logger };
+type Delivering = Pick<Services, 'sequelize' | 'logger' | 'features'>;
 
 /**
  * Turns all events that are due into notifications and mails. Any number of processes may do it at once and die at any line: each
@@ -38,7 +27,7 @@ type Services = { sequelize: Sequelize; logger: Logger };
  * put off and logged, and the others go on.
  * @returns how many events were delivered.
  */
-export async function deliverOutbox(services: Services, batch = BATCH): Promise<number> {
+export async function deliverOutbox(services: Delivering, batch = BATCH): Promise<number> {
   let delivered = 0;
   for (;;) {
     const done = await deliverBatch(services, batch);
@@ -47,9 +36,9 @@ export async function deliverOutbox(services: Services, batch = BATCH): Promise<
   }
 }
 
-async function deliverBatch(services: Services, batch: number): Promise<number> {
+async function deliverBatch(services: Delivering, batch: number): Promise<number> {
   try {
-    return (await deliverDue(services.sequelize, batch)).length;
+    return (await deliverDue(services, batch)).length;
   } catch (error) {
     if (gaveWay(error)) return 0;
     return deliverOneByOne(services, batch);
@@ -57,11 +46,12 @@ async function deliverBatch(services: Services, batch: number): Promise<number> 
 }
 
 /** Something in the batch cannot be delivered: it is found by taking each event alone. */
-async function deliverOneByOne({ sequelize, logger }: Services, most: number): Promise<number> {
+async function deliverOneByOne(services: Delivering, most: number): Promise<number> {
+  const { sequelize, logger } = services;
   for (let done = 0; done < most; done += 1) {
-    let taken: OutboxRow[] = [];
+    let taken: OutboxEvent[] = [];
     try {
-      taken = await deliverDue(sequelize, 1, (rows) => {
+      taken = await deliverDue(services, 1, (rows) => {
         taken = rows;
       });
       if (taken.length === 0) return done;
@@ -87,34 +77,41 @@ async function putOff(sequelize: Sequelize, id: number): Promise<void> {
   );
 }
 
-/**
- * Read committed: its locks are those of the rows alone. One more of a gap would hold up everybody who announces something.
- * @param onTaken Called with the events before they are delivered.
- */
+interface Delivery {
+  features: readonly Feature[];
+  limit: number;
+  /** Called with the events before they are delivered. */
+  onTaken?: (rows: OutboxEvent[]) => void;
+}
+
+/** Read committed: its locks are those of the rows alone. One more of a gap would hold up everybody who announces something. */
 function deliverDue(
-  sequelize: Sequelize,
+  { sequelize, features }: Delivering,
   limit: number,
-  onTaken: (rows: OutboxRow[]) => void = () => undefined,
-): Promise<OutboxRow[]> {
+  onTaken?: (rows: OutboxEvent[]) => void,
+): Promise<OutboxEvent[]> {
   return sequelize.transaction(
     { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
-    (transaction) => deliverWithin(transaction, limit, onTaken),
+    (transaction) => deliverWithin(transaction, { features, limit, onTaken }),
   );
 }
 
 /** Delivers so many of the events that are due, in a transaction that is under way, and returns them. */
 export async function deliverWithin(
   transaction: Transaction,
-  limit: number,
-  onTaken: (rows: OutboxRow[]) => void = () => undefined,
-): Promise<OutboxRow[]> {
-  const rows = await select<OutboxRow>(transaction, DUE, { limit });
-  onTaken(rows);
-  if (rows.length > 0) await deliver(transaction, rows);
+  { features, limit, onTaken }: Delivery,
+): Promise<OutboxEvent[]> {
+  const rows = await select<OutboxEvent>(transaction, DUE, { limit });
+  onTaken?.(rows);
+  if (rows.length > 0) await deliver(transaction, features, rows);
   return rows;
 }
 
-async function deliver(transaction: Transaction, events: readonly OutboxRow[]): Promise<void> {
+async function deliver(
+  transaction: Transaction,
+  features: readonly Feature[],
+  events: readonly OutboxEvent[],
+): Promise<void> {
   const admins = events.some((event) => event.for_admins) ? await readAdmins(transaction) : [];
   const told = events.flatMap((event) => {
     const ids = new Set([...(JSON.parse(event.user_ids) as number[]), ...(event.for_admins ? admins : [])]);
@@ -129,24 +126,9 @@ async function deliver(transaction: Transaction, events: readonly OutboxRow[]): 
   await insert(transaction, 'notifications', wanted('site'));
   await insert(transaction, 'mails', wanted('mail'));
   await removeErased(transaction, userIds);
-  await refreshFacts(transaction, events.flatMap(usersWithNewFacts));
-  await removeRead(transaction, events);
+  for (const { onEvents } of features) await onEvents?.(transaction, events);
   const ids = events.map(({ id }) => id);
   await change(transaction, 'UPDATE outbox SET done_at = NOW(3) WHERE id IN (:ids)', { ids });
-}
-
-/** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
-const CHANGES_FACTS: readonly EventKind[] = [
-  'trade_completed',
-  'trade_cancelled',
-  'trade_rated',
-  'trade_rating_removed',
-];
-
-function usersWithNewFacts({ kind, user_ids, data }: OutboxRow): number[] {
-  if (!CHANGES_FACTS.includes(kind)) return [];
-  const { rated_id: ratedId } = JSON.parse(data) as { rated_id?: string };
-  return [...JSON.parse(user_ids), ...(ratedId ? [Number(ratedId)] : [])];
 }
 
 async function readAdmins(transaction: Transaction): Promise<number[]> {
@@ -170,7 +152,7 @@ const COLUMNS = 'user_id, outbox_id, kind, subject_type, subject_id, data';
 async function insert(
   transaction: Transaction,
   table: 'notifications' | 'mails',
-  told: readonly { event: OutboxRow; userId: number }[],
+  told: readonly { event: OutboxEvent; userId: number }[],
 ): Promise<void> {
   if (told.length === 0) return;
   const rows = told.map(({ event: { id, at, kind, subject_type, subject_id, data }, userId }) => {
@@ -187,23 +169,6 @@ function mailedAt(kind: EventKind, at: string): string {
   if (kind !== 'trade_message') return at;
   const later = new Date(`${at.replace(' ', 'T')}Z`).getTime() + MESSAGE_MAIL_MINUTES * 60_000;
   return new Date(later).toISOString().replace('T', ' ').replace('Z', '');
-}
-
-/**
- * A message that is on its reader's screen already is not told. Whoever reads it now finds these rows and waits for this
- * transaction, or is seen here.
- */
-async function removeRead(transaction: Transaction, events: readonly OutboxRow[]): Promise<void> {
-  const ids = events.filter(({ kind }) => kind === 'trade_message').map(({ id }) => id);
-  if (ids.length === 0) return;
-  for (const table of ['notifications', 'mails'])
-    await change(
-      transaction,
-      `DELETE told FROM ${table} AS told JOIN trades ON trades.id = told.subject_id
-         WHERE told.outbox_id IN (:ids) AND CAST(JSON_VALUE(told.data, '$.seq') AS UNSIGNED) <=
-           IF(trades.seller_id = told.user_id, trades.seller_read_seq, trades.buyer_read_seq)`,
-      { ids },
-    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { change, select } from '../../../kernel/database/statements';
+import type { Job } from '../../../kernel/jobs/Job';
 
 /** What happened on one day in UTC, as the table of past days has it. Amounts in USDT. */
 export interface DayRow {
@@ -104,3 +105,10 @@ export async function closeDays(sequelize: Sequelize, now?: number): Promise<str
   }
   return open;
 }
+
+export const closeDaysJob: Job = {
+  name: 'close-days',
+  everySeconds: 3_600,
+  runsIn: 'one',
+  run: ({ sequelize }) => closeDays(sequelize),
+};
