@@ -21,7 +21,7 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     deliverMail,
     mailer: createMailer(deliverMail, base.logger),
     sealedFiles: createSealedFiles(base.config),
-    rateLimits: new RateLimits(base.sequelize),
+    rateLimits: new RateLimits(base.sequelize, base.config),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),
     settings: new SettingsReader(),

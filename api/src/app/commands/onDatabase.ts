@@ -21,7 +21,7 @@ export function onDatabase(work: Work): Promise<void> {
 export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
-    sequelize = connect(readUrl(process.env));
+    sequelize = connect(readUrl(process.env), { production: isProduction(), rateLimits: false });
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -31,12 +31,16 @@ export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Prom
   }
 }
 
+function isProduction(): boolean {
+  return process.env.NODE_ENV === 'production';
+}
+
 /**
  * The same for a program that makes people and money up. The images hold it too, and the accounts of the demo have a password
  * that everybody knows. It works as the owner of the tables, because a history is made with a table of its own.
  */
 export function onDemonstrationDatabase(work: Work): Promise<void> {
-  if (process.env.NODE_ENV !== 'production')
+  if (!isProduction())
     return onAnyDatabase(
       async (sequelize) => {
         await migrate(sequelize);

@@ -103,7 +103,7 @@ export function converse(deal: Deal, script: Script, from: number, to: number): 
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
   lines.forEach(([by, text], index) => {
     const at = from + ((to - from) * (index + random.between(0.2, 0.8))) / lines.length;
-    month.plan(at, () => sendMessage(month.transaction, { id, caller: deal[by], text, limits: false }));
+    month.plan(at, () => sendMessage(month.transaction, { id, caller: deal[by], text }));
   });
 }
 
@@ -121,7 +121,7 @@ export function showProof(deal: Deal, at: number): void {
     const sha256 = createHash('sha256').update(content).digest('hex');
     await month.files.sealedFiles.keep({ storageKey, userId: caller.id }, content);
     const sent = { name: 'explorer.png', mediaType: 'image/png', content, sha256 } as const;
-    await addAttachment(month.transaction, { id, caller, sent, storageKey, limits: false });
+    await addAttachment(month.transaction, { id, caller, sent, storageKey });
     await forgetRemoval(month.transaction, storageKey);
   });
 }

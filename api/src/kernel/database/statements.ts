@@ -30,7 +30,8 @@ export function change(database: Database, sql: string, replacements: object = {
   });
 }
 
-function placeOf(database: Database): { sequelize: Sequelize; transaction?: Transaction } {
+/** The pool that a database is of, and the transaction where it is one. */
+export function placeOf(database: Database): { sequelize: Sequelize; transaction?: Transaction } {
   if (database instanceof Sequelize) return { sequelize: database };
   // Its types leave out what began it.
   const { sequelize } = database as unknown as { sequelize: Sequelize };

@@ -22,9 +22,9 @@ export const personalDataRoutes = [
     reply: [200, personalDataSchema],
     isFile: true,
     handle: async ({ caller, address, device, requestId, services }) => {
-      const { config, rateLimits } = services;
+      const { rateLimits } = services;
       const key = String(caller.id);
-      if (config.rateLimits) await rateLimits.consume(EXPORTS, key);
+      await rateLimits.consume(EXPORTS, key);
       const event = { userId: caller.id, facts: { device, address }, requestId };
       await recordAccountEvent(undefined, { ...event, action: 'account.export' });
       const read = () => exportPersonalData(services, caller.id);
