@@ -1,5 +1,6 @@
 import type { InferAttributes, Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
+import { PROFILE_COLUMNS, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { NOW } from '../../../kernel/database/databaseTime';
 
 /** Of the form that the hash of a password has, but of none that anybody knows. */
@@ -21,21 +22,13 @@ export async function eraseProfile(transaction: Transaction, id: number): Promis
     kycStatus: null,
     kycNotes: null,
     isKycSetByHand: false,
-    fullName: null,
-    phone: null,
-    dateOfBirth: null,
-    occupation: null,
-    walletAddress: null,
-    address: null,
-    city: null,
-    country: null,
-    postalCode: null,
     walletAddressChangedAt: null,
     identityChangedAt: null,
     passwordResetAt: null,
     factorRemovedAt: null,
     emailVerifiedAt: null,
     erasedAt: NOW,
-  } satisfies Record<Exclude<keyof InferAttributes<User>, Kept>, unknown>;
-  await User.update(erased, { where: { id }, transaction });
+  } satisfies Record<Exclude<keyof InferAttributes<User>, Kept | ProfileColumn>, unknown>;
+  const profile = Object.values(PROFILE_COLUMNS).map((column) => [column, null]);
+  await User.update({ ...erased, ...Object.fromEntries(profile) }, { where: { id }, transaction });
 }
