@@ -3,7 +3,7 @@ import type { Module } from '../domain/Feature';
 import { removeLeftFiles } from '../domain/files/fileRemovals';
 import { IdempotencyKey } from '../domain/models';
 import { outboxJob } from '../domain/outbox/outboxJob';
-import { deleteRows } from '../domain/personalData/deleteRows';
+import { deleteRows } from '../domain/personalTables';
 import { compareClocks } from '../kernel/database/compareClocks';
 import { FAILURES_TO_TELL } from '../kernel/jobs/runJobs';
 import { removeExpired } from './removeExpired';

@@ -2,7 +2,7 @@ import type { AlarmCode } from '@souk/contracts/alarms';
 import type { Transaction } from 'sequelize';
 import type { Job } from '../kernel/jobs/Job';
 import type { OutboxEvent } from './outbox/OutboxEvent';
-import type { PersonalTable } from './personalData/PersonalTable';
+import type { PersonalTables } from './personalTables';
 import type { WaitingQueue } from './review/desk/readWaiting';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
@@ -25,7 +25,7 @@ export interface Feature {
   /** Which rows of a table are deleted because their time is over at `:now`, as a condition. */
   expires?: Record<string, string>;
   /** What becomes of each table with rows about users. */
-  personal?: Record<string, PersonalTable>;
+  personal?: PersonalTables;
   /** What waits for an admin. `WAITING_STATUSES` are its replacements. */
   queues?: Partial<Record<WaitingQueue, Queue>>;
   /** What waits for anybody or anything, for the metrics. */

@@ -1,7 +1,8 @@
 import type { Module } from '../../domain/Feature';
+import { AuditLogEntry } from '../../domain/models';
+import { listRows } from '../../domain/personalTables';
 import { failedAnswersJob } from './alarms/failedAnswers';
 import { alarmRoutes } from './alarms/routes';
-import { auditPersonal } from './audit/personal';
 import { auditRoutes } from './audit/routes';
 import { claimRoutes } from './desk/claims/routes';
 import { noteRoutes } from './desk/notes/routes';
@@ -17,6 +18,8 @@ const FAILED_MINUTES = 5;
 /** What admins do and note: theirs are no accounts that can be deleted. */
 const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins’ accounts are not deleted' };
 
+const parse = (json: string | null) => json && JSON.parse(json);
+
 export const backOffice: Module = {
   users: { routes: userRoutes },
   statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
@@ -29,7 +32,23 @@ export const backOffice: Module = {
         WHERE at > NOW(3) - INTERVAL ${FAILED_MINUTES} MINUTE HAVING SUM(answers) >= ${FAILED_ANSWERS}`,
     },
   },
-  audit: { routes: auditRoutes, personal: auditPersonal },
+  audit: {
+    routes: auditRoutes,
+    personal: {
+      audit_log: {
+        exported: listRows('security_events', AuditLogEntry, {
+          where: (userId) => ({ subjectType: 'account', subjectId: String(userId) }),
+          columns: ['before_json', 'after_json'],
+          present: ({ before_json, after_json, ...row }) => ({
+            ...row,
+            before: parse(before_json),
+            after: parse(after_json),
+          }),
+        }),
+        erased: 'The law has the record of what was done kept; nobody can change it',
+      },
+    },
+  },
   desk: {
     routes: [...claimRoutes, ...noteRoutes],
     expires: { review_claims: 'expires_at < :now' },

@@ -1,4 +1,6 @@
 import type { Module } from '../../domain/Feature';
+import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
+import { listRows, ownRows } from '../../domain/personalTables';
 import { treasuryRoutes } from './treasury/routes';
 import { treasuryJob } from './treasury/treasuryJob';
 import { watchJob } from './treasury/watchJob';
@@ -7,17 +9,27 @@ import { verdictJob } from './verdicts/verdictJob';
 import { activityRoutes } from './wallet/activityRoutes';
 import { walletAdminRoutes } from './wallet/adminRoutes';
 import { claimJob } from './wallet/claimArrivals';
-import { walletPersonal } from './wallet/personal';
+import { readTransfers } from './wallet/readTransfers';
 import { walletRoutes } from './wallet/routes';
 
 /** For so long a network cannot be followed; a restart of a node takes less. */
 const AWAY_MINUTES = 15;
 
+/** Why a row stays when its user's account is deleted. */
+const PAYMENT = 'The law has payments kept';
+
 export const money: Module = {
   wallet: {
     routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
     jobs: [claimJob],
-    personal: walletPersonal,
+    personal: {
+      ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
+      deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
+      deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
+      // The text that was signed names the user.
+      sender_proofs: ownRows('sender_proofs', SenderProof),
+      withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
+    },
     queues: {
       pending_deposits: { from: 'deposits WHERE status IN (:deposit)', since: 'created_at' },
       pending_withdrawals: { from: 'withdrawals WHERE status IN (:withdrawal)', since: 'created_at' },

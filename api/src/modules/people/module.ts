@@ -1,17 +1,28 @@
 import type { Module } from '../../domain/Feature';
+import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
+import {
+  EmailVerification,
+  KycDocument,
+  Passkey,
+  PasswordReset,
+  RecoveryCode,
+  Report,
+  Session,
+  SignInStep,
+  TotpFactor,
+  User,
+} from '../../domain/models';
+import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
 import { emailRoutes } from './auth/emailRoutes';
-import { authPersonal } from './auth/personal';
 import { authRoutes } from './auth/routes';
 import { factorRoutes } from './auth/secondFactors/routes';
 import { sessionRoutes } from './auth/sessionRoutes';
 import { kycAdminRoutes } from './kyc/adminRoutes';
-import { kycPersonal } from './kyc/personal';
 import { kycRoutes } from './kyc/routes';
 import { personalDataRoutes } from './personalData/routes';
 import { eraseProfile } from './profile/eraseProfile';
 import { profileRoutes } from './profile/routes';
 import { reportAdminRoutes } from './reports/adminRoutes';
-import { reportPersonal } from './reports/personal';
 import { reportRoutes } from './reports/routes';
 import { ratingAdminRoutes } from './reputation/adminRoutes';
 import { reputationPersonal } from './reputation/personal';
@@ -22,6 +33,9 @@ import { reputationRoutes } from './reputation/routes';
 /** A device that was not used for so long counts as new. */
 const SESSION_DAYS = 90;
 
+/** Why a table is in no list of the export. */
+const SECRET = 'It holds a secret, or its hash, and nothing else';
+
 export const people: Module = {
   auth: {
     routes: [...authRoutes, ...emailRoutes, ...sessionRoutes, ...factorRoutes],
@@ -31,7 +45,15 @@ export const people: Module = {
       sign_in_steps: 'expires_at < :now',
       sessions: `created_at < :now - INTERVAL ${SESSION_DAYS} DAY`,
     },
-    personal: authPersonal,
+    personal: {
+      sessions: ownRows('sessions', Session, { order: ['createdAt', 'id'] }),
+      passkeys: ownRows('passkeys', Passkey),
+      password_resets: { exported: SECRET, erased: deleteRows(PasswordReset) },
+      email_verifications: { exported: SECRET, erased: deleteRows(EmailVerification) },
+      sign_in_steps: { exported: SECRET, erased: deleteRows(SignInStep) },
+      totp_factors: { exported: SECRET, erased: deleteRows(TotpFactor) },
+      recovery_codes: { exported: SECRET, erased: deleteRows(RecoveryCode) },
+    },
   },
   profile: {
     routes: profileRoutes,
@@ -40,7 +62,14 @@ export const people: Module = {
   personalData: { routes: personalDataRoutes },
   kyc: {
     routes: [...kycRoutes, ...kycAdminRoutes],
-    personal: kycPersonal,
+    personal: {
+      kyc_documents: {
+        exported: listRows('kyc_documents', KycDocument, {
+          present: (row) => ({ ...row, file: `/profile/kyc/document/${row.id}` }),
+        }),
+        erased: deleteWithFiles(KycDocument),
+      },
+    },
     // People are reviewed, not documents.
     queues: {
       pending_kyc: {
@@ -61,7 +90,18 @@ export const people: Module = {
   },
   reports: {
     routes: [...reportRoutes, ...reportAdminRoutes],
-    personal: reportPersonal,
+    personal: {
+      // A report stays as a case of others, without what the user said in it.
+      reports: {
+        exported: listRows('reports', Report, {
+          where: (reporterId) => ({ reporterId }),
+          include: [{ model: User, as: 'reported', attributes: ['username'] }],
+          present: ({ reported, ...row }) => ({ ...row, reported_username: reported.username }),
+        }),
+        erased: (transaction, reporterId) =>
+          Report.update({ text: null }, { where: { reporterId }, transaction }),
+      },
+    },
     queues: { open_reports: { from: 'reports WHERE status IN (:report)', since: 'created_at' } },
   },
 };

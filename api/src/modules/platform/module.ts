@@ -1,8 +1,8 @@
 import type { Module } from '../../domain/Feature';
+import { Notification, NotificationPreference, QueuedMail } from '../../domain/models';
+import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
-import { mailPersonal } from './mails/personal';
-import { notificationPersonal } from './notifications/personal';
 import { notificationRoutes } from './notifications/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
@@ -16,6 +16,8 @@ const MAIL_TRIES = 3;
 /** For so long a mail that was given up is told of. */
 const GIVEN_UP_HOURS = 24;
 
+const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
+
 export const platform: Module = {
   settings: { routes: settingsRoutes },
   notifications: {
@@ -24,7 +26,13 @@ export const platform: Module = {
       notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
         (created_at < :now - INTERVAL ${READ_DAYS} DAY AND read_at < :now - INTERVAL ${READ_DAYS} DAY)`,
     },
-    personal: notificationPersonal,
+    personal: {
+      notifications: ownRows('notifications', Notification, { present: withData }),
+      notification_preferences: {
+        exported: 'They are in the account of the export',
+        erased: deleteRows(NotificationPreference),
+      },
+    },
   },
   mails: {
     jobs: [mailJob],
@@ -32,7 +40,7 @@ export const platform: Module = {
     expires: {
       mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
     },
-    personal: mailPersonal,
+    personal: { mails: ownRows('mails', QueuedMail, { present: withData }) },
     gauges: {
       mails_waiting: { from: 'mails WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
       mails_given_up: {

@@ -1,7 +1,7 @@
 import type { ErasureRequest } from '@souk/contracts/personalData';
 import type { Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
-import type { PersonalTable } from '../../../domain/personalData/PersonalTable';
+import type { PersonalTable } from '../../../domain/personalTables';
 import { lockUser } from '../../../domain/policy/lockUser';
 import type { TransactionServices } from '../../../domain/Services';
 import { assertMay } from '../../../domain/session/authorise';

@@ -1,24 +1,19 @@
 import { Op, type Transaction } from 'sequelize';
 import { Block, Rating, User } from '../../../domain/models';
-import { listRows } from '../../../domain/personalData/listRows';
-import type { PersonalTable, Row } from '../../../domain/personalData/PersonalTable';
+import { listRows, type PersonalTables, type Row } from '../../../domain/personalTables';
 
-export const reputationPersonal: Record<string, PersonalTable> = {
+export const reputationPersonal: PersonalTables = {
   // Thumbs stay, as counts of others; what was said, by the user and of them, does not.
   ratings: {
     exported: {
-      ...listRows('ratings_given', {
-        model: Rating,
+      ...listRows('ratings_given', Rating, {
         where: (authorId) => ({ authorId }),
         include: [{ model: User, as: 'rated', attributes: ['username'] }],
-        computed: ['rated_username'],
         present: ({ rated, ...row }) => ({ ...row, rated_username: rated.username }),
       }),
-      ...listRows('ratings_received', {
-        model: Rating,
+      ...listRows('ratings_received', Rating, {
         where: (ratedId) => ({ ratedId, revealedAt: { [Op.ne]: null } }),
         include: [{ model: User, as: 'author', attributes: ['username'] }],
-        computed: ['author_username'],
         present: ({ author, ...row }) => ({ ...row, author_username: author.username }),
       }),
     },

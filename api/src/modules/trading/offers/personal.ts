@@ -1,12 +1,11 @@
 import type { Transaction } from 'sequelize';
 import { Offer } from '../../../domain/models';
-import { listRows } from '../../../domain/personalData/listRows';
-import type { PersonalTable } from '../../../domain/personalData/PersonalTable';
+import { listRows, type PersonalTables } from '../../../domain/personalTables';
 import { NOW } from '../../../kernel/database/databaseTime';
 
-export const offerPersonal: Record<string, PersonalTable> = {
+export const offerPersonal: PersonalTables = {
   offers: {
-    exported: listRows('offers', { model: Offer, where: (sellerId) => ({ sellerId }) }),
+    exported: listRows('offers', Offer, { where: (sellerId) => ({ sellerId }) }),
     erased: takeOffersDown,
     isErasedFirst: true,
   },
