@@ -60,7 +60,10 @@ const webProject = (name) => ({
 /** The remotes: each is a workspace whose folder ends in `-web`. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-web'));
 
-const api = nodeProject('api', { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' });
+const api = [
+  nodeProject('api', { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' }),
+  nodeProject('demo'),
+];
 const others = [
   ...['contracts', 'server-core', 'gateway', 'tools', 'bench'].map((name) => nodeProject(name)),
   ...['web-core', 'shell', ...remotes].map(webProject),
@@ -69,5 +72,5 @@ const others = [
 export default {
   testTimeout: 30_000,
   // `npm test` runs the api's tests apart from the others, on production's engines.
-  projects: { api: [api], others }[process.env.JEST_PART] ?? [api, ...others],
+  projects: { api, others }[process.env.JEST_PART] ?? [...api, ...others],
 };

@@ -1,5 +1,5 @@
-import { seedVolume } from '../../api/src/demo/seedVolume';
 import { connect } from '../../api/src/domain/models/connect';
+import { seedVolume } from '../../demo/src/seedVolume';
 import { Failure } from '../../tools/command';
 import { type BenchRun, type BenchStack, startBenchStack } from '../BenchRun';
 import type { Figure } from '../Figure';

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { compareAmounts, type DecimalString, decimalsOf, MAX_AMOUNT, parseDecimal } from './money';
+import { isAmbiguous, readAmount } from './pasted';
 import { rule } from './problem';
+
+/** Longer than any amount with what stands around it. */
+const MAX_WRITTEN = 100;
 
 type Broken = ReturnType<typeof rule>;
 
@@ -30,6 +34,7 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
     if (isBlank(input)) return rule('required', required);
     const amount = parseDecimal(input);
     if (amount !== null) return checkAmount(amount);
+    if (typeof input === 'string' && isAmbiguous(input)) return rule('not_a_number', ambiguous(input));
     return isBelowZero(input) ? rule('too_small', belowZero, least) : rule('not_a_number', invalid);
   };
   const checkAmount = (amount: DecimalString): Broken | null => {
@@ -43,7 +48,9 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
   };
   const schema = z.pipe(
     z.unknown(),
-    z.transform((input, context): DecimalString => {
+    z.transform((written, context): DecimalString => {
+      const input =
+        typeof written === 'string' && written.length <= MAX_WRITTEN ? readAmount(written) : written;
       const broken = check(input);
       if (broken === null) return parseDecimal(input) as DecimalString;
       const { error: message, params } = broken;
@@ -59,6 +66,12 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
     anyOf: [{ type: 'string', pattern }, { type: 'number' }],
   });
   return schema;
+}
+
+/** Asks what somebody meant who wrote `1,234`. */
+function ambiguous(amount: string): string {
+  const whole = amount.replace(/[,'\u2019]/g, '');
+  return `Do you mean ${whole} or ${amount.replace(/[,'\u2019]/, '.')}? Write it with a point before its decimals, and nothing else`;
 }
 
 function isBlank(input: unknown): boolean {

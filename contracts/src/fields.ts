@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainDigits, readReference, stripUnseen } from './pasted';
 import { rule } from './problem';
 
 /** Longest text that any free field takes where the spec names no limit. */
@@ -11,25 +12,7 @@ export const MAX_PASSWORD = 128;
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 const NO_TEXT_IN_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
 
-// Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
-const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
-// Persian, Hindi, rare Japanese names and emoji need joiners and variation selectors; after any other letter these are
-// invisible too.
-const UNSEEN_HERE =
-  /(?:^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]/u;
-
 const NOT_ASCII = /[^ -~]/;
-
-const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
-const EVERY_UNSEEN_HERE =
-  /(?<=^|[\s\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
-
-/** A text without the invisible characters that `textField` refuses: for what people paste without knowing of them. */
-export function stripUnseen(text: string): string {
-  return text
-    .replace(EVERY_UNSEEN, (unseen) => (unseen > '\u2027' && unseen < '\u202a' ? '\n' : ''))
-    .replace(EVERY_UNSEEN_HERE, '');
-}
 
 interface TextRules {
   /** Said when the field is missing, empty or not a text. */
@@ -39,22 +22,37 @@ interface TextRules {
   pattern?: [pattern: RegExp, message: string];
   /** May hold line breaks. */
   multiline?: boolean;
+  /** Digits of Arabic, Persian and full width come out as those from 0 to 9. */
+  digits?: boolean;
   /** Comes out in lower case, which may be longer than what was written. */
   lowercase?: boolean;
-  /** Only printable ASCII, in which a text is what it looks like: nothing invisible, no look-alikes from other alphabets. */
+  /**
+   * What names a transaction or a wallet (`readReference`). Only printable ASCII, in which a text is what it looks like: no look-alikes
+   * from other alphabets.
+   */
   ascii?: boolean;
 }
 
 /**
- * A required text, trimmed. Its rules report in the order required, min, max, pattern, and a form shows the first
+ * A required text, trimmed and without what nobody sees. Its rules report in the order required, min, max, pattern, and a form shows the first
  * (`fieldErrors`). Only a text that is too long skips the rules after it: an aborted field silences a form's rules about two
  * fields.
  */
 export function textField(rules: TextRules) {
-  const { required, min, max, pattern, multiline = false, lowercase = false, ascii = false } = rules;
+  const {
+    required,
+    min,
+    max,
+    pattern,
+    multiline = false,
+    lowercase = false,
+    ascii = false,
+    digits = false,
+  } = rules;
   const longest = max ?? [MAX_TEXT, `At most ${MAX_TEXT} characters`];
   const refused = ascii ? NOT_ASCII : multiline ? NO_TEXT_IN_LINES : NO_TEXT;
   return z.string({ error: required }).check(
+    z.overwrite((text) => (ascii ? readReference(text) : stripUnseen(digits ? plainDigits(text) : text))),
     z.trim(),
     ...(lowercase ? [z.toLowerCase()] : []),
     z.minLength(1, { error: required }),
@@ -64,10 +62,6 @@ export function textField(rules: TextRules) {
     z.refine(
       (value) => !refused.test(value),
       rule('forbidden_character', 'Contains characters that are not allowed'),
-    ),
-    z.refine(
-      (value) => !UNSEEN.test(value) && !UNSEEN_HERE.test(value),
-      rule('invisible_character', 'Contains an invisible character: type the text instead of pasting it'),
     ),
   );
 }

@@ -56,13 +56,6 @@ describe('a field error', () => {
         'full_name',
         'forbidden_character',
       ],
-      [
-        'an invisible character',
-        profileUpdate,
-        { full_name: 'Am\u200bina' },
-        'full_name',
-        'invisible_character',
-      ],
       ['an unknown field', registerRequest, { ...REGISTRATION, role: 'admin' }, 'role', 'unknown_field'],
       ['a missing amount', depositRequest, { ...DEPOSIT, amount: '' }, 'amount', 'required'],
       ['no amount', depositRequest, { ...DEPOSIT, amount: 'five' }, 'amount', 'not_a_number'],

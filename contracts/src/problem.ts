@@ -17,7 +17,6 @@ export const FIELD_CODES = [
   'too_large',
   'too_many_decimals',
   'forbidden_character',
-  'invisible_character',
   'mixed_alphabets',
   'is_link',
   'in_future',

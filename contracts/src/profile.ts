@@ -6,6 +6,7 @@ const WALLET_ADDRESS_MIN = 20;
 const WALLET_ADDRESS_MAX = 128;
 
 export const phoneField = optionalTextField({
+  digits: true,
   max: [32, 'Please enter a valid phone number'],
   pattern: [/^\+?(?=.*\d)[\d\s()-]+$/, 'Please enter a valid phone number'],
 });
@@ -19,6 +20,7 @@ const walletAddress = optionalTextField({
   min: [WALLET_ADDRESS_MIN, `Wallet address must be at least ${WALLET_ADDRESS_MIN} characters`],
   max: [WALLET_ADDRESS_MAX, `Wallet address must be at most ${WALLET_ADDRESS_MAX} characters`],
   pattern: [/^[A-Za-z0-9]+$/, 'Wallet address can only contain letters and numbers'],
+  ascii: true,
 });
 
 const INVALID_DATE = 'Please enter a valid date';

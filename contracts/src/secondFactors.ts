@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, passwordField, textField, timestampSchema } from './fields';
+import { plainDigits, stripUnseen } from './pasted';
 import { problemSchema, rule } from './problem';
 
 /** What an authenticator app shows: six digits; a space among them, as some apps write them, is left out. */
@@ -8,7 +9,7 @@ const totpCode = z.pipe(
     .string({ error: 'Enter the code of your app' })
     .check(z.maxLength(20, { error: 'The code has six digits' })),
   z.pipe(
-    z.transform((typed: string) => typed.replace(/\s/g, '')),
+    z.transform((typed: string) => plainDigits(stripUnseen(typed)).replace(/\s/g, '')),
     z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits' })),
   ),
 );
@@ -18,7 +19,7 @@ const NO_RECOVERY_CODE = 'A recovery code looks like 0abcd-efghj';
 const recoveryCode = z.pipe(
   z.string({ error: NO_RECOVERY_CODE }).check(z.maxLength(30, { error: NO_RECOVERY_CODE })),
   z.pipe(
-    z.transform((typed: string) => typed.toLowerCase().replace(/[\s-]/g, '')),
+    z.transform((typed: string) => plainDigits(stripUnseen(typed)).toLowerCase().replace(/[\s-]/g, '')),
     z.string().check(z.regex(/^\d[a-z2-9]{9}$/, { error: NO_RECOVERY_CODE })),
   ),
 );

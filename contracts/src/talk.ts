@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, stripUnseen, textField, timestampSchema } from './fields';
+import { idSchema, textField, timestampSchema } from './fields';
 import { FILE_TEXTS, MAX_FILE_BYTES } from './fileRules';
 import { MAX_MESSAGE } from './talkRules';
 
@@ -40,9 +40,9 @@ const written = textField({
   multiline: true,
 });
 
-/** POST /trades/{id}/messages. Invisible characters, which come with pasted texts and could disguise one, are left out. */
+/** POST /trades/{id}/messages. */
 export const messageRequest = z.strictObject({
-  text: z.pipe(z.pipe(z.string({ error: WRITE }), z.transform(stripUnseen)), written),
+  text: written,
 });
 export type MessageRequest = z.output<typeof messageRequest>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { textField } from './fields';
+import { isLink } from './pasted';
 import { rule } from './problem';
 
 const MAX_HASH = 128;
+/** As pages show it: `0x5555...0010`. */
+const SHORTENED = /\.\./;
 
-/** `https://…`, or a host with a path. */
-const LINK = /:\/\/|\.[^/]*\//;
-
-/** A transaction hash as a person pastes it: one word, and not the page of an explorer, which would be a second spelling of it. */
+/** A transaction hash: one word, whole. A page that names another thing, or two, is no second spelling of it. */
 export function transactionHashField(rules: { required: string; min?: [number, string] }) {
   return textField({
     ...rules,
@@ -15,9 +15,9 @@ export function transactionHashField(rules: { required: string; min?: [number, s
     pattern: [/^\S+$/u, 'Must not contain spaces'],
     ascii: true,
   }).check(
-    z.refine((hash) => !LINK.test(hash), rule('is_link', 'Must be the hash itself, not a link to it')),
+    z.refine((hash) => !isLink(hash), rule('is_link', 'Must be the hash itself, not a link to it')),
     z.refine(
-      (hash) => canonicalTransactionHash(hash) !== '',
+      (hash) => canonicalTransactionHash(hash) !== '' && !SHORTENED.test(hash),
       rule('invalid_format', 'Must be the whole hash'),
     ),
   );

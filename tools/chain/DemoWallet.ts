@@ -1,9 +1,9 @@
 import { checkAddress } from '@souk/contracts/checkAddress';
 import { CRYPTO_DECIMALS, decimalsOf, parseDecimal, USDT_DECIMALS } from '@souk/contracts/money';
 import { NETWORKS } from '@souk/contracts/networks';
-import { coins, usdt } from '../../api/src/demo/chain/LocalChain';
-import { type DemoChains, fund, Payments } from '../../api/src/demo/Payments';
 import { decimalOf } from '../../api/src/domain/chain/paymentOf';
+import { coins, usdt } from '../../demo/src/chain/LocalChain';
+import { type DemoChains, fund, Payments } from '../../demo/src/Payments';
 
 /** Who pays where the platform does. */
 const PLATFORM = 'platform';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import express from 'express';
-import type { DemoChains } from '../../api/src/demo/Payments';
+import type { DemoChains } from '../../demo/src/Payments';
 import type { Lifecycle } from '../Lifecycle';
 import { ROOT } from '../paths';
 import { DemoWallet, Refusal } from './DemoWallet';

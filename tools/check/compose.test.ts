@@ -52,6 +52,13 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  it('names the images by the version of the product, which the log of changes tells of', () => {
+    const { version } = JSON.parse(textOf('package.json')) as { version: string };
+    const tags = new Set(textOf('docker-compose.yml').match(/(?<=SOUK_VERSION:-)[^}]+/g));
+    expect([...tags]).toEqual([version]);
+    expect(textOf('CHANGELOG.md')).toContain(`## ${version}`);
+  });
+
   it('catches mails only where it is tried', () => {
     const optional = services.filter(([, { profiles }]) => profiles);
     expect(optional.map(([name, { profiles }]) => [name, profiles])).toEqual([['mail', ['try']]]);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { command, Failure } from '../command';
 import { hasDockerEngine } from '../database/startComposeDatabase';
 import { Lifecycle } from '../Lifecycle';
@@ -11,7 +14,7 @@ import { type Sites, tradeOnce } from './tradeOnce';
 const OWN = { COMPOSE_PROJECT_NAME: 'souk-check', SOUK_VERSION: 'check' };
 const ADMIN = { email: 'admin@souk.example', password: 'composed-1' };
 
-/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, asks it ten things and trades on it. */
+/** `npm run compose:check`: builds every image, starts what docker-compose.yml describes, asks it ten things, trades on it, backs it up and restores it. */
 await command(async (lifecycle) => {
   if (!(await hasDockerEngine(lifecycle))) {
     console.log('Docker is not here: nothing was checked.');
@@ -55,9 +58,29 @@ await command(async (lifecycle) => {
   await tradeOnce(sites, ADMIN);
   if ((await compose(lifecycle, 'exec', '--no-TTY', 'api-1', 'node', 'api/dist/ledger-check.js')) !== 0)
     throw new Failure('The ledger is wrong: see above.');
+  await backUpAndRestore(lifecycle, env);
   if (problems.length === 0) console.log('The product works as docker-compose.yml has it.');
   return problems.length === 0 ? 0 : 1;
 });
+
+/** Backs up what was just done, and proves in a project of its own that all of it is there again. */
+async function backUpAndRestore(lifecycle: Lifecycle, env: NodeJS.ProcessEnv): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'souk-backup-'));
+  lifecycle.onStop(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'souk.tar');
+  for (const args of [
+    ['backup', file],
+    ['restore', '--check', file],
+  ]) {
+    const { code } = await runProgram(lifecycle, {
+      command: ['bash', 'tools/backup/backup.sh', ...args],
+      cwd: ROOT,
+      env: { ...env, COMPOSE_ENV_FILES: 'try.env', COMPOSE_FILE: 'docker-compose.yml' },
+      onLine: (line) => console.log(line),
+    });
+    if (code !== 0) throw new Failure(`backup.sh ${args.join(' ')} failed: see above.`);
+  }
+}
 
 /** @returns a line for each answer that is not as it should be. */
 async function askTenThings({ trading, backoffice }: Sites): Promise<string[]> {

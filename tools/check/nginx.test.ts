@@ -79,7 +79,8 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('nginx does not answer');
-});
+  // Debian's mirror may be slow.
+}, 180_000);
 afterAll(async () => {
   await lifecycle.stop();
   await Promise.all(gateways.map(close));

@@ -80,7 +80,7 @@ async function startApi(lifecycle: Lifecycle, environment: Environment): Promise
   await untilAnswers(lifecycle, `${url}/readyz`, { failure: 'The api does not start.' });
   if (environment.demo !== 'none') {
     const demo = startChild(lifecycle, {
-      command: [process.execPath, '--import', 'tsx', 'api/src/app/commands/demo.ts', environment.demo],
+      command: [process.execPath, '--import', 'tsx', 'demo/src/demo.ts', environment.demo],
       cwd: ROOT,
       env,
     });

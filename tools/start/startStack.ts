@@ -55,7 +55,7 @@ interface DemoAccount {
   description: string;
 }
 
-/** Has the api make its demo data where it is missing, and returns the accounts that one can sign in with. */
+/** Makes the demo data where it is missing, and returns the accounts that one can sign in with. */
 async function makeDemo(
   lifecycle: Lifecycle,
   { demo, chain }: Environment,
@@ -63,7 +63,8 @@ async function makeDemo(
 ): Promise<DemoAccount[]> {
   if (demo === 'none') return [];
   const { code, lines } = await runProgram(lifecycle, {
-    command: [process.execPath, join(ROOT, 'api/dist/demo.js'), demo, ...(chain ? ['chain'] : [])],
+    command: [process.execPath, '--import', 'tsx', 'demo/src/demo.ts', demo, ...(chain ? ['chain'] : [])],
+    cwd: ROOT,
     env,
     onLine: (line) => {
       if (line.startsWith('Making')) console.log(line);

@@ -1,6 +1,6 @@
 import type { Verdict as WireVerdict } from '@souk/contracts/chain';
 import { createLogger } from '@souk/server-core/logger';
-import { coins } from '../../src/demo/chain/LocalChain';
+import { coins } from '../../../demo/src/chain/LocalChain';
 import { Chain } from '../../src/domain/chain/Chain';
 import { Endpoint } from '../../src/domain/chain/Endpoint';
 import { EvmSource } from '../../src/domain/chain/EvmSource';

@@ -1,5 +1,5 @@
 import { createLogger } from '@souk/server-core/logger';
-import { usdt } from '../../src/demo/chain/LocalChain';
+import { usdt } from '../../../demo/src/chain/LocalChain';
 import { Chain } from '../../src/domain/chain/Chain';
 import { Endpoint } from '../../src/domain/chain/Endpoint';
 import { EvmSource } from '../../src/domain/chain/EvmSource';

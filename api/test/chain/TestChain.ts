@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { LocalChain } from '../../src/demo/chain/LocalChain';
+import { LocalChain } from '../../../demo/src/chain/LocalChain';
 
 const resolve = createRequire(__filename).resolve;
 

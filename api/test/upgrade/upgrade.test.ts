@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
-import { DEMO_PASSWORD } from '../../src/demo/demoAccounts';
+import { DEMO_PASSWORD } from '../../../demo/src/demoAccounts';
 import { checkLedger } from '../../src/domain/ledger/checkLedger';
 import { Offer, Trade, User } from '../../src/domain/models';
 import { migrations } from '../../src/domain/models/migrations';
@@ -12,7 +12,7 @@ import { connectionOptions, firstAddressOf } from '../../src/kernel/database/dat
 import { BUYER_WALLET } from '../factories';
 import { testApi } from '../testApi';
 
-/** What release 1.0.0 left behind: a month of a platform of a hundred trades, made by `npm start` (api/src/demo/month) on MariaDB. */
+/** What release 1.0.0 left behind: a month of a platform of a hundred trades, made by `npm start` (demo/src/month) on MariaDB. */
 const DUMP = join(__dirname, '001.sql.gz');
 /** Not the product's: how it is migrated. */
 const NOT_COMPARED = ['migrations', 'migration_lock'];

@@ -48,6 +48,9 @@ export class Client {
     if (seen && status === 409 && operation.attempts.length > 1) {
       row = await this.read(seen.path, token);
       if (row && seen.isDone(row)) operation.outcome = 'acknowledged';
+    } else if (method === 'DELETE' && status === 404 && operation.attempts.length > 1) {
+      // An attempt before this one did it, and its answer was lost.
+      operation.outcome = 'acknowledged';
     } else if (status === expect[0]) operation.outcome = 'acknowledged';
     else if (expect.some((one) => one === status)) operation.outcome = 'refused';
     this.journal.end(operation);

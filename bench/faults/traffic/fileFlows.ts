@@ -29,7 +29,7 @@ export async function uploadDocument(actor: Actor): Promise<void> {
   const document = '/profile/kyc/document';
   for (const [id, { user_id }] of facts.documents) {
     if (user_id !== buyer.id) continue;
-    if (!(await client.send('DELETE', `${document}/${id}`, { token, expect: [204, 404] }))) continue;
+    if (!(await client.send('DELETE', `${document}/${id}`, { token, expect: [204] }))) continue;
     facts.documents.delete(id);
   }
   const name = actor.unique('selfie');

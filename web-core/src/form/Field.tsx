@@ -1,5 +1,5 @@
+import { readAmount, readReference } from '@souk/contracts/pasted';
 import type { ChangeEvent, InputHTMLAttributes, ReactNode } from 'react';
-import { readAmount } from '../format/readAmount';
 import { classNames } from '../ui/classNames';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame';
@@ -41,7 +41,7 @@ export function Field({ look = 'text', adornment, onValueChange, ...rest }: Fiel
             {...input}
             {...ids}
             className={classNames(styles.input, looks[look])}
-            onChange={(event) => onValueChange(look === 'number' ? typedAmount(event) : event.target.value)}
+            onChange={(event) => onValueChange(look === 'text' ? event.target.value : readers[look](event))}
           />
           {adornment && <span className={styles.adornment}>{adornment}</span>}
         </div>
@@ -64,6 +64,14 @@ function typedAmount({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): st
   }
   return readAmount(target.value);
 }
+
+/** A hash or an address: what was pasted shows at once as what it names. */
+function typedReference({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
+  const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
+  return isPasted ? readReference(target.value) : target.value;
+}
+
+const readers = { number: typedAmount, mono: typedReference };
 
 interface FieldActionProps {
   onPress: () => void;

@@ -2,5 +2,4 @@ export * from './dates';
 export * from './fileSize';
 export * from './hash';
 export * from './money';
-export * from './readAmount';
 export * from './timeLeft';

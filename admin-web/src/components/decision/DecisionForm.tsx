@@ -1,5 +1,6 @@
 import { compareAmounts, type DecimalString } from '@souk/contracts/money';
-import { formatExactUsdt, readAmount } from '@souk/web-core/format';
+import { readAmount } from '@souk/contracts/pasted';
+import { formatExactUsdt } from '@souk/web-core/format';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FlagList } from '../../evidence/FlagList';
 import type { DecisionFields, SendableDecision } from './Decision';

@@ -1,4 +1,5 @@
 import { PERCENTAGE_DECIMALS, toFixedDecimals } from '@souk/contracts/money';
+import { readAmount } from '@souk/contracts/pasted';
 import {
   DEFAULT_FEE_PERCENTAGE,
   FEES_DESCRIPTION,
@@ -6,7 +7,7 @@ import {
   type TransactionFeesUpdate,
   transactionFeesUpdate,
 } from '@souk/contracts/settings';
-import { formatPercentage, readAmount } from '@souk/web-core/format';
+import { formatPercentage } from '@souk/web-core/format';
 import { Button, Flex, Form, Input } from 'antd';
 import type { useDecisionDialog } from '../../components/decision/useDecisionDialog';
 import { Facts } from '../../components/Facts';

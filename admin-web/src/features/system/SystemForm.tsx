@@ -1,6 +1,6 @@
 import { NETWORKS, USDT_NETWORKS } from '@souk/contracts/networks';
+import { readAmount } from '@souk/contracts/pasted';
 import { type SystemSettings, systemSettingsSchema } from '@souk/contracts/settings';
-import { readAmount } from '@souk/web-core/format';
 import { App, Button, Flex, Form, Input, InputNumber, Segmented, Select, Switch, Typography } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isOvertaken } from '../../components/decision/failureText';

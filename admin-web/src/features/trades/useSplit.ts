@@ -7,8 +7,8 @@ import {
   percentageOf,
   usdtValue,
 } from '@souk/contracts/money';
+import { readAmount } from '@souk/contracts/pasted';
 import type { AdminTrade } from '@souk/contracts/trades';
-import { readAmount } from '@souk/web-core/format';
 import { useState } from 'react';
 
 /** How a disputed trade would be divided, as an admin is choosing it: by the coins that arrived. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Sequelize } from 'sequelize';
 import { checkLedger } from '../../domain/ledger/checkLedger';
-import { onDatabase, onDemonstrationDatabase } from './onDatabase';
+import { migrate } from '../../domain/models/migrate';
+import { onAnyDatabase, onDatabase } from './onDatabase';
 
 const server = process.env.TEST_DATABASE_URL ?? '';
 const database = `souk_test_${randomBytes(6).toString('hex')}`;
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('a program of the command line', () => {
-  it('is told to migrate a database that nothing was ever started on; one for demonstrations does it itself', async () => {
+  it('is told to migrate a database that nothing was ever started on', async () => {
     process.env.DATABASE_URL = new URL(database, server).href;
     const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const work = jest.fn();
@@ -30,22 +31,9 @@ describe('a program of the command line', () => {
     expect(process.exitCode).toBe(1);
     say.mockRestore();
     process.exitCode = undefined;
-    const check = async (sequelize: Sequelize) => expect(await checkLedger(sequelize)).toEqual([]);
-    await onDemonstrationDatabase(check);
-    await onDatabase(check);
+    await onAnyDatabase(async (sequelize) => void (await migrate(sequelize)));
+    await onDatabase(async (sequelize) => expect(await checkLedger(sequelize)).toEqual([]));
     expect(process.exitCode).toBeUndefined();
-  });
-
-  it('makes nobody up in production', async () => {
-    const mode = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-    const say = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const work = jest.fn();
-    await onDemonstrationDatabase(work);
-    expect(work).not.toHaveBeenCalled();
-    expect(say.mock.calls).toEqual([[expect.stringContaining('production')]]);
-    expect(process.exitCode).toBe(1);
-    say.mockRestore();
-    mode.restore();
   });
 
   it.each([

@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { connect } from '../../domain/models/connect';
-import { migrate } from '../../domain/models/migrate';
 import { assertMigrated } from '../../domain/models/readSchema';
-import { readDatabaseUrl, readOwnerUrl } from '../../kernel/config/readDatabaseUrl';
+import { readDatabaseUrl } from '../../kernel/config/readDatabaseUrl';
 
 type Work = (sequelize: Sequelize) => Promise<void>;
 
@@ -21,7 +20,10 @@ export function onDatabase(work: Work): Promise<void> {
 export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
-    sequelize = connect(readUrl(process.env), { production: isProduction(), rateLimits: false });
+    sequelize = connect(readUrl(process.env), {
+      production: process.env.NODE_ENV === 'production',
+      rateLimits: false,
+    });
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
@@ -29,26 +31,4 @@ export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Prom
   } finally {
     await sequelize?.close();
   }
-}
-
-function isProduction(): boolean {
-  return process.env.NODE_ENV === 'production';
-}
-
-/**
- * The same for a program that makes people and money up. The images hold it too, and the accounts of the demo have a password
- * that everybody knows. It works as the owner of the tables, because a history is made with a table of its own.
- */
-export function onDemonstrationDatabase(work: Work): Promise<void> {
-  if (!isProduction())
-    return onAnyDatabase(
-      async (sequelize) => {
-        await migrate(sequelize);
-        await work(sequelize);
-      },
-      (env) => readOwnerUrl(env) ?? readDatabaseUrl(env),
-    );
-  console.error('A production database is not filled with made-up people.');
-  process.exitCode = 1;
-  return Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { callData, coins } from '../../../../demo/src/chain/LocalChain';
 import { FakeSource } from '../../../test/chain/FakeSource';
 import { TestChain } from '../../../test/chain/TestChain';
-import { callData, coins } from '../../demo/chain/LocalChain';
 import { Endpoint } from './Endpoint';
 import { EvmSource } from './EvmSource';
 import { type Expectation, judge } from './judge';

@@ -1,7 +1,7 @@
 import { createLogger } from '@souk/server-core/logger';
+import { callData, coins } from '../../../../demo/src/chain/LocalChain';
 import { answerJson, FakeSource } from '../../../test/chain/FakeSource';
 import { TestChain } from '../../../test/chain/TestChain';
-import { callData, coins } from '../../demo/chain/LocalChain';
 import { Chain } from './Chain';
 import type { ChainSource } from './ChainSource';
 import { Endpoint, type EndpointLimits } from './Endpoint';

@@ -7,7 +7,7 @@ import { migrations } from './migrations';
  * The tables that prove where money came from, who decided what and what happened to a trade: the api adds rows and never changes
  * one.
  */
-const APPEND_ONLY = [
+export const APPEND_ONLY = [
   'audit_log',
   'case_checkpoints',
   'case_entries',

@@ -9,6 +9,7 @@ import {
   USDT_DECIMALS,
 } from '@souk/contracts/money';
 import type { OfferSort } from '@souk/contracts/offers';
+import { readAmount } from '@souk/contracts/pasted';
 
 /** The filters of the market, as they stand in the address bar and in the form; '' is "not set". */
 export interface OfferFilters {
@@ -83,7 +84,7 @@ export function filterError(name: keyof OfferFilters, value: string): string | n
 }
 
 function decimalError(value: string, what: string, decimals: number): string | null {
-  const amount = parseDecimal(value);
+  const amount = parseDecimal(readAmount(value));
   if (amount === null) return `${what} must be a number`;
   if (decimalsOf(amount) > decimals) return `At most ${decimals} decimals are allowed`;
   return compareAmounts(amount, MAX_AMOUNT) > 0 ? `Must be at most ${MAX_AMOUNT}` : null;

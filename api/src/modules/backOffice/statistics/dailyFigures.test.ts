@@ -1,6 +1,6 @@
+import { seedVolume } from '../../../../../demo/src/seedVolume';
 import { createAdmin, createTestOffer, createTrader, openTestTrade } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { seedVolume } from '../../../demo/seedVolume';
 import { Deposit } from '../../../domain/models';
 import { closeDays, readDailyFigures } from './dailyFigures';
 import { readStatistics } from './readStatistics';

@@ -1,6 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { Caller } from '../../domain/session/Callers';
-import type { SealedFiles } from '../../kernel/files/SealedFiles';
+import type { Caller } from '../../../api/src/domain/session/Callers';
+import type { SealedFiles } from '../../../api/src/kernel/files/SealedFiles';
 import type { Payments } from '../Payments';
 import { Random } from './Random';
 

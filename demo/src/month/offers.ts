@@ -1,6 +1,6 @@
-import { Offer, type User } from '../../domain/models';
-import { createOffer } from '../../modules/trading/offers/createOffer';
-import { updateOffer } from '../../modules/trading/offers/updateOffer';
+import { Offer, type User } from '../../../api/src/domain/models';
+import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
+import { updateOffer } from '../../../api/src/modules/trading/offers/updateOffer';
 import { DAY, type Month } from './Month';
 
 const FIRST_PRICE = 1.84;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { seedVolume } from '../../demo/seedVolume';
-import { onDemonstrationDatabase } from './onDatabase';
+import { onDemonstrationDatabase } from './onDemonstrationDatabase';
+import { seedVolume } from './seedVolume';
 
 /** `npm run seed -- --users 100000 --trades 1000000`: a large platform's history, for trying how fast everything still is. */
 await onDemonstrationDatabase(async (sequelize) => {

@@ -1,5 +1,5 @@
-import type { User } from '../domain/models';
-import type { Caller } from '../domain/session/Callers';
+import type { User } from '../../api/src/domain/models';
+import type { Caller } from '../../api/src/domain/session/Callers';
 
 /** A user as a request of theirs would bring them. */
 export function callerOf(user: User): Caller {

@@ -1,4 +1,4 @@
-import { EXPECTED_TRANSFERS } from '../../domain/ledger/expectedTransfers';
+import { EXPECTED_TRANSFERS } from '../../../api/src/domain/ledger/expectedTransfers';
 import type { Volume } from './Volume';
 
 /** The transfers and settlements that the deposits, withdrawals and trades call for, but for those made before, and the balances. */

@@ -1,9 +1,9 @@
-import type { User } from '../../domain/models';
-import type { Caller } from '../../domain/session/Callers';
-import { fileReport } from '../../modules/people/reports/fileReport';
-import { blockTrader } from '../../modules/people/reputation/changeBlock';
-import { rateTrade } from '../../modules/people/reputation/rateTrade';
-import { revealTrade } from '../../modules/people/reputation/revealJob';
+import type { User } from '../../../api/src/domain/models';
+import type { Caller } from '../../../api/src/domain/session/Callers';
+import { fileReport } from '../../../api/src/modules/people/reports/fileReport';
+import { blockTrader } from '../../../api/src/modules/people/reputation/changeBlock';
+import { rateTrade } from '../../../api/src/modules/people/reputation/rateTrade';
+import { revealTrade } from '../../../api/src/modules/people/reputation/revealJob';
 import { DAY, HOUR, MINUTE, type Month } from './Month';
 import { Random } from './Random';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import sharp from 'sharp';
-import { forgetRemoval } from '../../domain/files/fileRemovals';
-import { Trade } from '../../domain/models';
-import { change } from '../../kernel/database/statements';
-import { addAttachment } from '../../modules/trading/talk/sendAttachment';
-import { sendMessage } from '../../modules/trading/talk/sendMessage';
+import { forgetRemoval } from '../../../api/src/domain/files/fileRemovals';
+import { Trade } from '../../../api/src/domain/models';
+import { change } from '../../../api/src/kernel/database/statements';
+import { addAttachment } from '../../../api/src/modules/trading/talk/sendAttachment';
+import { sendMessage } from '../../../api/src/modules/trading/talk/sendMessage';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
 import type { Deal } from './endings';
 import { Random } from './Random';

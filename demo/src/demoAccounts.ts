@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { Deposit, User } from '../domain/models';
-import { writeSettings } from '../domain/policy/settings/settings';
-import { createUser } from '../modules/people/auth/registerUser';
+import { Deposit, User } from '../../api/src/domain/models';
+import { writeSettings } from '../../api/src/domain/policy/settings/settings';
+import { createUser } from '../../api/src/modules/people/auth/registerUser';
 import type { Payments } from './Payments';
 
 /** One password for all: these accounts exist on demonstration systems only. */

@@ -1,7 +1,7 @@
-import { createAdmin, createTrader } from '../../test/factories';
-import { testApi } from '../../test/testApi';
-import { userAccount } from '../domain/ledger/accounts';
-import { Deposit, KycDocument, Trade, User, Withdrawal } from '../domain/models';
+import { userAccount } from '../../api/src/domain/ledger/accounts';
+import { Deposit, KycDocument, Trade, User, Withdrawal } from '../../api/src/domain/models';
+import { createAdmin, createTrader } from '../../api/test/factories';
+import { testApi } from '../../api/test/testApi';
 import { seedVolume } from './seedVolume';
 
 describe('a made-up history', () => {

@@ -1,11 +1,11 @@
-import { LocalChain } from '../../demo/chain/LocalChain';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../demo/demoAccounts';
-import { seedMonth } from '../../demo/month/seedMonth';
-import { Payments } from '../../demo/Payments';
-import { seedDemo } from '../../demo/seedDemo';
-import { readConfig } from '../../kernel/config/config';
-import { createSealedFiles } from '../../kernel/files/createSealedFiles';
-import { onDemonstrationDatabase } from './onDatabase';
+import { readConfig } from '../../api/src/kernel/config/config';
+import { createSealedFiles } from '../../api/src/kernel/files/createSealedFiles';
+import { LocalChain } from './chain/LocalChain';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts';
+import { seedMonth } from './month/seedMonth';
+import { onDemonstrationDatabase } from './onDemonstrationDatabase';
+import { Payments } from './Payments';
+import { seedDemo } from './seedDemo';
 
 /**
  * Fills an empty database with a month of made-up history, or with the demo accounts alone (`small`), and prints the accounts, a JSON

@@ -1,10 +1,10 @@
-import { userAccount } from '../../domain/ledger/accounts';
-import { type DepositIntent, LedgerAccount, type User } from '../../domain/models';
-import { decideDeposit } from '../../modules/money/wallet/decideDeposit';
-import { decideWithdrawal } from '../../modules/money/wallet/decideWithdrawal';
-import { requestDeposit } from '../../modules/money/wallet/requestDeposit';
-import { requestIntent } from '../../modules/money/wallet/requestIntent';
-import { requestWithdrawal } from '../../modules/money/wallet/requestWithdrawal';
+import { userAccount } from '../../../api/src/domain/ledger/accounts';
+import { type DepositIntent, LedgerAccount, type User } from '../../../api/src/domain/models';
+import { decideDeposit } from '../../../api/src/modules/money/wallet/decideDeposit';
+import { decideWithdrawal } from '../../../api/src/modules/money/wallet/decideWithdrawal';
+import { requestDeposit } from '../../../api/src/modules/money/wallet/requestDeposit';
+import { requestIntent } from '../../../api/src/modules/money/wallet/requestIntent';
+import { requestWithdrawal } from '../../../api/src/modules/money/wallet/requestWithdrawal';
 import { REQUEST_ID } from '../demoAccounts';
 import { exampleHash } from '../Payments';
 import { DAY, HOUR, MINUTE, type Month } from './Month';

@@ -1,11 +1,11 @@
 import { Op, type Sequelize, type Transaction } from 'sequelize';
-import { features } from '../../app/modules';
-import { Notification, QueuedMail, User } from '../../domain/models';
-import { deliverWithin } from '../../domain/outbox/deliverOutbox';
-import { databaseTime, fromNow, NOW } from '../../kernel/database/databaseTime';
-import { inTransaction } from '../../kernel/database/transaction';
-import { hashPassword } from '../../modules/people/auth/passwords/passwords';
-import { registerUser } from '../../modules/people/auth/registerUser';
+import { features } from '../../../api/src/app/modules';
+import { Notification, QueuedMail, User } from '../../../api/src/domain/models';
+import { deliverWithin } from '../../../api/src/domain/outbox/deliverOutbox';
+import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/databaseTime';
+import { inTransaction } from '../../../api/src/kernel/database/transaction';
+import { hashPassword } from '../../../api/src/modules/people/auth/passwords/passwords';
+import { registerUser } from '../../../api/src/modules/people/auth/registerUser';
 import { callerOf } from '../callerOf';
 import { createAdmin, DEMO_ACCOUNTS, DEMO_PASSWORD, isSeeded, WALLETS } from '../demoAccounts';
 import { Payments } from '../Payments';

@@ -1,6 +1,6 @@
-import type { Offer, User } from '../../domain/models';
-import { openSession } from '../../modules/people/auth/sessions';
-import { createOffer } from '../../modules/trading/offers/createOffer';
+import type { Offer, User } from '../../../api/src/domain/models';
+import { openSession } from '../../../api/src/modules/people/auth/sessions';
+import { createOffer } from '../../../api/src/modules/trading/offers/createOffer';
 import { DAY, HOUR, type Month } from './Month';
 import { planDeposit } from './money';
 import { type Name, RING } from './names';

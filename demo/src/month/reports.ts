@@ -1,7 +1,7 @@
 import type { FileReportRequest } from '@souk/contracts/reports';
-import type { User } from '../../domain/models';
-import { decideReport } from '../../modules/people/reports/decideReport';
-import { fileReport } from '../../modules/people/reports/fileReport';
+import type { User } from '../../../api/src/domain/models';
+import { decideReport } from '../../../api/src/modules/people/reports/decideReport';
+import { fileReport } from '../../../api/src/modules/people/reports/fileReport';
 import { REQUEST_ID } from '../demoAccounts';
 import { DAY, HOUR, type Month } from './Month';
 import type { People } from './trades';

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { createOfferRequest } from './offers';
+import { isAmbiguous, plainDigits, readAmount, readReference, stripUnseen } from './pasted';
+import { phoneField } from './profile';
+import { codeForm } from './secondFactors';
+import { sendHashQuery, updateTradeRequest } from './trades';
+import { depositRequest } from './wallet';
+
+it.each([
+  ['1,5', '1.5'],
+  [',5', '.5'],
+  ['12,', '12.'],
+  ['1 234,56', '1234.56'],
+  ['1\u202f234,56', '1234.56'],
+  ['1.234,56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1,234,567', '1234567'],
+  ['1.234', '1.234'],
+  ['0,00000001', '0.00000001'],
+  ['١٢٫٥', '12.5'],
+  ['۱۲٫۵', '12.5'],
+  ['１２', '12'],
+  ['١٬٢٣٤٫٥٦', '1234.56'],
+  ['١٬٢٣٤', '1234'],
+  ['12.5 USDT', '12.5'],
+  ['usdt 12.5', '12.5'],
+  ['$12.50', '12.50'],
+  ['12.5 SIDRA', '12.5'],
+  ['"12.5"', '12.5'],
+  ['\u201c12,5\u201d', '12.5'],
+  ['\u200e12.5\u200f', '12.5'],
+  ['\ufeff12\u00ad.5', '12.5'],
+  // A thousand times as much.
+  ['12k', '12k'],
+  ['5 million', '5million'],
+  ['1e5', '1e5'],
+  ["1'000.50", "1'000.50"],
+  // Nobody can tell: 1.234 or 1234?
+  ['1,234', '1,234'],
+  ['1,2,3', '1,2,3'],
+  ['abc', 'abc'],
+])('reads %j as %j', (written, meant) => {
+  expect(readAmount(written)).toBe(meant);
+});
+
+it.each([
+  ['1,000', 'Do you mean 1000 or 1.000? Write it with a point before its decimals, and nothing else'],
+  ["1'000.50", /^Do you mean 1000.50 or /],
+  ['1\u2019000', /^Do you mean 1000 or 1.000/],
+  ['five', 'Amount must be a positive number'],
+])('asks what %s means, and guesses nothing', (amount, said) => {
+  const { error } = depositRequest.safeParse({ amount, txn_hash: '0xAbcDef0123456789' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    typeof said === 'string' ? said : expect.stringMatching(said),
+  ]);
+});
+
+it('no amount means more than its digits say', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9.,' ]{1,12}$/), (written) => {
+      const read = readAmount(written);
+      expect(read.replace(/\D/g, '')).toBe(written.replace(/\D/g, ''));
+      expect(readAmount(read)).toBe(read);
+      if (isAmbiguous(read)) expect(read).toMatch(/[,']/);
+    }),
+  );
+});
+
+it.each([
+  [
+    'a price',
+    createOfferRequest,
+    { crypto_type: 'SIDRA', price_per_unit: '٢٫٥', min_amount: '１', max_amount: '۵' },
+  ],
+])('%s may be written in other digits', (_, schema, input) => {
+  expect(schema.safeParse(input).data).toMatchObject({
+    price_per_unit: '2.5',
+    min_amount: '1',
+    max_amount: '5',
+  });
+});
+
+it('a telephone number and a code may be, too', () => {
+  expect(phoneField.safeParse('+٢٠ ١٠٠ ۱۲۳').data).toBe('+20 100 123');
+  expect(codeForm.safeParse({ code: '١٢٣ ٤٥٦\u200f' }).data).toEqual({ code: '123456' });
+  expect(plainDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789');
+});
+
+const HASH = `0x${'5aC3'.repeat(16)}`;
+const BARE = HASH.slice(2);
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+it.each([
+  [HASH, HASH],
+  [` "${HASH}", `, HASH],
+  [`\u201c${HASH}\u201d`, HASH],
+  [`\u200b${HASH}\u00ad`, HASH],
+  [`https://etherscan.io/tx/${HASH}`, HASH],
+  [`etherscan.io/tx/${HASH}#eventlog`, HASH],
+  [`https://ledger.sidrachain.com/tx/${HASH}?tab=index`, HASH],
+  [`https://tronscan.org/#/transaction/${BARE}`, BARE],
+  [`https://tronscan.org/#/address/${TRON}`, TRON],
+  [`tron:${TRON}?amount=5`, TRON],
+  [`ethereum:${EVM}@97453`, EVM],
+  [`https://etherscan.io/address/${EVM}`, EVM],
+  [EVM.replace('5a', '５ａ'), EVM],
+  // It would pay a token's contract, or the other one: nobody can tell.
+  [`ethereum:${TRON}/transfer?address=${EVM}`, `ethereum:${TRON}/transfer?address=${EVM}`],
+  [
+    `https://a.example/${HASH}/${HASH.replace('5', '6')}`,
+    `https://a.example/${HASH}/${HASH.replace('5', '6')}`,
+  ],
+  ['https://a.example/account', 'https://a.example/account'],
+  ['SidraWalletOfTheBuyer123', 'SidraWalletOfTheBuyer123'],
+])('%s names %s', (pasted, named) => {
+  expect(readReference(pasted)).toBe(named);
+});
+
+it('is read by the fields of hashes and addresses', () => {
+  expect(sendHashQuery.safeParse({ seller_txn_hash: `https://etherscan.io/tx/${HASH}` }).data).toEqual({
+    seller_txn_hash: HASH,
+  });
+  expect(updateTradeRequest.safeParse({ buyer_wallet_address: `ethereum:${EVM}` }).data).toMatchObject({
+    buyer_wallet_address: EVM,
+  });
+  const said = (seller_txn_hash: string) =>
+    sendHashQuery.safeParse({ seller_txn_hash }).error?.issues.map(({ message }) => message);
+  expect(said('0x5555...0010')).toEqual(['Must be the whole hash']);
+  expect(said('https://etherscan.io/tx/0x5555')).toEqual(['Must be the hash itself, not a link to it']);
+});
+
+it('nothing that nobody sees is left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const seen = stripUnseen(text);
+      expect(stripUnseen(seen)).toBe(seen);
+      expect(seen).not.toMatch(/[\u200b\u00ad\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/);
+    }),
+  );
+});

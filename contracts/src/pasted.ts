@@ -1,0 +1,80 @@
+import { ASSETS } from './networks';
+
+// What people type and paste, as they meant it. Everything here is clear without a question; what is not stays as it is, and the
+// rules of its field refuse it.
+
+// Characters that are invisible or turn the direction of writing: with them, two texts could look the same and differ.
+const UNSEEN = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+// Persian, Hindi, rare Japanese names and emoji need joiners and variation selectors; at the beginning, after another joiner and
+// after any other letter these are invisible too.
+const UNSEEN_HERE =
+  /(?<=^|[\s\p{Join_Control}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+
+/** A text without what nobody sees: marks of direction, zero-width spaces, soft hyphens, byte order marks. */
+export function stripUnseen(text: string): string {
+  return text
+    .replace(/[\u2028\u2029]/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(UNSEEN_HERE, '');
+}
+
+/** Arabic-Indic, Persian and full-width digits as those from 0 to 9. */
+export function plainDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  );
+}
+
+const QUOTES = `"'\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb`;
+
+/** Quotes and units. Made where it is used: pages without amounts need no list of coins. */
+function aroundAmount(): RegExp {
+  const units = ['USDT', 'USD', '\\p{Sc}', ...ASSETS.map(({ code }) => code)].join('|');
+  return new RegExp(`^(?:[${QUOTES}]|${units})+|(?:[${QUOTES}]|${units})+$`, 'giu');
+}
+
+/**
+ * The plain decimal that a written amount means: "1 234,56", "1.234,56", "1,234.56" and "١٬٢٣٤٫٥٦ USDT" are all 1234.56. One comma
+ * before exactly three digits may divide thousands or decimals: it stays, and is asked about.
+ */
+export function readAmount(written: string): string {
+  const text = plainDigits(stripUnseen(written))
+    .replace(/\u066b/g, '.')
+    .replace(/[\s\u00a0\u202f\u066c]/g, '')
+    .replace(aroundAmount(), '');
+  if (/^\d{1,3}(\.\d{3})+,\d+$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^\d{1,3}(,\d{3})+\.\d+$/.test(text) || /^\d{1,3}(,\d{3}){2,}$/.test(text))
+    return text.replaceAll(',', '');
+  return /^\d*,\d*$/.test(text) && !isAmbiguous(text) ? text.replace(',', '.') : text;
+}
+
+/** Whether nobody can tell what a sign in it divides: "1,234" is 1.234 to one and 1234 to another. */
+export function isAmbiguous(amount: string): boolean {
+  return /^\d{1,3}(?:,\d{3}|(?:['\u2019]\d{3})+(?:[.,]\d*)?)$/.test(amount);
+}
+
+/** A page (`https://…`, or a host with a path) or a wallet's address with its scheme (`tron:…`, `ethereum:…`). */
+const LINK = /:\/\/|\.[^/]*\/|^[a-z]+:/i;
+const HASH = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
+const ADDRESS = /(?<![0-9a-zA-Z])(?:0x[0-9a-fA-F]{40}|T[1-9A-HJ-NP-Za-km-z]{33})(?![0-9a-zA-Z])/g;
+const AROUND_WORD = /^[\s"'\u2018-\u201e\u00ab\u00bb<([]+|[\s"'\u2018-\u201e\u00ab\u00bb>)\],;]+$/g;
+/** Longer than any link that leads to a transaction. */
+const MAX_LINK = 2_000;
+
+export function isLink(text: string): boolean {
+  return LINK.test(text);
+}
+
+/**
+ * The hash or the address that a person means who pastes it in quotes, with invisible or full-width characters, as an explorer's page
+ * or as a wallet's link. A link that names two, such as one that asks a token's contract to pay somebody, stays as it is.
+ */
+export function readReference(pasted: string): string {
+  const word = stripUnseen(plainDigits(pasted))
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(AROUND_WORD, '');
+  if (word.length > MAX_LINK || !isLink(word)) return word;
+  const hashes = [...new Set(word.match(HASH))];
+  const found = hashes.length > 0 ? hashes : [...new Set(word.match(ADDRESS))];
+  return found.length === 1 ? (found[0] as string) : word;
+}
