@@ -67,7 +67,7 @@ export async function createTestApi(overrides: Partial<Config> = {}): Promise<Te
     }),
     ...overrides,
   };
-  const sequelize = connect(config.databaseUrl);
+  const sequelize = connect(config.databaseUrl, config);
   await prepareDatabase(sequelize, config.ownerUrl);
   const owner = openDatabase(database.ownerUrl);
   const shape = await readShape(owner, database.user);

@@ -17,7 +17,7 @@ const CONCURRENCY = 32;
 /** Compares opening trades by hand, by the use case and over HTTP, in turn on one database that flushes every commit. */
 export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const stack = await startBenchStack(run, { DEMO: '0' });
-  const sequelize = connect(stack.databaseUrl);
+  const sequelize = connect(stack.databaseUrl, { production: false, rateLimits: false });
   const pool = openPool(stack.databaseUrl, sequelize.config.pool?.max ?? 1);
   const trading = await makeTrading(sequelize, stack.jwtSecret);
   const load = { concurrency: CONCURRENCY, seconds: 1 };
@@ -31,7 +31,7 @@ export async function openingTrades(run: BenchRun): Promise<Figure[]> {
   const byUseCase = () =>
     throughput(() => {
       const buyer = oneOf(trading.buyers);
-      const input = { buyer, request: requestOn(oneOf(trading.offerIds)), limits: false };
+      const input = { buyer, request: requestOn(oneOf(trading.offerIds)) };
       return inTransaction(sequelize, (transaction) => openTrade(transaction, input));
     }, load);
   const wrk = { origin: stack.apiUrl, requests: overHttp(trading), connections: CONCURRENCY, seconds: 1 };

@@ -101,9 +101,11 @@ export const ASSETS = [
 /** The chains on which the operator may choose to hold USDT. */
 export const USDT_NETWORKS = ['tron', 'ethereum', 'bsc'] as const satisfies NetworkCode[];
 
-/** Where an offered coin lives. Only SIDRA can be offered (spec §9). */
+/** Where an offered coin lives. @throws Error for any other: another chain's hash or address would mean nothing. */
 export function coinNetwork(cryptoType: string): NetworkCode {
-  return ASSETS.find(({ code, selectable }) => selectable && code === cryptoType)?.network ?? 'sidra';
+  const coin = ASSETS.find(({ code, selectable }) => selectable && code === cryptoType);
+  if (!coin) throw new Error(`No offered coin is called '${cryptoType}'`);
+  return coin.network;
 }
 
 /** Where a chain's explorer shows a transaction (spec §2 Trades). */

@@ -1,7 +1,8 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { checkLedger } from '../../api/src/domain/ledger/checkLedger';
 import { User } from '../../api/src/domain/models';
 import { refreshFacts } from '../../api/src/domain/reputation/refreshFacts';
+import { select } from '../../api/src/kernel/database/statements';
 import { inTransaction } from '../../api/src/kernel/database/transaction';
 import { closeDays } from '../../api/src/modules/backOffice/statistics/dailyFigures';
 import { hashPassword } from '../../api/src/modules/people/auth/passwords/passwords';
@@ -57,7 +58,7 @@ async function refreshAllFacts(sequelize: Sequelize, { users, after }: Volume): 
   for (let done = 0; done < users; done += AT_ONCE) {
     const length = Math.min(AT_ONCE, users - done);
     const ids = Array.from({ length }, (_, index) => after.user + done + index + 1);
-    await inTransaction(sequelize, (transaction) => refreshFacts({ sequelize, transaction }, ids));
+    await inTransaction(sequelize, (transaction) => refreshFacts(transaction, ids));
   }
 }
 
@@ -81,9 +82,7 @@ async function plan(
   const admin = await User.findOne({ where: { role: 'admin' }, attributes: ['id'] });
   if (!admin) throw new Error('There is no admin yet, who could have decided anything.');
   const last = async (table: string) => {
-    const [row] = await sequelize.query<{ id: number | null }>(`SELECT MAX(id) AS id FROM ${table}`, {
-      type: QueryTypes.SELECT,
-    });
+    const [row] = await select<{ id: number | null }>(sequelize, `SELECT MAX(id) AS id FROM ${table}`);
     return row?.id ?? 0;
   };
   return {

@@ -30,6 +30,12 @@ export const importRules: ImportRule[] = [
     except: '^api/src/modules/$1/',
   },
   {
+    says: 'a module imports no other module',
+    from: /^api\/src\/modules\/([^/]+)\/[^/]+$/,
+    to: '^api/src/modules/',
+    except: '^api/src/modules/$1/',
+  },
+  {
     says: 'the ledger imports models and the kernel only',
     from: /^api\/src\/domain\/ledger\//,
     to: '^api/src/domain/',

@@ -41,7 +41,11 @@ function metricsIn(expression: string): string[] {
 /** What `/metrics` names, with the three names of a histogram; `up` is Prometheus's own. */
 async function exposed(): Promise<string[]> {
   const sequelize = openDatabase('mysql://nobody@127.0.0.1:1/none');
-  const api = await new ApiMetrics(sequelize, { size: 0 } as LiveStreams).metrics();
+  const api = await new ApiMetrics({
+    sequelize,
+    streams: { size: 0 } as LiveStreams,
+    features: [],
+  }).metrics();
   await sequelize.close();
   const gateway = await new GatewayMetrics({ addresses: [] } as unknown as Upstreams).registry.metrics();
   const types = [...`${api}\n${gateway}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ConfigError } from '@souk/server-core/environment';
-import { QueryTypes } from 'sequelize';
 import { noteRemoval, removeNoted } from '../domain/files/fileRemovals';
 import { readWrongRights } from '../domain/models/appendOnly';
 import type { Services } from '../domain/Services';
 import { readClockLead } from '../kernel/database/compareClocks';
 import { MAX_LEAD_SECONDS } from '../kernel/database/Readiness';
+import { select } from '../kernel/database/statements';
 import { inTransaction } from '../kernel/database/transaction';
 import { inspectFile } from '../kernel/files/inspection/inspectFile';
 
@@ -47,9 +47,9 @@ const QUARTER_SECONDS = 900;
 
 /** A whole number of quarter hours is a time zone, for which NTP does nothing. */
 async function proveClock({ sequelize }: Proving): Promise<void> {
-  const [session] = await sequelize.query<{ zone: string; minutes: number }>(
+  const [session] = await select<{ zone: string; minutes: number }>(
+    sequelize,
     'SELECT @@session.time_zone AS zone, TIMESTAMPDIFF(MINUTE, UTC_TIMESTAMP(), NOW()) AS minutes',
-    { type: QueryTypes.SELECT },
   );
   if (session && Number(session.minutes) !== 0)
     throw new Error(

@@ -11,6 +11,7 @@ import type { Config } from '../kernel/config/config';
 import { createSealedFiles } from '../kernel/files/createSealedFiles';
 import { RateLimits } from '../kernel/limits/RateLimits';
 import { createDelivery, createMailer } from '../kernel/mail/createMailer';
+import { features } from './modules';
 
 /** Everything a request may need, made once at start. */
 export function createServices(base: { sequelize: Sequelize; config: Config; logger: Logger }): Services {
@@ -20,12 +21,13 @@ export function createServices(base: { sequelize: Sequelize; config: Config; log
     deliverMail,
     mailer: createMailer(deliverMail, base.logger),
     sealedFiles: createSealedFiles(base.config),
-    rateLimits: new RateLimits(base.sequelize),
+    rateLimits: new RateLimits(base.sequelize, base.config),
     sessionTokens: new SessionTokens(base.config.jwtKey),
     callers: new Callers(),
     settings: new SettingsReader(),
     chain: createChain(base.config.chain, base.logger),
     streams: new LiveStreams(base.sequelize, base.logger),
     lanes: createLanes(),
+    features,
   };
 }

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const logger = createLogger('api', config.logLevel);
   // Sequelize tells of a transaction that it could not end on the console, where all else is JSON.
   console.warn = (text: string) => logger.warn(text);
-  const sequelize = connect(config.databaseUrl);
+  const sequelize = connect(config.databaseUrl, config);
   await assertSafeServer(sequelize, config.production);
   const migrated = await prepareDatabase(sequelize, config.ownerUrl);
   if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
   await compareClocks(sequelize, logger);
 
-  const metrics = config.metrics ? new ApiMetrics(sequelize, services.streams) : undefined;
+  const metrics = config.metrics ? new ApiMetrics(services) : undefined;
   if (metrics && config.metrics)
     createMetricsServer(metrics).once('error', fail).listen(config.metrics.port, config.metrics.host);
 

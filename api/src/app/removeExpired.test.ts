@@ -32,7 +32,7 @@ it('deletes what has had its time and keeps the rest', async () => {
     replacements: [now.getTime() - 1, now.getTime() + 60_000],
   });
 
-  await removeExpired(api.services.sequelize, now);
+  await removeExpired(api.services, now);
 
   expect((await IdempotencyKey.findAll()).map((key) => key.idempotencyKey)).toEqual(['1 days']);
   expect(await PasswordReset.count()).toBe(0);
@@ -70,7 +70,7 @@ it('deletes what people were told long ago, and nothing that is still to be told
       { replacements: { at: daysAgo(9), done } },
     );
 
-  await removeExpired(api.services.sequelize, now);
+  await removeExpired(api.services, now);
 
   const told = await Notification.findAll({ order: ['id'] });
   expect(told.map(({ subjectId, readAt }) => [subjectId, readAt !== null])).toEqual([
@@ -96,7 +96,7 @@ it('deletes all of it, batch by batch', async () => {
   await api.services.sequelize.query(
     "INSERT INTO rate_limits VALUES ('a', 1, 1), ('b', 1, 1), ('c', 1, 1), ('d', 1, 1)",
   );
-  await removeExpired(api.services.sequelize, now, 2);
+  await removeExpired(api.services, now, 2);
   expect(await IdempotencyKey.count({ where: { userId } })).toBe(0);
   const [limits] = await api.services.sequelize.query('SELECT `key` FROM rate_limits WHERE expire = 1');
   expect(limits).toEqual([]);

@@ -5,6 +5,7 @@ import type { SealedFiles } from '../kernel/files/SealedFiles';
 import type { RateLimits } from '../kernel/limits/RateLimits';
 import type { DeliverMail, Mailer } from '../kernel/mail/createMailer';
 import type { Chain } from './chain/Chain';
+import type { Feature } from './Feature';
 import type { LiveStreams } from './live/LiveStreams';
 import type { SettingsReader } from './policy/settings/SettingsReader';
 import type { Lanes } from './routes/createLanes';
@@ -28,6 +29,8 @@ export interface Services {
   /** Asked outside transactions only. */
   chain: Chain;
   lanes: Lanes;
+  /** All that the product does, each as it says itself. */
+  features: readonly Feature[];
 }
 
 /** The same within a transaction, where settings come from `readSettings(transaction)` and no chain is asked. */

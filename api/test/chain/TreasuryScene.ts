@@ -37,7 +37,7 @@ export class TreasuryScene {
 
   /** The alarms of these codes, those of the treasury itself unless said. */
   async alarms(of = OF_THE_TREASURY) {
-    return (await readAlarms(this.api.services.sequelize)).filter(({ code }) => of.includes(code));
+    return (await readAlarms(this.api.services)).filter(({ code }) => of.includes(code));
   }
 
   async codes(): Promise<AlarmCode[]> {

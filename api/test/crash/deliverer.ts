@@ -9,7 +9,7 @@ import { mailJob } from '../../src/modules/platform/mails/mailJob';
 // A process that only delivers what was announced, to be killed at any moment.
 const config = readConfig(process.env);
 const logger = createLogger('api', 'fatal');
-const services = createServices({ sequelize: connect(config.databaseUrl), config, logger });
+const services = createServices({ sequelize: connect(config.databaseUrl, config), config, logger });
 const quickly = { everySeconds: 0.01, watch: undefined };
 runJobs({ ...services, deliverMail: async () => undefined }, [
   { ...outboxJob, ...quickly },

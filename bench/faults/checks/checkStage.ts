@@ -49,7 +49,7 @@ export async function checkStage(stage: Stage): Promise<string[]> {
   const server = await primaryOf(database);
   const late = await untilDone(server);
   await database.catchUp();
-  const sequelize = connect(server.rootUrl);
+  const sequelize = connect(server.rootUrl, { production: false, rateLimits: false });
   const unsound = await checkLedger(sequelize);
   await sequelize.close();
   return [

@@ -22,7 +22,7 @@ export async function makeTraffic(
   database: Database,
   workers: number,
 ): Promise<Traffic> {
-  const sequelize = connect((await primaryOf(database)).rootUrl);
+  const sequelize = connect((await primaryOf(database)).rootUrl, { production: false, rateLimits: false });
   const people = await makeTrading(sequelize, jwtSecret, { buyers: workers, sellers: workers, admins: 2 });
   // One mailed person is enough to see whether mails arrive.
   await sequelize.query(

@@ -126,7 +126,7 @@ function ask(
   month.plan(at, async () => {
     const { requestSeq } = await askOther(transaction, { id, caller, asked });
     if (!agrees || requestSeq === null) return;
-    const answer = { id, requestId: requestSeq, answer: 'accept', caller: other, limits: false } as const;
+    const answer = { id, requestId: requestSeq, answer: 'accept', caller: other } as const;
     month.plan(after(deal, at, 2 * MINUTE, 8 * MINUTE), () => answerRequest(transaction, answer));
   });
 }
@@ -155,7 +155,7 @@ export const ENDINGS = {
   },
   declined: (deal) => {
     const { month, id, seller: caller } = deal;
-    month.plan(within(deal, 0.2, 0.7), () => declineTrade(month.transaction, { id, caller, limits: false }));
+    month.plan(within(deal, 0.2, 0.7), () => declineTrade(month.transaction, { id, caller }));
   },
   buyerCancels: (deal) => ask(deal, within(deal, 0.1, 0.5), 'buyer', { kind: 'cancel' }),
   sellerCancels: (deal) => {
@@ -169,7 +169,7 @@ export const ENDINGS = {
     lookAfter(deal, sendBy);
     converse(deal, 'silent', deal.openedAt + 10 * MINUTE, sendBy);
     month.plan(after(deal, sendBy, 5 * MINUTE, 2 * HOUR), () =>
-      cancelOverdue(month.transaction, { id, caller, limits: false }),
+      cancelOverdue(month.transaction, { id, caller }),
     );
   },
   /** The same, and neither does anything: the platform ends it a day later. */

@@ -1,4 +1,5 @@
 import { Op, type Sequelize, type Transaction } from 'sequelize';
+import { features } from '../../../api/src/app/modules';
 import { Notification, QueuedMail, User } from '../../../api/src/domain/models';
 import { deliverWithin } from '../../../api/src/domain/outbox/deliverOutbox';
 import { databaseTime, fromNow, NOW } from '../../../api/src/kernel/database/databaseTime';
@@ -182,7 +183,7 @@ function planNamed(month: Month, people: People): void {
 
 /** Everybody was told, and has read it but for the last hours. The mails count as sent: nobody is there to read them. */
 async function tell(sequelize: Sequelize, transaction: Transaction): Promise<void> {
-  while ((await deliverWithin({ sequelize, transaction }, BATCH)).length === BATCH);
+  while ((await deliverWithin(transaction, { features, limit: BATCH })).length === BATCH);
   const before = { createdAt: { [Op.lt]: fromNow(-READ_BEFORE) } };
   const readAt = sequelize.literal('created_at + INTERVAL 2 HOUR') as unknown as Date;
   await Notification.update({ readAt }, { where: before, transaction });

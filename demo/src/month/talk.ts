@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { QueryTypes, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import sharp from 'sharp';
 import { forgetRemoval } from '../../../api/src/domain/files/fileRemovals';
 import { Trade } from '../../../api/src/domain/models';
+import { change } from '../../../api/src/kernel/database/statements';
 import { addAttachment } from '../../../api/src/modules/trading/talk/sendAttachment';
 import { sendMessage } from '../../../api/src/modules/trading/talk/sendMessage';
 import { DEMO_ACCOUNTS } from '../demoAccounts';
@@ -102,7 +103,7 @@ export function converse(deal: Deal, script: Script, from: number, to: number): 
   const lines = random.pick(isWise ? scripts.slice(0, 1) : [...scripts]);
   lines.forEach(([by, text], index) => {
     const at = from + ((to - from) * (index + random.between(0.2, 0.8))) / lines.length;
-    month.plan(at, () => sendMessage(month.transaction, { id, caller: deal[by], text, limits: false }));
+    month.plan(at, () => sendMessage(month.transaction, { id, caller: deal[by], text }));
   });
 }
 
@@ -120,7 +121,7 @@ export function showProof(deal: Deal, at: number): void {
     const sha256 = createHash('sha256').update(content).digest('hex');
     await month.files.sealedFiles.keep({ storageKey, userId: caller.id }, content);
     const sent = { name: 'explorer.png', mediaType: 'image/png', content, sha256 } as const;
-    await addAttachment(month.transaction, { id, caller, sent, storageKey, limits: false });
+    await addAttachment(month.transaction, { id, caller, sent, storageKey });
     await forgetRemoval(month.transaction, storageKey);
   });
 }
@@ -140,11 +141,11 @@ function drawExplorer(hash: string): Promise<Buffer> {
 /** What was said in trades that are over has been read, as have all but the last words of the others. */
 export async function readAll(transaction: Transaction): Promise<void> {
   const talk = "kind IN ('message', 'attachment')";
-  await Trade.sequelize?.query(
+  await change(
+    transaction,
     `UPDATE trades JOIN (SELECT trade_id, MAX(seq) AS last, MAX(at) AS at FROM case_entries WHERE ${talk} GROUP BY trade_id) AS said
        ON said.trade_id = trades.id
        SET seller_read_seq = said.last, buyer_read_seq = said.last, seller_unread = 0, buyer_unread = 0
        WHERE trades.status IN ('completed', 'cancelled') OR said.at < NOW(3) - INTERVAL 3 HOUR`,
-    { type: QueryTypes.UPDATE, transaction },
   );
 }

@@ -85,7 +85,6 @@ export async function beginTrade(
   const { id, usdtAmount, cryptoAmount, sendBy } = await openTrade(month.transaction, {
     buyer,
     request,
-    limits: false,
   });
   ENDINGS[ending]({
     month,

@@ -20,7 +20,10 @@ export function onDatabase(work: Work): Promise<void> {
 export async function onAnyDatabase(work: Work, readUrl = readDatabaseUrl): Promise<void> {
   let sequelize: Sequelize | null = null;
   try {
-    sequelize = connect(readUrl(process.env));
+    sequelize = connect(readUrl(process.env), {
+      production: process.env.NODE_ENV === 'production',
+      rateLimits: false,
+    });
     await work(sequelize);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
-import { type ModelStatic, QueryTypes } from 'sequelize';
+import type { ModelStatic } from 'sequelize';
 import { CaseFile, KycDocument } from '../../domain/models';
 import { readConfig } from '../../kernel/config/config';
+import { select } from '../../kernel/database/statements';
 import { createSealedFiles } from '../../kernel/files/createSealedFiles';
 import { onDatabase } from './onDatabase';
 
@@ -17,9 +18,7 @@ const WITH_FILES: [name: string, model: ModelStatic<CaseFile | KycDocument>][] =
 await onDatabase(async (sequelize) => {
   const sealedFiles = createSealedFiles(readConfig(process.env));
   for (const table of COUNTED) {
-    const [row] = await sequelize.query<{ found: number }>(`SELECT COUNT(*) AS found FROM ${table}`, {
-      type: QueryTypes.SELECT,
-    });
+    const [row] = await select<{ found: number }>(sequelize, `SELECT COUNT(*) AS found FROM ${table}`);
     console.log(`${row?.found} ${table}`);
   }
   for (const [name, model] of WITH_FILES) {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ALARM_CODES, ALARM_SEVERITIES, type Alarm } from '@souk/contracts/alarms';
 import { DURATION_BUCKETS } from '@souk/server-core/metrics';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Sequelize } from 'sequelize';
 import { transferCounts } from '../../domain/ledger/transferCounts';
 import type { LiveStreams } from '../../domain/live/LiveStreams';
+import type { Services } from '../../domain/Services';
 import { readAlarms } from '../../modules/backOffice/alarms/readAlarms';
-import { type Queue, readQueues } from './readQueues';
+import { type QueueReading, readQueues } from './readQueues';
 
 /** Prometheus gives up after ten seconds, and a connection of the pool may take fifteen to come free. */
 const DATABASE_LIMIT_MS = 2_000;
@@ -21,14 +21,16 @@ interface Pool {
 
 /** What the database says at a scrape. */
 interface Reading {
-  queues: Queue[];
+  queues: QueueReading[];
   alarms: Alarm[];
 }
+
+type Measured = Pick<Services, 'sequelize' | 'streams' | 'features'>;
 
 /** What the api counts for Prometheus. Requests and transfers are this process's own; queues are the platform's. */
 export class ApiMetrics {
   readonly #registry = new Registry();
-  readonly #sequelize: Sequelize;
+  readonly #services: Measured;
   #reading: Promise<Reading | null> | null = null;
   readonly #requests = new Histogram({
     name: 'api_request_duration_seconds',
@@ -50,12 +52,12 @@ export class ApiMetrics {
     ['code', 'severity'],
   );
 
-  constructor(sequelize: Sequelize, streams: LiveStreams) {
-    this.#sequelize = sequelize;
+  constructor(services: Measured) {
+    this.#services = services;
     collectDefaultMetrics({ register: this.#registry });
     this.#countTransfers();
     this.#watchPool();
-    this.#watchStreams(streams);
+    this.#watchStreams(services.streams);
   }
 
   get contentType(): string {
@@ -87,8 +89,8 @@ export class ApiMetrics {
 
   /** While an earlier scrape still waits for the database, the next one does not ask it again. */
   #read(): Promise<Reading | null> {
-    this.#reading ??= readQueues(this.#sequelize)
-      .then(async (queues) => ({ queues, alarms: await readAlarms(this.#sequelize) }))
+    this.#reading ??= readQueues(this.#services)
+      .then(async (queues) => ({ queues, alarms: await readAlarms(this.#services) }))
       .catch(() => null)
       .finally(() => {
         this.#reading = null;
@@ -125,7 +127,7 @@ export class ApiMetrics {
   }
 
   #watchPool(): void {
-    const { pool } = this.#sequelize.connectionManager as unknown as { pool: Pool };
+    const { pool } = this.#services.sequelize.connectionManager as unknown as { pool: Pool };
     new Gauge({
       name: 'api_database_connections',
       help: 'Connections of the pool in use and idle, and requests that wait for one.',

@@ -14,7 +14,7 @@ let measured: Server;
 let server: Server;
 
 beforeAll(async () => {
-  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
+  const metrics = new ApiMetrics(api.services);
   measured = createServer(createApp(api.services, { isDraining: false }, metrics).callback());
   server = createMetricsServer(metrics);
   for (const one of [measured, server])
@@ -129,7 +129,7 @@ it('nothing but the metrics is to be had there, and the api has them not', async
 });
 
 it('a database that is away is told, and nothing is made up of what waits', async () => {
-  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
+  const metrics = new ApiMetrics(api.services);
   const query = jest.spyOn(api.services.sequelize, 'query').mockRejectedValue(new Error('away'));
   const text = await metrics.metrics();
   query.mockRestore();
@@ -138,7 +138,7 @@ it('a database that is away is told, and nothing is made up of what waits', asyn
 });
 
 it('a database that lets wait is told too, and asked once', async () => {
-  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
+  const metrics = new ApiMetrics(api.services);
   const query = jest.spyOn(api.services.sequelize, 'query').mockReturnValue(new Promise(() => undefined));
   const texts = await Promise.all([metrics.metrics(), metrics.metrics()]);
   expect(query).toHaveBeenCalledTimes(1);

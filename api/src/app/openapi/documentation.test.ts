@@ -54,6 +54,8 @@ describe('/openapi.json', () => {
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
     expect(calls.map(([call]) => call)).toEqual([
+      'POST /trades/{id}/rating',
+      'POST /reports',
       'POST /offers/',
       'POST /trades/',
       'POST /trades/{id}/dispute-answer',
@@ -65,8 +67,6 @@ describe('/openapi.json', () => {
       'POST /trades/{id}/requests/{rid}/refuse',
       'POST /trades/{id}/requests/{rid}/withdraw',
       'POST /admin/trades/{id}/request-evidence',
-      'POST /trades/{id}/rating',
-      'POST /reports',
       'POST /trades/{id}/messages',
       'POST /wallet/deposit-intents',
       'POST /wallet/deposit',

@@ -1,6 +1,8 @@
 import type { CaseHead } from '@souk/contracts/caseFile';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { CaseEntry, type Trade } from '../models';
+import type { Transaction } from 'sequelize';
+import { select } from '../../kernel/database/statements';
+import type { Trade } from '../models';
+import { databaseOf } from '../models/databaseOf';
 import { type Opening, openingEntry } from './entryHash';
 
 const LAST = `SELECT trade_id AS tradeId, seq, hash FROM case_entries JOIN (
@@ -13,12 +15,8 @@ export async function readHeads(
   transaction?: Transaction,
 ): Promise<Map<number, CaseHead>> {
   if (trades.length === 0) return new Map();
-  const rows =
-    (await CaseEntry.sequelize?.query<CaseHead & { tradeId: number }>(LAST, {
-      replacements: { ids: trades.map(({ id }) => id) },
-      type: QueryTypes.SELECT,
-      transaction,
-    })) ?? [];
+  const ids = trades.map(({ id }) => id);
+  const rows = await select<CaseHead & { tradeId: number }>(databaseOf(transaction), LAST, { ids });
   const last = new Map(rows.map(({ tradeId, seq, hash }) => [tradeId, { seq, hash }]));
   return new Map(
     trades.map((trade) => [trade.id, last.get(trade.id) ?? { seq: 0, hash: openingEntry(trade).hash }]),

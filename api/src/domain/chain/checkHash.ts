@@ -45,11 +45,11 @@ export async function checkHash(services: Services, asked: Asked): Promise<Check
 
 /** Asks a chain for somebody, unless they asked often of late. @throws AppError `too_many_requests`. */
 export async function limitChecks<Result>(
-  { config, rateLimits }: Services,
+  { rateLimits }: Services,
   caller: { id: number },
   ask: () => Promise<Result>,
 ): Promise<Result> {
-  if (!config.rateLimits) return ask();
+  if (!rateLimits.isOn) return ask();
   const key = String(caller.id);
   await rateLimits.consume(CHECKS, key);
   return rateLimits.runHere(CHECKS_AT_ONCE, key, ask);

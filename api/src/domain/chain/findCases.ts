@@ -1,7 +1,8 @@
 import type { VerdictSubject } from '@souk/contracts/chain';
 import { ASSETS, coinNetwork, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { NOW } from '../../kernel/database/databaseTime';
+import { select } from '../../kernel/database/statements';
 import { Verdict } from '../models';
 
 /** Cases that one run takes up; the next comes soon. */
@@ -47,7 +48,7 @@ export async function takeUpCases(sequelize: Sequelize, networks: readonly Netwo
   // A list in SQL is never empty.
   const coins = ['', ...watched.map(({ code }) => code)];
   const replacements = { networks: [...networks], coins };
-  const found = await sequelize.query<Found>(UNJUDGED, { replacements, type: QueryTypes.SELECT });
+  const found = await select<Found>(sequelize, UNJUDGED, replacements);
   for (const { kind, id, hash, chain } of found) {
     const network = kind === 'trade' ? coinNetwork(chain) : (chain as NetworkCode);
     const { confirmations: needed } = NETWORKS[network];
@@ -90,9 +91,7 @@ const DECIDED = `
 
 /** Has the chain asked once more about what was decided; of what was refused it is asked no more. */
 export async function closeCases(sequelize: Sequelize): Promise<void> {
-  const decided = await sequelize.query<{ kind: VerdictSubject; id: number; isPaid: number }>(DECIDED, {
-    type: QueryTypes.SELECT,
-  });
+  const decided = await select<{ kind: VerdictSubject; id: number; isPaid: number }>(sequelize, DECIDED);
   const now = NOW as unknown as Date;
   for (const { kind, id, isPaid } of decided) {
     const rest = isPaid ? { nextAt: now } : { nextAt: null, vanishedAt: null };

@@ -1,7 +1,7 @@
 import { USDT_DECIMALS } from '@souk/contracts/money';
 import { ASSETS, NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { QueryTypes } from 'sequelize';
+import { select } from '../../kernel/database/statements';
 import type { WatchedAddress, WatchedTransfer } from '../models';
 import type { Services } from '../Services';
 import { agreeOn } from './agreeOn';
@@ -137,10 +137,11 @@ async function cursorOf(services: Needed, watched: WatchedAddress): Promise<Curs
     { network: watched.network, blockNumber },
     'a reorganisation went deeper than expected',
   );
-  const earlier = await services.sequelize.query<{ blockNumber: number; blockHash: string }>(
+  const earlier = await select<{ blockNumber: number; blockHash: string }>(
+    services.sequelize,
     `SELECT DISTINCT block_number AS blockNumber, block_hash AS blockHash FROM chain_transfers
      WHERE watched_id = :id AND block_number < :blockNumber ORDER BY block_number DESC LIMIT ${TRIED_BLOCKS}`,
-    { replacements: { id: watched.id, blockNumber }, type: QueryTypes.SELECT },
+    { id: watched.id, blockNumber },
   );
   for (const at of earlier) {
     const isStill = await isThere(at);

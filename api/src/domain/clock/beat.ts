@@ -1,4 +1,4 @@
-import { QueryTypes } from 'sequelize';
+import { change, select } from '../../kernel/database/statements';
 import { inTransaction } from '../../kernel/database/transaction';
 import type { Job } from '../../kernel/jobs/Job';
 import { AWAY_SECONDS } from './readClock';
@@ -13,18 +13,20 @@ export const beat: Job = {
   runsIn: 'all',
   run: ({ sequelize }) =>
     inTransaction(sequelize, async (transaction) => {
-      const write = (sql: string) => sequelize.query(sql, { type: QueryTypes.UPDATE, transaction });
-      await write("INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
+      await change(transaction, "INSERT IGNORE INTO heartbeats (name, at) VALUES ('platform', NOW(3))");
       // Locked first: of two processes that come back at once, one finds the other's beat.
-      const [last] = await sequelize.query<{ away: 0 | 1 }>(
+      const [last] = await select<{ away: 0 | 1 }>(
+        transaction,
         `SELECT at < NOW(3) - INTERVAL ${AWAY_SECONDS} SECOND AS away FROM heartbeats
          WHERE name = 'platform' FOR UPDATE`,
-        { type: QueryTypes.SELECT, transaction },
       );
       if (last?.away)
-        await write(`INSERT INTO pauses (reason, started_at, ended_at)
+        await change(
+          transaction,
+          `INSERT INTO pauses (reason, started_at, ended_at)
           SELECT 'away', heartbeats.at, NOW(3) FROM heartbeats
-          WHERE name = 'platform' AND NOT EXISTS (SELECT 1 FROM pauses WHERE ended_at IS NULL)`);
-      await write("UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
+          WHERE name = 'platform' AND NOT EXISTS (SELECT 1 FROM pauses WHERE ended_at IS NULL)`,
+        );
+      await change(transaction, "UPDATE heartbeats SET at = NOW(3) WHERE name = 'platform'");
     }),
 };

@@ -1,6 +1,7 @@
 import type { SystemSettings } from '@souk/contracts/settings';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { Pause } from '../models';
+import type { Transaction } from 'sequelize';
+import { change } from '../../kernel/database/statements';
+import type { Pause } from '../models';
 
 type Switches = Pick<SystemSettings, 'maintenance_mode' | 'trading_enabled'>;
 
@@ -17,14 +18,10 @@ function reasonOf({ maintenance_mode, trading_enabled }: Switches): Pause['reaso
 }
 
 async function startPause(transaction: Transaction, reason: Pause['reason']): Promise<void> {
-  await Pause.sequelize?.query('INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))', {
-    replacements: { reason },
-    type: QueryTypes.INSERT,
-    transaction,
-  });
+  await change(transaction, 'INSERT INTO pauses (reason, started_at) VALUES (:reason, NOW(3))', { reason });
 }
 
 async function endPause(transaction: Transaction): Promise<void> {
   const sql = 'UPDATE pauses SET ended_at = NOW(3) WHERE ended_at IS NULL';
-  await Pause.sequelize?.query(sql, { type: QueryTypes.UPDATE, transaction });
+  await change(transaction, sql);
 }

@@ -1,6 +1,8 @@
 import type { Pause } from '@souk/contracts/deadlines';
-import { QueryTypes, type Transaction } from 'sequelize';
-import { Pause as PauseRow } from '../models';
+import type { Transaction } from 'sequelize';
+import { select } from '../../kernel/database/statements';
+import type { Pause as PauseRow } from '../models';
+import { databaseOf } from '../models/databaseOf';
 
 /** A pause whose time not every trade has been given yet. */
 export interface OpenPause extends Pause {
@@ -36,9 +38,9 @@ const CLOCK = `SELECT NOW(3) AS now, (
 
 /** The time, and the pauses that trades may not have been given yet. */
 export async function readClock(transaction?: Transaction): Promise<PlatformClock> {
-  const rows = await PauseRow.sequelize?.query<Row>(CLOCK, { type: QueryTypes.SELECT, transaction });
-  const [first] = rows ?? [];
-  if (!rows || !first) throw new Error('The database did not tell the time');
+  const rows = await select<Row>(databaseOf(transaction), CLOCK);
+  const [first] = rows;
+  if (!first) throw new Error('The database did not tell the time');
   const pauses = rows.flatMap(({ id, from, to, reason }): OpenPause[] =>
     id === null ? [] : [{ id, from, to, reason }],
   );

@@ -1,5 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { inSnapshot } from '../../kernel/database/inSnapshot';
+import { select } from '../../kernel/database/statements';
 import { EXPECTED_TRANSFERS } from './expectedTransfers';
 
 /** A row that breaks one of the ledger's rules, with what the rule expects of it and what it found. */
@@ -140,10 +141,7 @@ export async function checkLedger(sequelize: Sequelize): Promise<Violation[]> {
   return inSnapshot(sequelize, async (transaction) => {
     const violations: Violation[] = [];
     for (const [rule, sql] of Object.entries(RULES)) {
-      const rows = await sequelize.query<Omit<Violation, 'rule'>>(sql, {
-        type: QueryTypes.SELECT,
-        transaction,
-      });
+      const rows = await select<Omit<Violation, 'rule'>>(transaction, sql);
       violations.push(...rows.map((row) => ({ rule, ...row })));
     }
     return violations;

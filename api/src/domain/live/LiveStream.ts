@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { EventSubject } from '@souk/contracts/events';
 import { DISPLACED_EVENT, HEARTBEAT_MS, HINT_EVENT, type Hint } from '@souk/contracts/hints';
 import { AppError } from '../../kernel/AppError';
 import type { Change } from '../outbox/readRecentChanges';
@@ -10,7 +11,16 @@ const BUFFER_BYTES = 64 * 1024;
 const RETRY_MS = 2_000;
 
 /** What an administrator's lists show, whoever it is told to. */
-const SEEN_BY_ADMINS = new Set(['trade', 'deposit', 'withdrawal', 'kyc']);
+const SEEN_BY_ADMINS: Record<EventSubject, boolean> = {
+  trade: true,
+  talk: false,
+  deposit: true,
+  withdrawal: true,
+  kyc: true,
+  account: false,
+  offer: false,
+  report: false,
+};
 
 /** One open answer of `GET /events`. */
 export class LiveStream {
@@ -34,7 +44,7 @@ export class LiveStream {
 
   /** Hints at a change, if it is any of the reader's business. */
   tellChange({ subject, subjectId, userIds, forAdmins }: Change): void {
-    const isForAdmins = forAdmins || SEEN_BY_ADMINS.has(subject);
+    const isForAdmins = forAdmins || SEEN_BY_ADMINS[subject];
     if (userIds.includes(this.userId) || (this.#isAdmin && isForAdmins))
       this.#tell({ subject, id: subjectId });
   }

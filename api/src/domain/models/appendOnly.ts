@@ -1,5 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { errorNumber } from '../../kernel/database/serverErrors';
+import { select } from '../../kernel/database/statements';
 import { migrations } from './migrations';
 
 /**
@@ -36,9 +37,9 @@ function writesTo(table: string): readonly Write[] {
 export async function grantRights(owner: Sequelize, account: string): Promise<void> {
   const at = account.lastIndexOf('@');
   const user = `${owner.escape(account.slice(0, at))}@${owner.escape(account.slice(at + 1))}`;
-  const tables = await owner.query<{ name: string }>(
+  const tables = await select<{ name: string }>(
+    owner,
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
-    { type: QueryTypes.SELECT },
   );
   for (const { name } of tables) {
     const writes = writesTo(name);
@@ -93,10 +94,10 @@ export function knownTables(): string[] {
 
 /** The columns of each table that may be given a value. */
 async function readColumns(sequelize: Sequelize): Promise<Map<string, string[]>> {
-  const rows = await sequelize.query<{ tableName: string; columnName: string }>(
+  const rows = await select<{ tableName: string; columnName: string }>(
+    sequelize,
     `SELECT table_name AS tableName, column_name AS columnName FROM information_schema.columns
      WHERE table_schema = DATABASE() AND COALESCE(generation_expression, '') = ''`,
-    { type: QueryTypes.SELECT },
   );
   const columns = new Map<string, string[]>();
   for (const { tableName, columnName } of rows)

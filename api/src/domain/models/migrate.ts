@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { inTurn } from '../../kernel/database/migrationLock';
 import { errorNumber } from '../../kernel/database/serverErrors';
+import { change } from '../../kernel/database/statements';
 import { readSchema } from './readSchema';
 
 /** The server's number for a column or an index that exists already, and for one that is gone already. */
@@ -26,7 +27,7 @@ export function migrate(sequelize: Sequelize, afterwards = async () => {}): Prom
     for (const { name, needs, statements } of pending) {
       await carryOut(sequelize, statements);
       const replacements = { name, needs };
-      await sequelize.query('INSERT INTO migrations (name, needs) VALUES (:name, :needs)', { replacements });
+      await change(sequelize, 'INSERT INTO migrations (name, needs) VALUES (:name, :needs)', replacements);
     }
     if (!isNewer) await afterwards();
     return pending.map(({ name }) => name);

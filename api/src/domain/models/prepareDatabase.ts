@@ -1,5 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { namingThe, openDatabase } from '../../kernel/database/openDatabase';
+import { select } from '../../kernel/database/statements';
 import { grantRights } from './appendOnly';
 import { migrate } from './migrate';
 
@@ -13,9 +14,7 @@ export async function prepareDatabase(sequelize: Sequelize, ownerUrl: string | n
   const owner = openDatabase(ownerUrl);
   try {
     await owner.authenticate().catch(namingThe('as DATABASE_OWNER'));
-    const [self] = await sequelize.query<{ account: string }>('SELECT CURRENT_USER() AS account', {
-      type: QueryTypes.SELECT,
-    });
+    const [self] = await select<{ account: string }>(sequelize, 'SELECT CURRENT_USER() AS account');
     // A newer release has given all rights: this one would give too many to tables that it does not know.
     return await migrate(owner, async () => {
       if (self) await grantRights(owner, self.account);

@@ -1,5 +1,6 @@
 import type { EventSubject } from '@souk/contracts/events';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../kernel/database/statements';
 
 /** A row of the outbox, as far as somebody who waits for a change needs it. */
 export interface Change {
@@ -32,7 +33,7 @@ interface Row {
 
 /** What was announced, or became a notification, in the last `WINDOW_SECONDS`, by whichever process. */
 export async function readRecentChanges(sequelize: Sequelize): Promise<Change[]> {
-  const rows = await sequelize.query<Row>(RECENT, { type: QueryTypes.SELECT });
+  const rows = await select<Row>(sequelize, RECENT);
   return rows.map(({ userIds, forAdmins, isDone, ...row }) => ({
     ...row,
     userIds: JSON.parse(userIds),

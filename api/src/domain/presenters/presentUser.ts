@@ -4,6 +4,7 @@ import { presentTime } from '../../kernel/presentTime';
 import type { User } from '../models';
 import { payoutsHeldUntil } from '../policy/settings/payoutsHeldUntil';
 import type { PlatformSettings } from '../policy/settings/settings';
+import { profileOf } from './profileColumns';
 
 /** The user as they see themselves: never the password's hash. @param now By the database, which says what is over. */
 export function presentUser(user: User, settings: PlatformSettings, now: Date): WireUser {
@@ -16,15 +17,7 @@ export function presentUser(user: User, settings: PlatformSettings, now: Date): 
     id: user.id,
     email: user.email,
     username: user.username,
-    full_name: user.fullName,
-    phone: user.phone,
-    date_of_birth: user.dateOfBirth,
-    address: user.address,
-    city: user.city,
-    country: user.country,
-    postal_code: user.postalCode,
-    occupation: user.occupation,
-    wallet_address: user.walletAddress,
+    ...profileOf(user),
     role: user.role,
     ...standing,
     kyc_notes: user.kycNotes,

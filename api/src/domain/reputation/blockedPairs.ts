@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../kernel/database/statements';
 
 /** SQL: whether either of two users has blocked the other. Neither finds the other's offers then. */
 export function areBlocked(one: string, other: string): string {
@@ -11,9 +12,6 @@ const HIDDEN = `SELECT blocked_id AS id FROM blocks WHERE user_id = :userId
 
 /** Whose offers a user does not see, in ascending order: nearly always nobody's, so that all share one list's statement and count. */
 export async function readHidden(sequelize: Sequelize, userId: number): Promise<number[]> {
-  const rows = await sequelize.query<{ id: number }>(HIDDEN, {
-    replacements: { userId },
-    type: QueryTypes.SELECT,
-  });
+  const rows = await select<{ id: number }>(sequelize, HIDDEN, { userId });
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

@@ -1,12 +1,8 @@
 import { CANCEL_FAULT, CANCEL_REASONS, type TradeSide } from '@souk/contracts/tradeMachine';
 import { MEDIAN_OF_SALES } from '@souk/contracts/traderFacts';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
+import { change, select } from '../../kernel/database/statements';
 import { isCounted } from './isCounted';
-
-interface Within {
-  sequelize: Sequelize;
-  transaction: Transaction;
-}
 
 const faultsOf = (side: TradeSide) =>
   CANCEL_REASONS.filter((reason) => CANCEL_FAULT[reason] === side)
@@ -55,24 +51,16 @@ const CHANGED = COLUMNS.split(', ')
  * Computes what is known of some users anew, from their trades and ratings alone. Their rows are locked first, so that of two at once
  * the later one sees all that the earlier one saw; the transaction must read what was committed meanwhile.
  */
-export async function refreshFacts(within: Within, users: Iterable<number>): Promise<void> {
+export async function refreshFacts(transaction: Transaction, users: Iterable<number>): Promise<void> {
   const userIds = [...new Set(users)].sort((a, b) => a - b);
   if (userIds.length === 0) return;
-  const { sequelize, transaction } = within;
-  const write = (sql: string, rows: unknown[]) =>
-    sequelize.query(sql, { replacements: { rows }, type: QueryTypes.RAW, transaction });
-  const read = async <Row extends { userId: number }>(sql: string) => {
-    const rows = await sequelize.query<Row>(sql, {
-      replacements: { userIds },
-      type: QueryTypes.SELECT,
-      transaction,
-    });
-    return new Map(rows.map((row) => [row.userId, row]));
-  };
+  const read = async <Row extends { userId: number }>(sql: string) =>
+    new Map((await select<Row>(transaction, sql, { userIds })).map((row) => [row.userId, row]));
   const locked = userIds.map((id) => [id]);
-  await write(
-    'INSERT INTO trader_facts (user_id) VALUES :rows ON DUPLICATE KEY UPDATE user_id = VALUES(user_id)',
-    locked,
+  await change(
+    transaction,
+    'INSERT INTO trader_facts (user_id) VALUES :locked ON DUPLICATE KEY UPDATE user_id = VALUES(user_id)',
+    { locked },
   );
   const trades = await read<{
     userId: number;
@@ -88,5 +76,6 @@ export async function refreshFacts(within: Within, users: Iterable<number>): Pro
     const { up = 0, down = 0 } = thumbs.get(id) ?? {};
     return [id, completed, cancelled, lost, partners, sending.get(id)?.seconds ?? null, up, down];
   });
-  await write(`INSERT INTO trader_facts (${COLUMNS}) VALUES :rows ON DUPLICATE KEY UPDATE ${CHANGED}`, rows);
+  const sql = `INSERT INTO trader_facts (${COLUMNS}) VALUES :rows ON DUPLICATE KEY UPDATE ${CHANGED}`;
+  await change(transaction, sql, { rows });
 }

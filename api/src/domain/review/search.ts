@@ -1,6 +1,7 @@
 import { literal, type Model, type ModelStatic, Op, type WhereOptions } from 'sequelize';
 import { startPattern } from '../../kernel/database/conditions';
 import { User } from '../models';
+import { pool } from '../models/databaseOf';
 
 /** More users than that have in common what somebody types only while they are still typing. */
 const MOST_USERS = 1_000;
@@ -31,7 +32,7 @@ export async function matching(
   if (!sign) {
     for (const [place, start] of Object.entries(texts)) {
       // Of a text of signs alone, a hash's own spelling has nothing left, with which every hash starts.
-      if (start !== '') found.push(rowsWith(`${place} LIKE ${model.sequelize?.escape(startPattern(start))}`));
+      if (start !== '') found.push(rowsWith(`${place} LIKE ${pool().escape(startPattern(start))}`));
     }
     const ids = await findUserIds(typed);
     if (ids.length > 0) found.push(...users.map((place) => rowsWith(`${place} IN (${ids})`)));

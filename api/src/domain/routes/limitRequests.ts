@@ -33,8 +33,8 @@ export async function limitRequests(
   { caller, address, services }: Request,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { config, rateLimits } = services;
-  if (!config.rateLimits) return work();
+  const { rateLimits } = services;
+  if (!rateLimits.isOn) return work();
   if (route.method === 'GET') {
     if (!caller) {
       await rateLimits.consumeHere(GUEST_READS, address);

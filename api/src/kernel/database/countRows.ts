@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from './statements';
 
 /** A long list's count may always be this old: the difference between 100,000 rows and 100,001 matters to no reader. */
 const REMEMBERED_MS = 1_000;
@@ -56,9 +57,6 @@ export async function countRows(
 }
 
 async function count(sequelize: Sequelize, from: string, replacements: object): Promise<number> {
-  const [row] = await sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, {
-    replacements: { ...replacements },
-    type: QueryTypes.SELECT,
-  });
+  const [row] = await select<{ total: number }>(sequelize, `SELECT COUNT(*) AS total ${from}`, replacements);
   return row?.total ?? 0;
 }

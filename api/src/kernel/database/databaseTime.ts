@@ -1,4 +1,5 @@
-import { literal, type Model, QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { literal, type Model } from 'sequelize';
+import { type Database, select } from './statements';
 
 /**
  * The database's time, in a statement. Each process has a clock of its own, which may be wrong; what decides anything is dated
@@ -23,11 +24,8 @@ export function timeOf(row: Pick<Model, 'get'>): Date {
 }
 
 /** Asks the database for its time, where no other statement can bring it along. */
-export async function databaseTime(sequelize: Sequelize, transaction?: Transaction): Promise<Date> {
-  const [row] = await sequelize.query<{ now: Date }>('SELECT NOW(3) AS now', {
-    type: QueryTypes.SELECT,
-    transaction,
-  });
+export async function databaseTime(database: Database): Promise<Date> {
+  const [row] = await select<{ now: Date }>(database, 'SELECT NOW(3) AS now');
   if (!row) throw new Error('The database did not tell the time');
   return row.now;
 }

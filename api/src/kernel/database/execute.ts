@@ -9,7 +9,7 @@ interface Connection {
 
 /**
  * Prepared statements on a transaction's own connection, for the ledger, opening a trade, its idempotency key and the rate limits: model calls
- * cost three times the processor time, and a guarded update needs its exact SQL. All else uses the models and `sequelize.query`.
+ * cost three times the processor time, and a guarded update needs its exact SQL. All else uses the models, and `select` and `change` of `statements.ts`.
  */
 function run(transaction: Transaction, sql: string, values: SqlValue[]): Promise<unknown> {
   const { connection } = transaction as unknown as { connection: Connection };

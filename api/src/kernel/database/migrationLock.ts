@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { errorNumber, gaveWay } from './serverErrors';
+import { change as changeRows } from './statements';
 
 /** How long the turn of a process that died keeps the others waiting. */
 const TURN_SECONDS = 20;
@@ -62,9 +63,7 @@ async function change(
   owner: string,
 ): Promise<number> {
   try {
-    const replacements = { owner };
-    const [, changed] = await sequelize.query(STATEMENTS[name], { replacements, type: QueryTypes.UPDATE });
-    return changed;
+    return await changeRows(sequelize, STATEMENTS[name], { owner });
   } catch (error) {
     if (gaveWay(error)) return 0;
     throw error;

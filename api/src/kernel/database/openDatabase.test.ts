@@ -1,9 +1,8 @@
 import { ConfigError } from '@souk/server-core/environment';
 import { QueryTypes } from 'sequelize';
 import { testApi } from '../../../test/testApi';
-import { connect } from '../../domain/models/connect';
 import { selectRows } from './execute';
-import { assertSafeServer } from './openDatabase';
+import { assertSafeServer, openDatabase } from './openDatabase';
 import { inTransaction } from './transaction';
 
 const api = testApi();
@@ -25,7 +24,7 @@ it('closes prepared statements that were not used lately', async () => {
 it('isolates transactions as the use cases need it, whatever the server is set to', async () => {
   const { owner, services } = api;
   await owner.query('SET GLOBAL TRANSACTION ISOLATION LEVEL READ COMMITTED');
-  const other = connect(services.config.databaseUrl);
+  const other = openDatabase(services.config.databaseUrl);
   const [level] = await other.query<{ Value: string }>("SHOW VARIABLES LIKE 't%_isolation'", {
     type: QueryTypes.SELECT,
   });
@@ -47,7 +46,7 @@ it.each([
   ['lets nobody in by that name', { username: 'nobody' }, "Access denied for user 'nobody'"],
 ])('says in one line of a server that it %s', async (_, change, text) => {
   const url = Object.assign(new URL(api.services.config.databaseUrl), change);
-  const refused = assertSafeServer(connect(url.href), true);
+  const refused = assertSafeServer(openDatabase(url.href), true);
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(`No connection to the database in DATABASE_URL: ${text}`);
 });

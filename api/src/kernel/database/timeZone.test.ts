@@ -13,7 +13,7 @@ describe('a server whose clock stands in another zone', () => {
   afterAll(() => api.owner.query("SET GLOBAL time_zone = '+00:00'"));
 
   it('is ready, and dates rows in UTC', async () => {
-    const sequelize = connect(api.services.config.databaseUrl);
+    const sequelize = connect(api.services.config.databaseUrl, api.services.config);
     const [zone] = await sequelize.query<{ global: string }>('SELECT @@GLOBAL.time_zone AS `global`', {
       type: QueryTypes.SELECT,
     });

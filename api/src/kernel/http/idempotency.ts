@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import { AppError } from '../AppError';
 import { execute, insertRow } from '../database/execute';
 import { OutcomeUnknown } from '../database/OutcomeUnknown';
 import { isDatabaseAway } from '../database/serverErrors';
+import { select } from '../database/statements';
 import { inTransaction, isDuplicate } from '../database/transaction';
 
 const FIRST_ANSWER = `SELECT request_hash AS requestHash, status, body FROM idempotency_keys
@@ -97,10 +98,7 @@ async function firstAnswer(
   id: { userId: number; idempotencyKey: string },
   requestHash: string,
 ): Promise<Answer> {
-  const [first] = await sequelize.query<Answer & { requestHash: string }>(FIRST_ANSWER, {
-    replacements: id,
-    type: QueryTypes.SELECT,
-  });
+  const [first] = await select<Answer & { requestHash: string }>(sequelize, FIRST_ANSWER, id);
   if (!first?.status) throw new AppError('request_under_way');
   if (first.requestHash !== requestHash) {
     throw new AppError('idempotency_key_reused');

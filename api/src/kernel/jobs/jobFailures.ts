@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { change } from '../database/statements';
 
 /** A job where it fails: in one process, or in the platform where one process at a time does it. */
 export interface JobPlace {
@@ -16,13 +17,10 @@ const NOTE = `INSERT INTO job_failures (job, process, failures, since, until)
 
 /** Counts one more failure in a row. @param seconds Within which the job ends its next run. */
 export async function noteFailure(sequelize: Sequelize, place: JobPlace, seconds: number): Promise<void> {
-  await sequelize.query(NOTE, { replacements: { ...place, seconds }, type: QueryTypes.INSERT });
+  await change(sequelize, NOTE, { ...place, seconds });
 }
 
 /** The job succeeded. */
 export async function forgetFailures(sequelize: Sequelize, place: JobPlace): Promise<void> {
-  await sequelize.query('DELETE FROM job_failures WHERE job = :job AND process = :process', {
-    replacements: { ...place },
-    type: QueryTypes.BULKDELETE,
-  });
+  await change(sequelize, 'DELETE FROM job_failures WHERE job = :job AND process = :process', place);
 }

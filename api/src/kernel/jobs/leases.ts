@@ -1,4 +1,5 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { change } from '../database/statements';
 
 interface Claim {
   name: string;
@@ -15,11 +16,7 @@ const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
 
 /** Takes or renews a lease. @returns whether this holder has it now. */
 export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boolean> {
-  const replacements = { ...claim };
-  const [, taken] = await sequelize.query(TAKE, { replacements, type: QueryTypes.UPDATE });
-  if (taken > 0) return true;
-  const [, made] = await sequelize.query(MAKE, { replacements, type: QueryTypes.INSERT });
-  return made > 0;
+  return (await change(sequelize, TAKE, claim)) > 0 || (await change(sequelize, MAKE, claim)) > 0;
 }
 
 /** Leaves a lease to whoever asks next, if this holder has it. */
@@ -27,8 +24,8 @@ export async function releaseLease(
   sequelize: Sequelize,
   { name, holder }: Omit<Claim, 'seconds'>,
 ): Promise<void> {
-  await sequelize.query('UPDATE leases SET until = NOW(3) WHERE name = :name AND holder = :holder', {
-    replacements: { name, holder },
-    type: QueryTypes.UPDATE,
+  await change(sequelize, 'UPDATE leases SET until = NOW(3) WHERE name = :name AND holder = :holder', {
+    name,
+    holder,
   });
 }

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sequelize } from 'sequelize';
 import { AppError } from '../AppError';
+import type { Config } from '../config/config';
 import { errorNumber } from '../database/serverErrors';
 
 /** How often something may happen in a span of time, counted for each key. */
@@ -19,22 +20,35 @@ export interface Limit {
 
 const MAX_TRIES = 5;
 
-/** Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. */
+/**
+ * Counts requests in the database, so that all replicas share one count; a span ends by the clock of the process that began it. Where
+ * `RATE_LIMITS` is off nothing is counted, and nobody is refused.
+ */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterMySQL>();
   private readonly ownLimiters = new Map<string, RateLimiterMemory>();
   /** How much work is under way for each key. */
   private readonly underWay = new Map<string, number>();
 
-  constructor(private readonly sequelize: Sequelize) {}
+  constructor(
+    private readonly sequelize: Sequelize,
+    private readonly config: Pick<Config, 'rateLimits'>,
+  ) {}
+
+  /** Whether anything is counted. */
+  get isOn(): boolean {
+    return this.config.rateLimits;
+  }
 
   /** Takes one point. @throws AppError 429 with the seconds until the next point. */
   async consume(limit: Limit, key: string): Promise<void> {
+    if (!this.isOn) return;
     await retried(() => this.limiterOf(limit).consume(key)).catch((thrown) => refuse(limit, thrown));
   }
 
   /** The same for what happens too often to be counted in the database: each replica counts what it answers itself. */
   async consumeHere(limit: Limit, key: string): Promise<void> {
+    if (!this.isOn) return;
     const { name, points, seconds } = limit;
     const limiter = this.ownLimiters.get(name) ?? new RateLimiterMemory({ points, duration: seconds });
     this.ownLimiters.set(name, limiter);
@@ -76,22 +90,22 @@ export class RateLimits {
 
   /** Gives one point back. */
   async refund(limit: Limit, key: string): Promise<void> {
-    await this.limiterOf(limit).reward(key);
+    if (this.isOn) await this.limiterOf(limit).reward(key);
   }
 
   /** Takes the first point of a key, for a whole span from now on. */
   async mark(limit: Limit, key: string): Promise<void> {
-    await retried(() => this.limiterOf(limit).set(key, 1, limit.seconds));
+    if (this.isOn) await retried(() => this.limiterOf(limit).set(key, 1, limit.seconds));
   }
 
   /** Whether a key has used any point that still counts. */
   async isMarked(limit: Limit, key: string): Promise<boolean> {
-    return (await this.limiterOf(limit).get(key)) !== null;
+    return this.isOn && (await this.limiterOf(limit).get(key)) !== null;
   }
 
   /** Forgets what a key has used. */
   async reset(limit: Limit, key: string): Promise<void> {
-    await this.limiterOf(limit).delete(key);
+    if (this.isOn) await this.limiterOf(limit).delete(key);
   }
 
   private limiterOf({ name, points, seconds, blockSeconds, isFinal }: Limit): RateLimiterMySQL {

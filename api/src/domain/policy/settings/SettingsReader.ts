@@ -1,4 +1,5 @@
 import { SettingsRow } from '../../models';
+import { pool } from '../../models/databaseOf';
 import { countWrites, type PlatformSettings, SETTINGS_NAME, settingsOf } from './settings';
 
 /** How long other api processes may use the old settings after a change. */
@@ -22,7 +23,7 @@ export class SettingsReader {
   /** All settings as they are now. */
   async read(): Promise<PlatformSettings> {
     const row = await SettingsRow.findByPk(SETTINGS_NAME, { raw: true, rejectOnEmpty: true });
-    return settingsOf(row.value);
+    return settingsOf(row.value, pool());
   }
 
   /**

@@ -2,9 +2,11 @@ import type { DecimalString } from '@souk/contracts/money';
 import { DEFAULT_FEE_PERCENTAGE, FEES_DESCRIPTION, type SystemSettings } from '@souk/contracts/settings';
 import { DEFAULT_SYSTEM_SETTINGS } from '@souk/contracts/systemDefaults';
 import type { Transaction } from 'sequelize';
+import type { Database } from '../../../kernel/database/statements';
 import { afterCommit } from '../../../kernel/database/transaction';
 import { keepPause } from '../../clock/keepPause';
 import { SettingsRow } from '../../models';
+import { rulesOf } from '../environmentRules';
 
 /** Everything an admin can set, by name. What was never set has its default. */
 export interface PlatformSettings extends SystemSettings {
@@ -14,13 +16,8 @@ export interface PlatformSettings extends SystemSettings {
   admin_wallet_address: string | null;
 }
 
-const IS_PRODUCTION = process.env.NODE_ENV === 'production';
-
 const DEFAULTS: PlatformSettings = {
   ...DEFAULT_SYSTEM_SETTINGS,
-  refuse_common_passwords: IS_PRODUCTION,
-  admins_need_second_factor: IS_PRODUCTION,
-  wrong_verdict_needs_reason: IS_PRODUCTION,
   buyer_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   seller_fee_percentage: DEFAULT_FEE_PERCENTAGE,
   fees_description: FEES_DESCRIPTION,
@@ -32,20 +29,26 @@ export const SETTINGS_NAME = 'platform';
 /** The settings' document for a statement that reads it along with something else; `settingsOf` parses it. */
 export const SETTINGS_DOCUMENT = `SELECT value FROM settings WHERE name = '${SETTINGS_NAME}'`;
 
-/** The settings that a document holds. */
-export function settingsOf(document: string): PlatformSettings {
-  return { ...DEFAULTS, ...JSON.parse(document) };
+/** The settings that a document holds. Some are stricter in production unless they were set. */
+export function settingsOf(document: string, database: Database): PlatformSettings {
+  const { production } = rulesOf(database);
+  const strict = {
+    refuse_common_passwords: production,
+    admins_need_second_factor: production,
+    wrong_verdict_needs_reason: production,
+  };
+  return { ...DEFAULTS, ...strict, ...JSON.parse(document) };
 }
 
 /** All settings as this transaction sees them. Outside a transaction a `SettingsReader` reads them. */
 export async function readSettings(transaction: Transaction): Promise<PlatformSettings> {
   const row = await SettingsRow.findByPk(SETTINGS_NAME, { raw: true, rejectOnEmpty: true, transaction });
-  return settingsOf(row.value);
+  return settingsOf(row.value, transaction);
 }
 
 /** All settings, locked: no other transaction changes them before this one ends. */
 export async function lockSettings(transaction: Transaction): Promise<PlatformSettings> {
-  return settingsOf((await lockDocument(transaction)).value);
+  return settingsOf((await lockDocument(transaction)).value, transaction);
 }
 
 /** Sets some and leaves the others as they are. */
@@ -54,7 +57,8 @@ export async function writeSettings(
   changes: Partial<PlatformSettings>,
 ): Promise<void> {
   const row = await lockDocument(transaction);
-  await keepPause(transaction, settingsOf(row.value), { ...settingsOf(row.value), ...changes });
+  const before = settingsOf(row.value, transaction);
+  await keepPause(transaction, before, { ...before, ...changes });
   const value = JSON.stringify({ ...JSON.parse(row.value), ...changes });
   await row.update({ value }, { transaction });
   afterCommit(transaction, () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
-import { selectNamed } from './selectNamed';
+import { select } from '../../../kernel/database/statements';
+import { databaseOf } from '../../models/databaseOf';
 
 /** Of the addresses of some withdrawals, how many users asked to be paid at each; read from an index alone. */
 export async function countAddressUsers(
@@ -8,8 +9,8 @@ export async function countAddressUsers(
 ): Promise<Map<string, number>> {
   const addresses = [...new Set(rows.flatMap(({ address }) => address ?? []))];
   if (addresses.length === 0) return new Map();
-  const counts = await selectNamed<{ address: string; users: number }>(
-    transaction,
+  const counts = await select<{ address: string; users: number }>(
+    databaseOf(transaction),
     `SELECT wallet_address AS address, COUNT(DISTINCT user_id) AS users FROM withdrawals
       WHERE wallet_address IN (:addresses) GROUP BY wallet_address`,
     { addresses },

@@ -1,8 +1,8 @@
 import type { AddressUses } from '@souk/contracts/evidence';
 import type { Person } from '@souk/contracts/userSummary';
 import type { Transaction } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
 import { presentPerson } from '../../presenters/presentPerson';
-import { selectNamed } from './selectNamed';
 
 /** How many of the other users are named. */
 const NAMED = 10;
@@ -20,16 +20,12 @@ export async function findAddressUses(
   transaction: Transaction,
   { id, userId, walletAddress }: { id: number; userId: number; walletAddress: string },
 ): Promise<AddressUses> {
-  const [paid] = await selectNamed<{ count: number; amount: string; lastAt: Date | null }>(
-    transaction,
-    PAID,
-    {
-      walletAddress,
-      userId,
-      id,
-    },
-  );
-  const others = await selectNamed<Person & { total: number }>(transaction, OTHERS, {
+  const [paid] = await select<{ count: number; amount: string; lastAt: Date | null }>(transaction, PAID, {
+    walletAddress,
+    userId,
+    id,
+  });
+  const others = await select<Person & { total: number }>(transaction, OTHERS, {
     userId,
     walletAddress,
   });

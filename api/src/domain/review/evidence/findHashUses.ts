@@ -1,9 +1,10 @@
 import type { HashUse } from '@souk/contracts/evidence';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
 import type { Transaction } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
+import { databaseOf } from '../../models/databaseOf';
 import type { Subject } from './readHistory';
 import { readSenderProofs } from './readSenderProofs';
-import { selectNamed } from './selectNamed';
 
 /** A deposit's hash is its user's, a withdrawal's the one it paid, a trade's the seller's. */
 const USES = `
@@ -33,7 +34,7 @@ export async function findHashUses(
 ): Promise<HashUse[]> {
   if (hash === null) return [];
   const canonical = canonicalTransactionHash(hash);
-  const rows = await selectNamed<UseRow>(transaction, USES, { canonical });
+  const rows = await select<UseRow>(databaseOf(transaction), USES, { canonical });
   const others = rows.filter(({ kind, id }) => kind !== except?.kind || id !== except.id);
   const deposits = others.filter(({ kind }) => kind === 'deposit').map(({ id }) => id);
   const proofs = await readSenderProofs(transaction, deposits);

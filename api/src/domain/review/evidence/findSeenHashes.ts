@@ -1,6 +1,7 @@
 import type { Flag } from '@souk/contracts/flags';
 import type { Transaction } from 'sequelize';
-import { selectNamed } from './selectNamed';
+import { select } from '../../../kernel/database/statements';
+import { databaseOf } from '../../models/databaseOf';
 
 type SeenIn = NonNullable<Flag['seen_in']>;
 
@@ -38,7 +39,7 @@ export async function findSeenHashes(
 ): Promise<Map<number, SeenHash>> {
   const hashes = rows.flatMap(({ hash }) => (hash === null ? [] : [hash]));
   if (hashes.length === 0) return new Map();
-  const places = await selectNamed<Place>(transaction, PLACES, { hashes });
+  const places = await select<Place>(databaseOf(transaction), PLACES, { hashes });
   return new Map(
     rows.flatMap(({ id, hash, userId }) => {
       const others = places.filter(

@@ -1,10 +1,10 @@
 import type { BalanceOrigins, OriginKind, TransferKind } from '@souk/contracts/evidence';
 import { addAmounts } from '@souk/contracts/money';
 import type { Transaction } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../ledger/accounts';
 import { LedgerAccount } from '../../models';
 import { presentBalance } from '../../presenters/presentBalance';
-import { selectNamed } from './selectNamed';
 
 /** What entered or left a user's own accounts; what left is an amount below zero. */
 const CROSSINGS = `
@@ -32,7 +32,7 @@ export async function readBalanceOrigins(transaction: Transaction, userId: numbe
 
 async function readOrigins(transaction: Transaction, userId: number): Promise<BalanceOrigins['origins']> {
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
-  const crossings = await selectNamed<Crossing>(transaction, CROSSINGS, { own });
+  const crossings = await select<Crossing>(transaction, CROSSINGS, { own });
   return KINDS.flatMap((kind) => {
     const parts = crossings.filter((crossing) => originOf(crossing) === kind);
     if (parts.length === 0) return [];

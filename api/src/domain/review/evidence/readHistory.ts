@@ -1,6 +1,6 @@
 import type { UserHistory } from '@souk/contracts/reviews';
 import type { Transaction } from 'sequelize';
-import { selectNamed } from './selectNamed';
+import { select } from '../../../kernel/database/statements';
 
 /** How many of a user's latest requests of each kind an admin sees beside a decision. */
 const LATEST = 4;
@@ -34,15 +34,15 @@ export async function readHistory(
 ): Promise<UserHistory> {
   // No row has the id 0.
   const without = (kind: Subject['kind']) => (except?.kind === kind ? except.id : 0);
-  const deposits = await selectNamed<Row<'deposits'>>(transaction, REQUESTS('deposits'), {
+  const deposits = await select<Row<'deposits'>>(transaction, REQUESTS('deposits'), {
     userId,
     without: without('deposit'),
   });
-  const withdrawals = await selectNamed<Row<'withdrawals'>>(transaction, REQUESTS('withdrawals'), {
+  const withdrawals = await select<Row<'withdrawals'>>(transaction, REQUESTS('withdrawals'), {
     userId,
     without: without('withdrawal'),
   });
-  const trades = await selectNamed<Row<'trades'>>(transaction, TRADES, {
+  const trades = await select<Row<'trades'>>(transaction, TRADES, {
     userId,
     without: without('trade'),
   });

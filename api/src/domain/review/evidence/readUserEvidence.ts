@@ -3,6 +3,7 @@ import { type TradeStatus, tradeMachine } from '@souk/contracts/tradeMachine';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Transaction } from 'sequelize';
 import { found } from '../../../kernel/AppError';
+import { select } from '../../../kernel/database/statements';
 import { User } from '../../models';
 import { type PlatformSettings, readSettings } from '../../policy/settings/settings';
 import { hasFactor } from '../../session/hasFactor';
@@ -10,7 +11,6 @@ import { readNotes } from '../desk/readNotes';
 import { readBalanceOrigins } from './readBalanceOrigins';
 import { readHistory, type Subject } from './readHistory';
 import { readRingOf } from './rings/readRings';
-import { selectNamed } from './selectNamed';
 
 /**
  * Who a user is, what they have and where it comes from, and what they did before, without `except`. Read it in a snapshot: what
@@ -59,7 +59,7 @@ function presentStanding(
 }
 
 async function readTradeRecord(transaction: Transaction, userId: number): Promise<TradeRecord> {
-  const rows = await selectNamed<{ status: TradeStatus; count: number }>(
+  const rows = await select<{ status: TradeStatus; count: number }>(
     transaction,
     'SELECT status, COUNT(*) AS count FROM trades WHERE seller_id = :userId OR buyer_id = :userId GROUP BY status',
     { userId },
@@ -79,7 +79,7 @@ const DECIDED_DISPUTES = `
   ) AS decided`;
 
 async function readDisputeRecord(transaction: Transaction, userId: number): Promise<DisputeRecord> {
-  const [row] = await selectNamed<Record<keyof DisputeRecord, string>>(transaction, DECIDED_DISPUTES, {
+  const [row] = await select<Record<keyof DisputeRecord, string>>(transaction, DECIDED_DISPUTES, {
     userId,
   });
   return { won: Number(row?.won), lost: Number(row?.lost), split: Number(row?.split) };

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { change } from '../../../kernel/database/statements';
 import type { Job } from '../../../kernel/jobs/Job';
 
 /** What this process answered 500 and has not told the database yet. */
@@ -15,10 +16,7 @@ export const countFailedAnswers: Middleware = async (context, next) => {
 export async function tellFailedAnswers(sequelize: Sequelize): Promise<void> {
   const answers = untold;
   if (answers === 0) return;
-  await sequelize.query('INSERT INTO failed_answers (at, answers) VALUES (NOW(3), :answers)', {
-    replacements: { answers },
-    type: QueryTypes.INSERT,
-  });
+  await change(sequelize, 'INSERT INTO failed_answers (at, answers) VALUES (NOW(3), :answers)', { answers });
   untold -= answers;
 }
 

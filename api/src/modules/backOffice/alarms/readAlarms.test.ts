@@ -48,7 +48,7 @@ it('tells that no process runs any job', async () => {
 });
 
 it('is in the metrics by its code, each at every scrape', async () => {
-  const metrics = new ApiMetrics(api.services.sequelize, api.services.streams);
+  const metrics = new ApiMetrics(api.services);
   const values = async () => (await metrics.metrics()).match(/^souk_alarm\{.*$/gm);
   expect(await values()).toEqual(
     ALARM_CODES.map((code) => `souk_alarm{code="${code}",severity="${ALARM_SEVERITIES[code]}"} 0`),

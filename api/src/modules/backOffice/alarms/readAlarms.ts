@@ -1,9 +1,9 @@
 import { ALARM_SEVERITIES, type Alarm, type AlarmCode } from '@souk/contracts/alarms';
-import { QueryTypes, type Sequelize } from 'sequelize';
 import { readWaiting } from '../../../domain/review/desk/readWaiting';
-import { readClockLead } from '../../../kernel/database/compareClocks';
+import type { Services } from '../../../domain/Services';
+import { CLOCK_TOLERANCE_SECONDS, readClockLead } from '../../../kernel/database/compareClocks';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
-import { ALARM_AFTER } from './thresholds';
 
 interface Found {
   code: AlarmCode;
@@ -12,51 +12,18 @@ interface Found {
   counted: number;
 }
 
-const {
-  jobSeconds,
-  jobFailures,
-  failedAnswers,
-  failedAnswersMinutes,
-  outboxSeconds,
-  tries,
-  givenUpHours,
-  chainMinutes,
-  clockSeconds,
-} = ALARM_AFTER;
-const before = (time: string) => `NOW(3) - INTERVAL ${time}`;
+/** The kinds of the columns, by a row that is left out. */
+const COLUMNS = "SELECT '' AS code, '' AS subject, NOW(3) AS since, 0 AS counted FROM DUAL WHERE FALSE";
 
-/** A lease is renewed before it ends, and the heartbeat comes every ten seconds; after a cancellation a trade gets one hash at most. */
-const STANDING = `
-  SELECT 'job_stale' AS code, name AS subject, until AS since, 1 AS counted FROM leases
-    WHERE until < ${before(`${jobSeconds} SECOND`)}
-  UNION ALL SELECT 'job_stale', 'beat', at, 1 FROM heartbeats WHERE at < ${before(`${jobSeconds} SECOND`)}
-  UNION ALL SELECT 'job_failing', job, MIN(since), 1 FROM job_failures
-    WHERE failures >= ${jobFailures} AND until > NOW(3) GROUP BY job
-  UNION ALL SELECT 'errors', NULL, MIN(at), CAST(SUM(answers) AS SIGNED) FROM failed_answers
-    WHERE at > ${before(`${failedAnswersMinutes} MINUTE`)} HAVING SUM(answers) >= ${failedAnswers}
-  UNION ALL SELECT 'outbox_late', NULL, MIN(at), COUNT(*) FROM outbox
-    WHERE done_at IS NULL AND (next_at < ${before(`${outboxSeconds} SECOND`)} OR tries >= ${tries})
-  UNION ALL SELECT 'mails_failing', NULL, MIN(created_at), COUNT(*) FROM mails
-    WHERE sent_at IS NULL
-      AND (given_up_at >= ${before(`${givenUpHours} HOUR`)} OR (given_up_at IS NULL AND tries >= ${tries}))
-  UNION ALL SELECT 'transaction_vanished', subject_type, MIN(vanished_at), COUNT(*) FROM verdicts
-    WHERE vanished_at IS NOT NULL AND (dismissed_at IS NULL OR dismissed_at < vanished_at) GROUP BY subject_type
-  UNION ALL SELECT 'chain_source_away', network, away_since, 1 FROM chain_networks
-    WHERE away_since < ${before(`${chainMinutes} MINUTE`)}
-  UNION ALL SELECT 'treasury_difference', NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL
-  UNION ALL SELECT 'payouts_paused', reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL
-  UNION ALL SELECT 'deadlines_stopped', reason, started_at, 1 FROM pauses WHERE ended_at IS NULL
-  UNION ALL SELECT 'late_payment', NULL, MIN(case_entries.at), COUNT(*) FROM trades
-    JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
-    WHERE trades.late_payment = 'open'`;
+type Read = Pick<Services, 'sequelize' | 'features'>;
 
 /** What is wrong with the platform now: the critical first, then what has been so for longest. The database's clock decides. */
-export async function readAlarms(sequelize: Sequelize): Promise<Alarm[]> {
-  const standing = await sequelize.query<Found>(STANDING, { type: QueryTypes.SELECT });
+export async function readAlarms(services: Read): Promise<Alarm[]> {
+  const standing = await select<Found>(services.sequelize, statementOf(services));
   const found = [
     ...standing.filter(({ counted }) => counted > 0),
-    ...(await findLateQueues(sequelize)),
-    ...(await findWrongClock(sequelize)),
+    ...(await findLateQueues(services)),
+    ...(await findWrongClock(services)),
   ];
   return found
     .map(({ code, subject, since, counted }) => ({
@@ -69,8 +36,14 @@ export async function readAlarms(sequelize: Sequelize): Promise<Alarm[]> {
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
-async function findLateQueues(sequelize: Sequelize): Promise<Found[]> {
-  const late = (await readWaiting(sequelize)).filter((queue) => queue.late > 0);
+function statementOf({ features }: Read): string {
+  const alarms = features.flatMap((feature) => Object.entries(feature.alarms ?? {}));
+  const parts = alarms.flatMap(([code, found]) => [found].flat().map((rest) => `SELECT '${code}', ${rest}`));
+  return [COLUMNS, ...parts].join(' UNION ALL ');
+}
+
+async function findLateQueues(services: Read): Promise<Found[]> {
+  const late = (await readWaiting(services)).filter((queue) => queue.late > 0);
   return late.map(({ queue, late: counted, since }) => ({
     code: 'queue_late',
     subject: queue,
@@ -79,9 +52,9 @@ async function findLateQueues(sequelize: Sequelize): Promise<Found[]> {
   }));
 }
 
-async function findWrongClock(sequelize: Sequelize): Promise<Found[]> {
+async function findWrongClock({ sequelize }: Read): Promise<Found[]> {
   const difference = Math.abs(await readClockLead(sequelize));
-  if (difference <= clockSeconds) return [];
+  if (difference <= CLOCK_TOLERANCE_SECONDS) return [];
   return [{ code: 'clock_off', subject: null, since: null, counted: difference }];
 }
 

@@ -8,6 +8,6 @@ export const alarmRoutes = [
     summary: 'What is wrong with the platform now, the gravest first',
     access: 'admin',
     reply: [200, z.array(alarmSchema)],
-    handle: ({ services }) => readAlarms(services.sequelize),
+    handle: ({ services }) => readAlarms(services),
   }),
 ];

@@ -32,7 +32,7 @@ it('adds up to the totals of the rows', async () => {
     (SELECT COUNT(*) FROM trades WHERE status = 'completed') AS completed_trades,
     (SELECT SUM(buyer_fee + seller_fee) + 0 FROM trades WHERE status = 'completed') AS total_fees_earned,
     (SELECT SUM(amount) + 0 FROM deposits WHERE status = 'approved') AS total_deposits_amount`);
-  const figures = await readStatistics(api.services.sequelize, new Date());
+  const figures = await readStatistics(api.services, new Date());
   for (const [name, value] of Object.entries(sums ?? {})) {
     expect(Number(figures[name as 'total_trades'])).toBeCloseTo(Number(value), 6);
   }
@@ -49,10 +49,10 @@ it('keeps no day that is not over, and none within the hour after', async () => 
 
 it('counts what happened a moment ago', async () => {
   await query('DELETE FROM daily_figures');
-  const before = await readStatistics(api.services.sequelize, new Date());
+  const before = await readStatistics(api.services, new Date());
   const [buyer, seller] = [await createTrader(api, { balance: '50' }), await createTrader(api)];
   await openTestTrade(api, buyer, await createTestOffer(api, seller));
-  const after = await readStatistics(api.services.sequelize, new Date());
+  const after = await readStatistics(api.services, new Date());
   expect(after.total_trades).toBe(before.total_trades + 1);
   expect(after.total_users).toBe(before.total_users + 2);
   expect(Number(after.total_deposits_amount) - Number(before.total_deposits_amount)).toBeCloseTo(50, 6);
@@ -92,7 +92,7 @@ it('keeps no day that is over only by the clock of one process: what happens lat
   const today = new Date().toISOString().slice(0, 10);
   const tomorrow = Date.now() + 24 * 3_600_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-  await readStatistics(api.services.sequelize, new Date());
+  await readStatistics(api.services, new Date());
   clock.mockRestore();
   const kept = await query('SELECT MAX(date) AS date FROM daily_figures');
   expect(String(kept[0]?.date) < today).toBe(true);

@@ -1,4 +1,6 @@
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { change, select } from '../../../kernel/database/statements';
+import type { Job } from '../../../kernel/jobs/Job';
 
 /** What happened on one day in UTC, as the table of past days has it. Amounts in USDT. */
 export interface DayRow {
@@ -68,10 +70,14 @@ export function dayOf(moment: number): string {
 export async function readDailyFigures(sequelize: Sequelize, now?: number): Promise<DayRow[]> {
   const open = await closeDays(sequelize, now);
   // Another process may close the day that this call still counts from its rows.
-  const closed = await select(sequelize, 'SELECT * FROM daily_figures WHERE date < :open ORDER BY date', {
-    open,
-  });
-  const since = await select(sequelize, `${SUMS} ORDER BY date`, { from: open, to: '9999-12-31' });
+  const closed = await select<DayRow>(
+    sequelize,
+    'SELECT * FROM daily_figures WHERE date < :open ORDER BY date',
+    {
+      open,
+    },
+  );
+  const since = await select<DayRow>(sequelize, `${SUMS} ORDER BY date`, { from: open, to: '9999-12-31' });
   return [...closed, ...since];
 }
 
@@ -80,26 +86,29 @@ export async function readDailyFigures(sequelize: Sequelize, now?: number): Prom
  * by the database's clock, which dates all that happens: what happens on a day after it was summed is never counted.
  */
 export async function closeDays(sequelize: Sequelize, now?: number): Promise<string> {
-  const [last] = await sequelize.query<{ date: string | null; seconds: number }>(
+  const [last] = await select<{ date: string | null; seconds: number }>(
+    sequelize,
     'SELECT MAX(date) AS date, UNIX_TIMESTAMP() AS seconds FROM daily_figures',
-    { type: QueryTypes.SELECT },
   );
   const open = dayOf((now ?? Number(last?.seconds) * 1000) - GRACE_MS);
   const from = last?.date ? dayOf(Date.parse(last.date) + DAY_MS) : '1970-01-01';
   if (from < open) {
     // Read, then written: INSERT … SELECT would lock every row that it sums, and hold up those who trade.
-    const days = await select(sequelize, SUMS, { from, to: open });
+    const days = await select<DayRow>(sequelize, SUMS, { from, to: open });
     // The last day gets a row even if nothing happened: it says how far the sums go.
     const lastDay = dayOf(Date.parse(open) - DAY_MS);
     if (!days.some(({ date }) => date === lastDay)) days.push({ ...NOTHING, date: lastDay });
     // Two processes that do this at once write the same.
-    await sequelize.query(`INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
-      replacements: { rows: days.map((day) => COLUMNS.map((column) => day[column])) },
+    await change(sequelize, `INSERT IGNORE INTO daily_figures (${COLUMNS.join(', ')}) VALUES :rows`, {
+      rows: days.map((day) => COLUMNS.map((column) => day[column])),
     });
   }
   return open;
 }
 
-function select(sequelize: Sequelize, sql: string, replacements = {}): Promise<DayRow[]> {
-  return sequelize.query<DayRow>(sql, { replacements, type: QueryTypes.SELECT });
-}
+export const closeDaysJob: Job = {
+  name: 'close-days',
+  everySeconds: 3_600,
+  runsIn: 'one',
+  run: ({ sequelize }) => closeDays(sequelize),
+};

@@ -1,7 +1,9 @@
 import { addAmounts, subtractAmounts } from '@souk/contracts/money';
 import type { PlatformStatistics } from '@souk/contracts/statistics';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { readWaiting, type WaitingQueue } from '../../../domain/review/desk/readWaiting';
+import type { Services } from '../../../domain/Services';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { type DayRow, dayOf, readDailyFigures } from './dailyFigures';
 
@@ -24,9 +26,11 @@ function changeOf(field: string, value: string): string {
   return `CAST(COALESCE(SUM(${is('after_json')} - ${is('before_json')}), 0) AS SIGNED)`;
 }
 
+type Read = Pick<Services, 'sequelize' | 'features'>;
+
 /** How many wait in each queue, how many of them for too long, and since when the oldest. */
-async function readQueues(sequelize: Sequelize) {
-  const rows = await readWaiting(sequelize);
+async function readQueues(services: Read) {
+  const rows = await readWaiting(services);
   const ofEach = <Fact>(fact: (row: (typeof rows)[number]) => Fact) =>
     Object.fromEntries(rows.map((row) => [row.queue, fact(row)])) as Record<WaitingQueue, Fact>;
   return {
@@ -41,13 +45,14 @@ type Users = Pick<PlatformStatistics, 'total_users' | 'active_users' | 'kyc_appr
 const DAYS_30_MS = 30 * 24 * 3_600_000;
 
 /** The platform's figures now (spec §3), and how much each has changed since the day 30 days ago ended. @param now By the database. */
-export async function readStatistics(sequelize: Sequelize, now: Date): Promise<PlatformStatistics> {
+export async function readStatistics(services: Read, now: Date): Promise<PlatformStatistics> {
+  const { sequelize } = services;
   const past = dayOf(now.getTime() - DAYS_30_MS + 24 * 3_600_000);
   const [users, usersOfThen, changed, queues, days] = await Promise.all([
     one<Users>(sequelize, USERS, { before: '9999-12-31' }),
     one<Users>(sequelize, USERS, { before: past }),
     one<Omit<Users, 'total_users'>>(sequelize, CHANGES, { before: past }),
-    readQueues(sequelize),
+    readQueues(services),
     readDailyFigures(sequelize),
   ]);
   const sums = sumOf(days);
@@ -90,7 +95,7 @@ function sumOf(days: readonly DayRow[]) {
 }
 
 async function one<Row extends object>(sequelize: Sequelize, sql: string, replacements = {}): Promise<Row> {
-  const [row] = await sequelize.query<Row>(sql, { replacements, type: QueryTypes.SELECT });
+  const [row] = await select<Row>(sequelize, sql, replacements);
   return row as Row;
 }
 

@@ -14,7 +14,7 @@ export const statisticsRoutes = [
     summary: "The platform's figures, summed by the database",
     access: 'admin',
     reply: [200, platformStatisticsSchema],
-    handle: ({ caller, services }) => readStatistics(services.sequelize, caller.now),
+    handle: ({ caller, services }) => readStatistics(services, caller.now),
   }),
 
   route('GET /admin/statistics/daily', {

@@ -1,5 +1,5 @@
 import type { UserTransfer, UserTransferQuery } from '@souk/contracts/evidence';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import {
   EXTERNAL_ACCOUNT,
   FEES_ACCOUNT,
@@ -9,6 +9,7 @@ import {
 import { User } from '../../../domain/models';
 import { found } from '../../../kernel/AppError';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 
 const OF_USER = 'debit_account_id IN (:own) OR credit_account_id IN (:own)';
 
@@ -29,15 +30,17 @@ export async function listTransfers(
 ): Promise<Page<UserTransfer>> {
   found(await User.findByPk(userId, { attributes: ['id'], raw: true }));
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
-  const [count] = await sequelize.query<{ total: number }>(
+  const [count] = await select<{ total: number }>(
+    sequelize,
     `SELECT COUNT(*) AS total FROM ledger_transfers WHERE ${OF_USER}`,
-    { replacements: { own }, type: QueryTypes.SELECT },
+    { own },
   );
-  const rows = await sequelize.query<TransferRow>(
+  const rows = await select<TransferRow>(
+    sequelize,
     `SELECT id, kind, reference_id AS referenceId, debit_account_id AS debit, credit_account_id AS credit, amount,
         created_at AS createdAt
       FROM ledger_transfers WHERE ${OF_USER} ORDER BY id DESC LIMIT :limit OFFSET :skip`,
-    { replacements: { own, limit: query.limit, skip: query.skip }, type: QueryTypes.SELECT },
+    { own, limit: query.limit, skip: query.skip },
   );
   return { items: rows.map((row) => present(row, own)), total: count?.total ?? 0 };
 }

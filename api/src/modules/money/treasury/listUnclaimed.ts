@@ -1,11 +1,12 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { NETWORKS } from '@souk/contracts/networks';
 import { DUST_USDT, type UnclaimedTransfer, type UnclaimedTransferQuery } from '@souk/contracts/treasury';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Sequelize, Transaction } from 'sequelize';
 import { confirmationsOf } from '../../../domain/chain/ChainSource';
 import { shownHash } from '../../../domain/presenters/shownHash';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 import { IS_CLAIMED, OPEN_ARRIVALS } from './openArrivals';
 
 const ORDERS: Record<UnclaimedTransferQuery['sort'], string> = {
@@ -35,9 +36,14 @@ export function listUnclaimed(
   const least = dust ? '0' : DUST_USDT;
   const from = `${OPEN_ARRIVALS} AND NOT ${IS_CLAIMED} AND chain_transfers.amount >= :least`;
   return inSnapshot(sequelize, async (transaction) => {
-    const read = { replacements: { least, skip, limit }, type: QueryTypes.SELECT, transaction } as const;
-    const [counted] = await sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total FROM ${from}`, read);
-    const rows = await sequelize.query<Row>(
+    const read = { least, skip, limit };
+    const [counted] = await select<{ total: number }>(
+      transaction,
+      `SELECT COUNT(*) AS total FROM ${from}`,
+      read,
+    );
+    const rows = await select<Row>(
+      transaction,
       `SELECT open.*, watched_addresses.address, watched_addresses.tip FROM (
         SELECT id, network, hash, amount, counterparty AS sender, block_at AS at, block_number AS blockNumber, watched_id
         FROM ${from} ORDER BY ${ORDERS[sort]} LIMIT :limit OFFSET :skip) AS open
@@ -45,7 +51,7 @@ export function listUnclaimed(
       ORDER BY ${ORDERS[sort].replace(/chain_transfers\.block_at/, 'open.at').replaceAll('chain_transfers.', 'open.')}`,
       read,
     );
-    const people = await readPeople(sequelize, transaction, rows);
+    const people = await readPeople(transaction, rows);
     const items = rows.map((row) => present(row, people.get(row.id) ?? []));
     return { items, total: counted?.total ?? 0 };
   });
@@ -89,7 +95,6 @@ const PEOPLE = [
 const MOST_PEOPLE = 5;
 
 async function readPeople(
-  sequelize: Sequelize,
   transaction: Transaction,
   rows: readonly Row[],
 ): Promise<Map<number, UnclaimedTransfer['people']>> {
@@ -97,13 +102,13 @@ async function readPeople(
   if (rows.length === 0) return found;
   const statement = `SELECT likely.id, users.id AS userId, users.email, users.username, likely.because
     FROM (${PEOPLE.join(' UNION ALL ')}) AS likely JOIN users ON users.id = likely.userId`;
-  const likely = await sequelize.query<{
+  const likely = await select<{
     id: number;
     userId: number;
     email: string;
     username: string;
     because: UnclaimedTransfer['people'][number]['because'];
-  }>(statement, { replacements: { ids: rows.map(({ id }) => id) }, type: QueryTypes.SELECT, transaction });
+  }>(transaction, statement, { ids: rows.map(({ id }) => id) });
   for (const { id, userId, email, username, because } of likely) {
     const people = found.get(id) ?? [];
     found.set(id, people);

@@ -1,8 +1,9 @@
 import { addAmounts, subtractAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
 import type { Treasury } from '@souk/contracts/treasury';
-import { col, Op, QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { col, Op, type Transaction } from 'sequelize';
 import { PayoutPause, TreasuryState, Verdict, WatchedAddress } from '../../../domain/models';
 import { shownHash } from '../../../domain/presenters/shownHash';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 import { SUSPECT_ROWS, TERM_ROWS } from './treasuryRows';
 
@@ -14,22 +15,20 @@ const inUsdt = (amount: string) => toFixedDecimals(amount, USDT_DECIMALS);
  * What is on the chains, and whose it is. The transaction is a snapshot, so that the terms agree with each other.
  * @param networks Those that have a source: where an address's has none, the whole is not checked.
  */
-export async function readTreasury(
-  sequelize: Sequelize,
-  transaction: Transaction,
-  networks: readonly string[],
-): Promise<Treasury> {
-  const select = <Row extends object>(sql: string) =>
-    sequelize.query<Row>(sql, { type: QueryTypes.SELECT, transaction });
+export async function readTreasury(transaction: Transaction, networks: readonly string[]): Promise<Treasury> {
   const watched = await WatchedAddress.findAll({ order: ['id'], transaction });
-  const owned = await select<{ kind: keyof Treasury['users'] | 'fees'; amount: string }>(OWNED);
+  const owned = await select<{ kind: keyof Treasury['users'] | 'fees'; amount: string }>(transaction, OWNED);
   const of = (kind: string) => inUsdt(owned.find((row) => row.kind === kind)?.amount ?? '0');
   const term = async (name: keyof typeof TERM_ROWS): Promise<Term> => {
     const rows = `(${TERM_ROWS[name]}) AS term`;
     const [sum] = await select<Omit<Term, 'ids'>>(
+      transaction,
       `SELECT CAST(COALESCE(SUM(amount), 0) AS DECIMAL(30, 6)) AS amount, COUNT(*) AS count FROM ${rows}`,
     );
-    const ids = await select<{ id: number }>(`SELECT id FROM ${rows} ORDER BY id DESC LIMIT 100`);
+    const ids = await select<{ id: number }>(
+      transaction,
+      `SELECT id FROM ${rows} ORDER BY id DESC LIMIT 100`,
+    );
     return { amount: sum?.amount ?? '0.000000', count: sum?.count ?? 0, ids: ids.map(({ id }) => id) };
   };
   const users = { available: of('available'), escrow: of('escrow'), withdrawal_hold: of('withdrawal_hold') };
@@ -70,7 +69,7 @@ export async function readTreasury(
     difference:
       on_chain && inUsdt(subtractAmounts(addAmounts(on_chain, payouts_not_completed.amount), explained)),
     differs_since: presentTime(state.differsSince),
-    suspects: (await select<SuspectRow>(SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
+    suspects: (await select<SuspectRow>(transaction, SUSPECT_ROWS)).map(({ hash, ...suspect }) => ({
       ...suspect,
       txn_hash: suspect.network && hash && shownHash(suspect.network, hash),
     })),

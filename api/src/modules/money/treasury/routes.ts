@@ -34,7 +34,7 @@ export const treasuryRoutes = [
     access: 'admin',
     reply: [200, treasurySchema],
     handle: ({ services: { sequelize, chain } }) =>
-      inSnapshot(sequelize, (transaction) => readTreasury(sequelize, transaction, chain.networks)),
+      inSnapshot(sequelize, (transaction) => readTreasury(transaction, chain.networks)),
   }),
 
   route('GET /admin/treasury/adjustments', {

@@ -1,12 +1,13 @@
 import { compareAmounts, subtractAmounts } from '@souk/contracts/money';
 import { NETWORKS, type NetworkCode } from '@souk/contracts/networks';
 import type { Treasury } from '@souk/contracts/treasury';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { PayoutPause, TreasuryState } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Job } from '../../../kernel/jobs/Job';
 import { readTreasury } from './readTreasury';
@@ -31,9 +32,7 @@ export async function checkTreasury({
   chain,
 }: Pick<Services, 'sequelize' | 'chain'>): Promise<void> {
   if (chain.networks.length === 0) return;
-  const treasury = await inSnapshot(sequelize, (transaction) =>
-    readTreasury(sequelize, transaction, chain.networks),
-  );
+  const treasury = await inSnapshot(sequelize, (transaction) => readTreasury(transaction, chain.networks));
   const { difference } = treasury;
   if (difference === null) return;
   await inTransaction(sequelize, async (transaction) => {
@@ -43,7 +42,7 @@ export async function checkTreasury({
     await state.update({ difference, ...change }, { transaction });
     const { standingSince, accepted } = change;
     const isUnexplained = standingSince !== null && isBeyond(subtractAmounts(difference, accepted));
-    const hasVanished = await hasLeft(sequelize, transaction);
+    const hasVanished = await hasLeft(transaction);
     if (!isUnexplained && !hasVanished) return;
     if (await PayoutPause.findOne({ where: { endedAt: null }, transaction })) return;
     const reason = hasVanished ? 'vanished' : 'difference';
@@ -88,13 +87,13 @@ function isOlder(from: Tips, tips: Tips): boolean {
 }
 
 /** Whether a transaction that counts for a case left its chain since an admin last resumed payouts, and did not come back. */
-async function hasLeft(sequelize: Sequelize, transaction: Transaction): Promise<boolean> {
-  const vanished = await sequelize.query(
+async function hasLeft(transaction: Transaction): Promise<boolean> {
+  const vanished = await select(
+    transaction,
     `SELECT gone.id FROM chain_transfers AS gone JOIN treasury_state
      WHERE gone.is_settled AND gone.vanished_at > COALESCE(treasury_state.accepted_at, '1970-01-01')
        AND NOT EXISTS (SELECT 1 FROM chain_transfers AS back WHERE back.hash = gone.hash
          AND back.network = gone.network AND back.side = gone.side AND back.vanished_at IS NULL) LIMIT 1`,
-    { type: QueryTypes.SELECT, transaction },
   );
   return vanished.length > 0;
 }

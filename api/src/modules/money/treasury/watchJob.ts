@@ -7,6 +7,7 @@ import { WatchedAddress, WatchedTransfer } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import { NOW } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { change } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
@@ -29,8 +30,8 @@ export async function watchTransfers(services: Needed): Promise<void> {
   const { sequelize, chain } = services;
   const { networks } = chain;
   // A list in SQL is never empty.
-  const removed = { replacements: { networks: ['', ...networks] } };
-  await sequelize.query('DELETE FROM chain_networks WHERE network NOT IN (:networks)', removed);
+  const listed = { networks: ['', ...networks] };
+  await change(sequelize, 'DELETE FROM chain_networks WHERE network NOT IN (:networks)', listed);
   const tips = new Map<NetworkCode, number | null>();
   const away = new Set<NetworkCode>();
   for (const network of networks) {
@@ -54,8 +55,7 @@ export async function watchTransfers(services: Needed): Promise<void> {
   try {
     await each(addresses, follow);
   } finally {
-    for (const network of networks)
-      await sequelize.query(SEEN, { replacements: { network, isAway: away.has(network) } });
+    for (const network of networks) await change(sequelize, SEEN, { network, isAway: away.has(network) });
   }
 }
 
@@ -104,10 +104,7 @@ function keep(sequelize: Sequelize, asked: WatchedAddress, scan: Scan): Promise<
       transfers.map((one) => ({ ...one, network, watchedId, vanishedAt: null })),
       { updateOnDuplicate: ['blockNumber', 'blockHash', 'blockAt', 'vanishedAt'], transaction },
     );
-    await sequelize.query(MARK_SETTLED, {
-      replacements: { watchedId, after: from.blockNumber },
-      transaction,
-    });
+    await change(transaction, MARK_SETTLED, { watchedId, after: from.blockNumber });
     await watched.update({ ...final, tip: to, balance, scannedAt: now }, { transaction });
   });
 }

@@ -1,3 +1,4 @@
+import type { EventKind } from '@souk/contracts/events';
 import { Op } from 'sequelize';
 import { closeCases, takeUpCases } from '../../../domain/chain/findCases';
 import { judge } from '../../../domain/chain/judge';
@@ -16,7 +17,7 @@ const AT_ONCE = 8;
 const RETRY_MS = 60_000;
 
 /** With these a hash came, or a case was decided: what the chain says is asked at once. */
-const OCCASIONS = new Set([
+const OCCASIONS = new Set<EventKind>([
   'trade_hash_sent',
   'trade_hash_added',
   'trade_late_payment',

@@ -1,10 +1,11 @@
 import type { NetworkCode } from '@souk/contracts/networks';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { shownHash } from '../../../domain/presenters/shownHash';
 import type { Services } from '../../../domain/Services';
 import { AppError } from '../../../kernel/AppError';
+import { select } from '../../../kernel/database/statements';
 import { inTransaction } from '../../../kernel/database/transaction';
 import { each } from '../../../kernel/jobs/each';
 import type { Job } from '../../../kernel/jobs/Job';
@@ -55,7 +56,7 @@ export const claimJob: Job = {
 
 /** Of each transfer that only one user can have sent, makes that user's deposit, as if they had reported it. An admin still decides. */
 export async function claimArrivals({ sequelize }: Pick<Services, 'sequelize'>): Promise<void> {
-  const arrived = await sequelize.query<Arrival>(ARRIVED, { type: QueryTypes.SELECT });
+  const arrived = await select<Arrival>(sequelize, ARRIVED);
   await each(arrived, (arrival) => claim(sequelize, arrival));
 }
 

@@ -9,6 +9,7 @@ import {
   openTestTrade,
 } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
+import { DepositIntent } from '../../../domain/models';
 
 const api = testApi();
 let admin: Actor;
@@ -99,6 +100,24 @@ it('gains nothing for a thief who claims every hash first, and the owner is cred
   expect((await balancesOf(api, thief))[0]).toBe('0.000000');
   const credited = await waiting(owner);
   expect(credited.filter(({ status }: { status: string }) => status === 'approved')).toHaveLength(sent);
+});
+
+it('keeps an amount for who was told it, until a week after it expired, on a quiet platform too', async () => {
+  const [told, other] = [await createTrader(api), await createTrader(api)];
+  const { body: intent } = await intend(told, '30');
+  const expire = (days: number) =>
+    DepositIntent.update(
+      { expiresAt: new Date(Date.now() - days * 24 * 3_600_000) },
+      { where: { id: intent.id } },
+    );
+  const { body: sent } = await deposit(other, { amount: intent.amount_to_send, txn_hash: hash() });
+  await expire(6);
+  const early = await decide(sent.id, 'approved');
+  expect([early.status, early.body.type]).toEqual([409, 'urn:souk:problem:amount_of_another']);
+  // Nobody is told another amount meanwhile.
+  await expire(8);
+  expect((await decide(sent.id, 'approved')).status).toBe(200);
+  expect((await balancesOf(api, other))[0]).toBe(intent.amount_to_send);
 });
 
 it("is never credited with the platform's own payment", async () => {

@@ -15,6 +15,7 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { lockRow } from '../../../kernel/database/lockRow';
+import { freeSince } from './freeSince';
 
 /**
  * An admin approves a deposit, which credits it once and settles its transaction, or rejects it.
@@ -82,7 +83,9 @@ async function assertNotToldToAnother(transaction: Transaction, deposit: Deposit
     transaction,
   });
   const amounts = [deposit.amount, ...paid.map(({ amount }) => amount)];
-  const where = { reservedAmount: amounts, userId: { [Op.ne]: userId } };
+  // An amount is freed only when somebody asks for another one.
+  const expiresAt = { [Op.gte]: freeSince(timeOf(deposit)) };
+  const where = { reservedAmount: amounts, userId: { [Op.ne]: userId }, expiresAt };
   const intent = await DepositIntent.findOne({ where, transaction });
   if (!intent) return;
   const read = { attributes: ['id', 'username'], rejectOnEmpty: true, transaction };

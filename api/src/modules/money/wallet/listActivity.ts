@@ -1,9 +1,9 @@
 import { type ActivityQuery, MAX_STATEMENT, type Movement, type Statement } from '@souk/contracts/activity';
 import type { TransferKind } from '@souk/contracts/evidence';
 import type { Sequelize, Transaction } from 'sequelize';
-import { selectNamed } from '../../../domain/review/evidence/selectNamed';
 import { AppError } from '../../../kernel/AppError';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
+import { select } from '../../../kernel/database/statements';
 import { presentMovements } from './presentMovements';
 import {
   accountsOf,
@@ -53,7 +53,7 @@ async function findPosition(
   userId: number,
   id: number,
 ): Promise<Position | undefined> {
-  const [position] = await selectNamed<Position>(
+  const [position] = await select<Position>(
     transaction,
     `SELECT id, created_at AS createdAt FROM ledger_transfers
     WHERE id = :id AND (debit_account_id IN (:own) OR credit_account_id IN (:own))`,

@@ -1,6 +1,6 @@
 import type { BalanceDay } from '@souk/contracts/activity';
 import type { Transaction } from 'sequelize';
-import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { select } from '../../../kernel/database/statements';
 import { accountsOf, changeOf, readBalance, subtractBalances } from './readMovements';
 
 interface DayRow {
@@ -21,12 +21,12 @@ export async function readBalanceDays(
   days: number,
 ): Promise<BalanceDay[]> {
   const own = accountsOf(userId);
-  const [today] = await selectNamed<{ date: string }>(
+  const [today] = await select<{ date: string }>(
     transaction,
     "SELECT DATE_FORMAT(UTC_DATE(), '%Y-%m-%d') AS date",
     {},
   );
-  const changes = await selectNamed<DayRow>(
+  const changes = await select<DayRow>(
     transaction,
     `${DAYS('credit_account_id', '')} UNION ALL ${DAYS('debit_account_id', '-')}`,
     { own, days },

@@ -5,7 +5,7 @@ import type { Transaction } from 'sequelize';
 import { USER_ACCOUNT_KINDS, userAccount } from '../../../domain/ledger/accounts';
 import { LedgerAccount } from '../../../domain/models';
 import { presentBalance } from '../../../domain/presenters/presentBalance';
-import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { select } from '../../../kernel/database/statements';
 
 /** A place in the order of the transfers; with the id 0, before all those of that moment. */
 export interface Position {
@@ -113,7 +113,7 @@ function selectTransfers(
       return `(SELECT id, created_at FROM ledger_transfers WHERE ${where} ${order})`;
     }),
   );
-  return selectNamed<TransferRow>(
+  return select<TransferRow>(
     transaction,
     `SELECT transfers.id, kind, reference_id AS referenceId, debit_account_id AS debit, credit_account_id AS credit,
       amount, transfers.created_at AS createdAt
@@ -137,7 +137,7 @@ async function sumChanges(
   const own = accountsOf(userId);
   const within = `created_at >= :from AND (created_at > :from OR id >= :fromId)
     ${below ? 'AND created_at <= :below AND (created_at < :below OR id < :belowId)' : ''}`;
-  const rows = await selectNamed<{ account: number; amount: string }>(
+  const rows = await select<{ account: number; amount: string }>(
     transaction,
     `SELECT credit_account_id AS account, SUM(amount) AS amount FROM ledger_transfers
       WHERE credit_account_id IN (:own) AND ${within} GROUP BY credit_account_id

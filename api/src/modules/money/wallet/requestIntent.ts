@@ -10,12 +10,11 @@ import { AppError } from '../../../kernel/AppError';
 import { timeOf } from '../../../kernel/database/databaseTime';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import { assertLargeEnough } from './assertLargeEnough';
+import { freeSince } from './freeSince';
 
 const HOUR_MS = 3_600_000;
 /** How long an amount may take to arrive. */
 const LIFE_MS = 24 * HOUR_MS;
-/** How long nobody else is told the same afterwards: transfers are late, and so are the people who report them. */
-const QUARANTINE_MS = 7 * 24 * HOUR_MS;
 /** Of one user: whoever asks for more wants to use up the amounts. */
 const MOST_WAITING = 20;
 /** The mark is below a hundredth of a USDT, so that no amount which people choose themselves has one. */
@@ -64,7 +63,7 @@ function isSame(
 
 /** What expired long ago may be told to others again. */
 async function releaseExpired(transaction: Transaction, now: Date): Promise<void> {
-  const expiresAt = { [Op.lt]: new Date(now.getTime() - QUARANTINE_MS) };
+  const expiresAt = { [Op.lt]: freeSince(now) };
   const where = { reservedAmount: { [Op.not]: null }, expiresAt };
   await DepositIntent.update({ reservedAmount: null }, { where, limit: 100, transaction });
 }

@@ -119,8 +119,8 @@ export const walletRoutes = [
     body: senderProofRequest,
     reply: [200, ownDepositSchema],
     handle: async ({ caller, params, body, services, transaction }) => {
-      const { config, rateLimits } = services;
-      if (config.rateLimits) await rateLimits.consume(PROOFS, String(caller.id));
+      const { rateLimits } = services;
+      await rateLimits.consume(PROOFS, String(caller.id));
       const proof = { id: params.id, userId: caller.id, signature: body.signature };
       const [presented] = await presentOwnDeposits(transaction, [await proveSender(transaction, proof)]);
       return presented;

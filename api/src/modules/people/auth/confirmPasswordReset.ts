@@ -43,10 +43,9 @@ export async function confirmPasswordReset(
   });
   const { email } = owner;
   // The password is set by now: a lockout that could not be lifted must not be reported as a failure to set it.
-  if (services.config.rateLimits)
-    await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
-      services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
-    );
+  await forgetGuesses(services, { email, address: origin.address }).catch((err) =>
+    services.logger.error({ err }, 'the wrong guesses before a new password are still counted'),
+  );
 }
 
 /** Whose account a link opens, asked before they have thought of a new password. */

@@ -32,7 +32,7 @@ export const emailRoutes = [
     reply: [200, messageSchema],
     handle: async ({ caller, services }) => {
       if (caller.emailVerifiedAt) return { message: 'Your email address is confirmed already.' };
-      if (services.config.rateLimits) await services.rateLimits.consume(MAILS, String(caller.id));
+      await services.rateLimits.consume(MAILS, String(caller.id));
       await inTransaction(services.sequelize, (transaction) =>
         sendVerification(transaction, services, caller),
       );

@@ -29,11 +29,11 @@ export async function logIn(
   services: Services,
   { request, origin, siteOrigin, requestId }: Login,
 ): Promise<string> {
-  const { config, rateLimits, sequelize, sessionTokens, settings } = services;
+  const { rateLimits, sequelize, sessionTokens, settings } = services;
   const { username: email, password } = request;
   const { max_login_attempts: maxAttempts } = await settings.read();
   const attempt = { email, address: origin.address, maxAttempts };
-  if (config.rateLimits) await countLogin(rateLimits, attempt);
+  await countLogin(rateLimits, attempt);
   const user = await User.findOne({
     where: { email },
     raw: true,
@@ -50,10 +50,10 @@ export async function logIn(
   const { methods } = await readFactors(user.id, siteOrigin);
   if (methods.length > 0) {
     // Only the try itself: whoever knows the password must not clear the count of wrong codes with it.
-    if (config.rateLimits) await refundLogin(rateLimits, attempt);
+    await refundLogin(rateLimits, attempt);
     throw await beginSecondStep(sequelize, { userId: user.id, methods, site: origin.site, siteOrigin });
   }
-  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  await forgetLogins(rateLimits, attempt);
   const session = await inTransaction(sequelize, async (transaction) => {
     // A new password that was set meanwhile has ended all sessions: the old one must not open another.
     const { passwordHash } = await lockUser(transaction, user.id);

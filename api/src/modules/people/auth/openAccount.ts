@@ -57,7 +57,7 @@ async function tellOwner({ config, mailer, rateLimits, logger }: Services, to: s
   const { productName, publicUrl } = config;
   const recipient = createHash('sha256').update(to).digest('hex');
   try {
-    if (config.rateLimits && !(await rateLimits.tryConsume(MAILS, recipient))) return;
+    if (!(await rateLimits.tryConsume(MAILS, recipient))) return;
     await mailer(accountThereMail({ productName, publicUrl, to }));
   } catch (err) {
     logger.error({ err }, 'the owner of an e-mail could not be told that it has an account');

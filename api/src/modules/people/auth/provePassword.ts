@@ -21,10 +21,10 @@ interface Proof {
  * @throws AppError `wrong_password`; `too_many_sign_ins` after `max_login_attempts`.
  */
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
-  const { config, rateLimits, settings } = services;
+  const { rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
   const attempt = { email: caller.email, address: proof.address, maxAttempts };
-  if (config.rateLimits) await countLogin(rateLimits, attempt);
+  await countLogin(rateLimits, attempt);
   const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');
   if (!(await verifyPassword(user.passwordHash, proof.password))) {
@@ -33,7 +33,7 @@ export async function provePassword(services: Services, caller: SignedIn, proof:
     await recordAccountEvent(undefined, { ...event, action: 'account.proof_refused' });
     throw notYours(proof.field);
   }
-  if (config.rateLimits) await forgetLogins(rateLimits, attempt);
+  await forgetLogins(rateLimits, attempt);
   return user.passwordHash;
 }
 

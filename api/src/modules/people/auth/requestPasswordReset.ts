@@ -17,9 +17,9 @@ const MAILS: Limit = { name: 'password-reset', points: 3, seconds: 60 * 60 };
  * changes nothing.
  */
 export async function requestPasswordReset(services: Services, email: string): Promise<void> {
-  const { config, logger, rateLimits, sequelize } = services;
+  const { logger, rateLimits, sequelize } = services;
   const recipient = createHash('sha256').update(email).digest('hex');
-  if (config.rateLimits && !(await rateLimits.tryConsume(MAILS, recipient))) return;
+  if (!(await rateLimits.tryConsume(MAILS, recipient))) return;
   inTransaction(sequelize, (transaction) => sendLink(transaction, { email, services })).catch((err) =>
     logger.error({ err }, 'a link to set a new password could not be made'),
   );

@@ -37,7 +37,7 @@ export const authRoutes = [
     reply: [201, userSchema],
     // Hashing comes first: a transaction must not be held open for it.
     handle: async ({ body, address, services }) => {
-      if (services.config.rateLimits) await services.rateLimits.consume(REGISTRATIONS, address);
+      await services.rateLimits.consume(REGISTRATIONS, address);
       const { password, ...account } = body;
       assertFreeName(account.username, services.config.productName);
       await assertHardToGuess(services, { field: 'password', password, owner: account });

@@ -2,41 +2,51 @@ import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { PersonalData } from '@souk/contracts/personalData';
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { User } from '../../../domain/models';
 import { readPreferences } from '../../../domain/outbox/preferences';
 import { readSettings } from '../../../domain/policy/settings/settings';
 import { presentUser } from '../../../domain/presenters/presentUser';
+import type { Services } from '../../../domain/Services';
 import { found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { presentTime } from '../../../kernel/presentTime';
-import { readSections } from './sections';
+
+type Read = Pick<Services, 'sequelize' | 'features'>;
 
 /**
  * Everything that is kept about a user as JSON (`personalDataSchema`), all of it as of one moment. Rows are read part by part, and the
  * text is kept compressed until it is sent: a client that reads slowly holds neither the database nor much memory.
  * @throws AppError `not_found`.
  */
-export async function exportPersonalData(sequelize: Sequelize, userId: number): Promise<Readable> {
-  const packed = await inSnapshot(sequelize, (transaction) =>
+export async function exportPersonalData(services: Read, userId: number): Promise<Readable> {
+  const packed = await inSnapshot(services.sequelize, (transaction) =>
     // Whoever reads the end of a pipeline learns of a failure at its start.
-    buffer(pipeline(Readable.from(readJson(transaction, userId)), createGzip(), ignore)),
+    buffer(pipeline(Readable.from(readJson(transaction, services, userId)), createGzip(), ignore)),
   );
   return pipeline(Readable.from([packed]), createGunzip(), ignore);
 }
 
 const ignore = () => undefined;
 
-async function* readJson(transaction: Transaction, userId: number): AsyncGenerator<string> {
+async function* readJson(
+  transaction: Transaction,
+  { features }: Read,
+  userId: number,
+): AsyncGenerator<string> {
   const user = found(await User.findByPk(userId, { attributes: { include: [WITH_TIME] }, transaction }));
   const made_at = timeOf(user).toISOString();
   const account = JSON.stringify(await presentAccount(transaction, user));
   yield `{"made_at":"${made_at}",\n"account":${account}`;
-  for (const [name, parts] of readSections(transaction, userId)) {
+  const tables = features.flatMap(({ personal = {} }) => Object.values(personal));
+  const lists = tables.flatMap(({ exported }) =>
+    typeof exported === 'string' ? [] : Object.entries(exported),
+  );
+  for (const [name, read] of lists) {
     yield `,\n"${name}":[`;
     let separator = '\n';
-    for await (const rows of parts) {
+    for await (const rows of read(transaction, userId)) {
       yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
       separator = ',\n';
     }

@@ -22,12 +22,12 @@ export const personalDataRoutes = [
     reply: [200, personalDataSchema],
     isFile: true,
     handle: async ({ caller, address, device, requestId, services }) => {
-      const { config, rateLimits, sequelize } = services;
+      const { rateLimits } = services;
       const key = String(caller.id);
-      if (config.rateLimits) await rateLimits.consume(EXPORTS, key);
+      await rateLimits.consume(EXPORTS, key);
       const event = { userId: caller.id, facts: { device, address }, requestId };
       await recordAccountEvent(undefined, { ...event, action: 'account.export' });
-      const read = () => exportPersonalData(sequelize, caller.id);
+      const read = () => exportPersonalData(services, caller.id);
       const content = await rateLimits.runHere(EXPORTS_AT_ONCE, key, read);
       return { content, mediaType: 'application/json', name: 'my-data.json' };
     },

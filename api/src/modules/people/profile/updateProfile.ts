@@ -6,6 +6,7 @@ import { KycDocument, type User } from '../../../domain/models';
 import { announce } from '../../../domain/outbox/announce';
 import { lockUser } from '../../../domain/policy/lockUser';
 import { holdOf } from '../../../domain/policy/settings/payoutsHeldUntil';
+import { columnsOf, type ProfileColumn } from '../../../domain/presenters/profileColumns';
 import { assertRecent } from '../../../domain/session/assertRecent';
 import type { SignedIn } from '../../../domain/session/Callers';
 import { sessionOver } from '../../../domain/session/SessionTokens';
@@ -29,20 +30,9 @@ export async function updateProfile(
 ): Promise<User> {
   const user = await lockUser(transaction, caller.id);
   if (user.erasedAt) throw sessionOver();
-  const fields = {
-    fullName: changes.full_name,
-    phone: changes.phone,
-    dateOfBirth: changes.date_of_birth,
-    occupation: changes.occupation,
-    walletAddress: changes.wallet_address,
-    address: changes.address,
-    city: changes.city,
-    country: changes.country,
-    postalCode: changes.postal_code,
-  };
-  const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const isReplaced = (name: keyof typeof fields) =>
-    user[name] !== null && fields[name] !== undefined && fields[name] !== user[name];
+  const sent = columnsOf(changes);
+  const isReplaced = (name: ProfileColumn) =>
+    user[name] !== null && sent[name] !== undefined && sent[name] !== user[name];
   const change = { caller, changes, requestId };
   const isOther = IDENTITY.some(isReplaced);
   const isOtherAddress = isReplaced('walletAddress');

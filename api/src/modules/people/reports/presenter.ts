@@ -2,9 +2,10 @@ import type { AdminReport } from '@souk/contracts/adminReports';
 import type { Includeable, Transaction } from 'sequelize';
 import { lastDecisions } from '../../../domain/audit/lastDecisions';
 import { type Report, User } from '../../../domain/models';
+import { databaseOf } from '../../../domain/models/databaseOf';
 import { presentPerson } from '../../../domain/presenters/presentPerson';
 import { readClaims } from '../../../domain/review/desk/readClaims';
-import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { select } from '../../../kernel/database/statements';
 import { presentTime } from '../../../kernel/presentTime';
 
 /** The joins that `presentReports` needs. */
@@ -24,7 +25,11 @@ export async function presentReports(rows: Report[], transaction?: Transaction):
   const decisions = await lastDecisions({ type: 'report', ids, transaction });
   const claims = await readClaims('report', ids, transaction);
   const reported = { ids: [...new Set(rows.map(({ reportedId }) => reportedId))] };
-  const counts = await selectNamed<{ id: number; reporters: number }>(transaction, REPORTERS, reported);
+  const counts = await select<{ id: number; reporters: number }>(
+    databaseOf(transaction),
+    REPORTERS,
+    reported,
+  );
   const reporters = new Map(counts.map((count) => [count.id, count.reporters]));
   return rows.map((row) => {
     const [reporter, about] = [row.reporter as User, row.reported as User];

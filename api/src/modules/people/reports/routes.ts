@@ -15,9 +15,9 @@ export const reportRoutes = [
     reply: [201, ownReportSchema],
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
-      const { config, rateLimits } = services;
+      const { rateLimits } = services;
       const report = await fileReport(transaction, { reporter: caller, request: body });
-      if (config.rateLimits) await rateLimits.consume(REPORTS, String(caller.id));
+      await rateLimits.consume(REPORTS, String(caller.id));
       await report.reload({ transaction });
       return {
         id: report.id,

@@ -1,8 +1,9 @@
 import type { Rating, RatingQuery, Thumb } from '@souk/contracts/reputation';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { isCounted } from '../../../domain/reputation/isCounted';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 import { findTrader } from './readProfile';
 
 interface RatingRow {
@@ -29,11 +30,12 @@ export async function listRatings(
   const { id: ratedId } = await findTrader(username);
   const from = `FROM ratings WHERE ratings.rated_id = :ratedId AND ratings.revealed_at IS NOT NULL${thumb ? ' AND ratings.thumb = :thumb' : ''}`;
   const replacements = { ratedId, ...(thumb && { thumb }) };
-  const rows = await sequelize.query<RatingRow>(
+  const rows = await select<RatingRow>(
+    sequelize,
     `SELECT ${COLUMNS} FROM (SELECT ratings.* ${from} ORDER BY revealed_at DESC, id DESC LIMIT :limit OFFSET :skip) AS ratings
       JOIN users AS authors ON authors.id = ratings.author_id JOIN trades ON trades.id = ratings.trade_id
     ORDER BY ratings.revealed_at DESC, ratings.id DESC`,
-    { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
+    { ...replacements, limit, skip },
   );
   const page = { skip, limit, rows: rows.length };
   return { items: rows.map(presentRating), total: await countRows(sequelize, { from, replacements, page }) };

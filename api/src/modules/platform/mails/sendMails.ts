@@ -1,9 +1,10 @@
 import type { CaseHead } from '@souk/contracts/caseFile';
 import { EVENTS } from '@souk/contracts/events';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
 import { QueuedMail, Trade, User } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
+import { change, select } from '../../../kernel/database/statements';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
@@ -33,9 +34,9 @@ export async function sendMails(services: Mailing): Promise<number> {
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
 
 async function readDue(sequelize: Sequelize): Promise<number[]> {
-  const rows = await sequelize.query<{ id: number }>(
+  const rows = await select<{ id: number }>(
+    sequelize,
     `SELECT id FROM mails WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`,
-    { type: QueryTypes.SELECT },
   );
   return rows.map(({ id }) => id);
 }
@@ -100,9 +101,5 @@ async function giveUp(
 
 /** @returns whether there was such a mail. */
 async function update(sequelize: Sequelize, sql: string, replacements: { id: number }): Promise<boolean> {
-  const [, rows] = await sequelize.query(`UPDATE mails SET ${sql}`, {
-    replacements: { ...replacements },
-    type: QueryTypes.UPDATE,
-  });
-  return rows > 0;
+  return (await change(sequelize, `UPDATE mails SET ${sql}`, replacements)) > 0;
 }

@@ -15,8 +15,8 @@ export const supportRoutes = [
     reply: [201, supportReply],
     idempotent: true,
     handle: async ({ caller, body, services, transaction }) => {
-      const { config, rateLimits } = services;
-      if (config.rateLimits) await rateLimits.consume(MESSAGES, String(caller.id));
+      const { rateLimits } = services;
+      await rateLimits.consume(MESSAGES, String(caller.id));
       const { id, email } = caller;
       await announce(transaction, { kind: 'support_requested', id, userIds: [id], data: body });
       return { answer_to: email };

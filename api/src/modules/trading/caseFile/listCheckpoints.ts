@@ -1,9 +1,10 @@
 import type { SigningKeys } from '@souk/contracts/caseFile';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { publicKeyOf } from '../../../domain/cases/checkpoint';
 import { CaseCheckpoint } from '../../../domain/models';
 import type { Config } from '../../../kernel/config/config';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 
 /** Checkpoints, newest first. Their numbers have no gaps, so the newest says how many there are. */
 export async function listCheckpoints({
@@ -29,6 +30,6 @@ export async function readKeys({
   sequelize: Sequelize;
   config: Pick<Config, 'caseSigningKey'>;
 }): Promise<SigningKeys> {
-  const used = await sequelize.query<SigningKeys['used'][number]>(USED, { type: QueryTypes.SELECT });
+  const used = await select<SigningKeys['used'][number]>(sequelize, USED);
   return { algorithm: 'Ed25519', public_key: publicKeyOf(config.caseSigningKey), used };
 }

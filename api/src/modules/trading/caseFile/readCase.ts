@@ -44,7 +44,7 @@ export async function readCase(
       product: config.productName,
       site: config.publicUrl,
       trade_id: id,
-      made_at: (await databaseTime(sequelize, transaction)).toISOString(),
+      made_at: (await databaseTime(transaction)).toISOString(),
       made_for: actor,
       seller: { id: seller.id, username: seller.username },
       buyer: { id: buyer.id, username: buyer.username },

@@ -1,5 +1,5 @@
 import type { CaseHead } from '@souk/contracts/caseFile';
-import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
+import { type Sequelize, Transaction } from 'sequelize';
 import { headLeaf, signCheckpoint } from '../../../domain/cases/checkpoint';
 import { treeRoot } from '../../../domain/cases/merkleTree';
 import { readHeads } from '../../../domain/cases/readHeads';
@@ -7,6 +7,7 @@ import { CaseCheckpoint, CaseHead as HeadRow, Trade } from '../../../domain/mode
 import type { Config } from '../../../kernel/config/config';
 import { databaseTime } from '../../../kernel/database/databaseTime';
 import { gaveWay } from '../../../kernel/database/serverErrors';
+import { select } from '../../../kernel/database/statements';
 import { isDuplicate } from '../../../kernel/database/transaction';
 import type { Job, JobServices } from '../../../kernel/jobs/Job';
 
@@ -42,16 +43,12 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
     return await sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED },
       async (transaction) => {
-        const news = await sequelize.query<{ id: number }>(NEWS, {
-          replacements: { limit },
-          type: QueryTypes.SELECT,
-          transaction,
-        });
+        const news = await select<{ id: number }>(transaction, NEWS, { limit });
         if (news.length === 0) return 0;
         const where = { id: news.map(({ id }) => id) };
         const trades = await Trade.findAll({ where, order: ['id'], raw: true, transaction });
         const heads = await readHeads(trades, transaction);
-        await addCheckpoint(transaction, { heads, sequelize, config });
+        await addCheckpoint(transaction, { heads, config });
         await Trade.update({ unsignedSince: null }, { where, transaction });
         return news.length;
       },
@@ -65,13 +62,13 @@ async function signNext({ sequelize, config }: Services, limit: number): Promise
 /** @param heads By trade, in the order of their ids. */
 async function addCheckpoint(
   transaction: Transaction,
-  { heads, sequelize, config }: Services & { heads: ReadonlyMap<number, CaseHead> },
+  { heads, config }: Pick<Services, 'config'> & { heads: ReadonlyMap<number, CaseHead> },
 ): Promise<void> {
   const last = await CaseCheckpoint.findOne({ order: [['number', 'DESC']], raw: true, transaction });
   const number = (last?.number ?? 0) + 1;
   const checkpoint = {
     number,
-    at: await databaseTime(sequelize, transaction),
+    at: await databaseTime(transaction),
     size: heads.size,
     root: treeRoot([...heads].map(([tradeId, head]) => headLeaf(tradeId, head))),
     prevHash: last?.hash ?? '',

@@ -1,5 +1,5 @@
 import type { OfferQuery, OfferSort } from '@souk/contracts/offers';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import type { PlatformSettings } from '../../../domain/policy/settings/settings';
 import { readHidden } from '../../../domain/reputation/blockedPairs';
 import { FACTS_JOIN } from '../../../domain/reputation/traderFacts';
@@ -7,6 +7,7 @@ import type { Services } from '../../../domain/Services';
 import { startPattern } from '../../../kernel/database/conditions';
 import { countRows } from '../../../kernel/database/countRows';
 import type { Page } from '../../../kernel/database/readPage';
+import { select } from '../../../kernel/database/statements';
 import { OFFER_COLUMNS, type OfferRow } from './readOffer';
 
 /** The server chooses the order of the join, unless it must begin with the offers. */
@@ -64,9 +65,10 @@ async function readOfferPage(
   { from, where, replacements }: OfferList,
   { sort, skip, limit }: PageQuery & { sort: OfferSort },
 ): Promise<Page<OfferRow>> {
-  const items = await sequelize.query<OfferRow>(
+  const items = await select<OfferRow>(
+    sequelize,
     `SELECT ${OFFER_COLUMNS} ${from} ${FACTS_JOIN} WHERE ${where} ORDER BY ${ORDER[sort]} LIMIT :limit OFFSET :skip`,
-    { replacements: { ...replacements, limit, skip }, type: QueryTypes.SELECT },
+    { ...replacements, limit, skip },
   );
   const page = { skip, limit, rows: items.length };
   return { items, total: await countRows(sequelize, { from: `${from} WHERE ${where}`, replacements, page }) };

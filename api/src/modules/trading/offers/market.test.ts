@@ -45,7 +45,7 @@ describe('GET /market/offers', () => {
     const trade = await completeTrade(offer, '5');
     await openTestTrade(api, buyer, offer, '1');
     const { sequelize } = api.services;
-    await inTransaction(sequelize, (transaction) => refreshFacts({ sequelize, transaction }, [seller.id]));
+    await inTransaction(sequelize, (transaction) => refreshFacts(transaction, [seller.id]));
     const { status, body, headers } = await api.call('GET', `/market/offers?seller=${seller.user.username}`);
     await undo([trade]);
     expect([status, headers.get('X-Total-Count')]).toEqual([200, '1']);

@@ -1,9 +1,10 @@
 import type { DecimalString } from '@souk/contracts/money';
 import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import type { Sequelize } from 'sequelize';
 import { areBlocked } from '../../../domain/reputation/blockedPairs';
 import { FACT_COLUMNS, FACTS_JOIN, type FactsRow } from '../../../domain/reputation/traderFacts';
 import { found } from '../../../kernel/AppError';
+import { type Database, select } from '../../../kernel/database/statements';
 
 /** An offer with what is known of its seller; amounts with the decimals of their columns. */
 export interface OfferRow extends FactsRow {
@@ -31,37 +32,28 @@ export const OFFER_COLUMNS = `offers.id, offers.seller_id AS sellerId, users.use
   offers.description, offers.status, offers.created_at AS createdAt`;
 
 /** One offer with its seller. @throws AppError `not_found`, for a deleted one too. */
-export async function readOffer(
-  sequelize: Sequelize,
-  id: number,
-  transaction?: Transaction,
-): Promise<OfferRow> {
-  const [offer] = await selectOffers(
-    sequelize,
-    { where: 'offers.id = :id', replacements: { id } },
-    transaction,
-  );
+export async function readOffer(database: Database, id: number): Promise<OfferRow> {
+  const [offer] = await selectOffers(database, 'offers.id = :id', { id });
   return found(offer);
 }
 
 /** One offer that is not deleted. For others than its owner a paused one is 404, and so is one of somebody blocked, either way. */
 export async function findOffer(sequelize: Sequelize, id: number, callerId: number): Promise<OfferRow> {
-  const [offer] = await selectOffers(sequelize, {
-    where: `offers.id = :id AND (offers.seller_id = :callerId
-      OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.seller_id')})`,
-    replacements: { id, callerId },
-  });
+  const where = `offers.id = :id AND (offers.seller_id = :callerId
+    OR offers.status = 'active' AND NOT ${areBlocked(':callerId', 'offers.seller_id')})`;
+  const [offer] = await selectOffers(sequelize, where, { id, callerId });
   return found(offer);
 }
 
 function selectOffers(
-  sequelize: Sequelize,
-  { where, replacements }: { where: string; replacements: Record<string, number> },
-  transaction?: Transaction,
+  database: Database,
+  where: string,
+  replacements: Record<string, number>,
 ): Promise<OfferRow[]> {
-  return sequelize.query<OfferRow>(
+  return select<OfferRow>(
+    database,
     `SELECT ${OFFER_COLUMNS} FROM offers JOIN users ON users.id = offers.seller_id ${FACTS_JOIN}
     WHERE ${where} AND offers.deleted_at IS NULL`,
-    { replacements, type: QueryTypes.SELECT, transaction },
+    replacements,
   );
 }

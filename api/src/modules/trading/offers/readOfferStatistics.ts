@@ -1,5 +1,6 @@
 import type { OfferStatistics } from '@souk/contracts/offers';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
 
 /** From the opening of a trade to its first hash. */
 const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(case_entries.at)) FROM case_entries
@@ -7,7 +8,8 @@ const SECONDS_TO_SEND = `(SELECT TIMESTAMPDIFF(SECOND, trades.created_at, MIN(ca
 
 /** What came of each of a seller's offers; one on which no trade was opened is left out. */
 export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Promise<OfferStatistics[]> {
-  return sequelize.query<OfferStatistics>(
+  return select<OfferStatistics>(
+    sequelize,
     `SELECT offer_id, CAST(COUNT(*) AS SIGNED) AS trades_opened,
       CAST(SUM(status = 'completed') AS SIGNED) AS trades_completed,
       SUM(IF(status = 'completed', crypto_amount, 0)) AS sold_amount,
@@ -18,6 +20,6 @@ export function readOfferStatistics(sequelize: Sequelize, sellerId: number): Pro
         FROM trades JOIN offers ON offers.id = trades.offer_id AND offers.deleted_at IS NULL
         WHERE trades.seller_id = :sellerId) AS sent) AS placed
     GROUP BY offer_id ORDER BY offer_id`,
-    { replacements: { sellerId }, type: QueryTypes.SELECT },
+    { sellerId },
   );
 }

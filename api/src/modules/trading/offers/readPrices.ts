@@ -1,5 +1,6 @@
 import type { CryptoType, DailyPrice } from '@souk/contracts/offers';
-import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import { select } from '../../../kernel/database/statements';
 
 interface Wanted {
   crypto_type: CryptoType;
@@ -27,7 +28,8 @@ export function recallPrices(sequelize: Sequelize, wanted: Wanted): Promise<Dail
 
 /** The same, as it is now. The median of an even number is the mean of the two in the middle, in whole cents. */
 export function readPrices(sequelize: Sequelize, { crypto_type, days }: Wanted): Promise<DailyPrice[]> {
-  return sequelize.query<DailyPrice>(
+  return select<DailyPrice>(
+    sequelize,
     `SELECT DATE_FORMAT(day, '%Y-%m-%d') AS date, CAST(COUNT(*) AS SIGNED) AS trades,
       CAST(AVG(IF(place IN (FLOOR((many + 1) / 2), CEIL((many + 1) / 2)), price, NULL)) AS DECIMAL(20, 2)) AS median,
       MIN(price) AS lowest, MAX(price) AS highest, SUM(amount) AS volume
@@ -37,6 +39,6 @@ export function readPrices(sequelize: Sequelize, { crypto_type, days }: Wanted):
         WHERE status = 'completed' AND status_at >= UTC_DATE() - INTERVAL :before DAY
           AND crypto_type = :crypto_type) AS sold) AS placed
     GROUP BY day ORDER BY day`,
-    { replacements: { crypto_type, before: days - 1 }, type: QueryTypes.SELECT },
+    { crypto_type, before: days - 1 },
   );
 }

@@ -93,9 +93,9 @@ export const offerRoutes = [
     body: createOfferRequest,
     reply: [201, offerSchema],
     idempotent: true,
-    handle: async ({ caller, body, transaction, services }) => {
+    handle: async ({ caller, body, transaction }) => {
       const { id } = await createOffer(transaction, { sellerId: caller.id, request: body });
-      return presentOffer(await readOffer(services.sequelize, id, transaction));
+      return presentOffer(await readOffer(transaction, id));
     },
   }),
 
@@ -105,9 +105,9 @@ export const offerRoutes = [
     params: withId,
     body: updateOfferRequest,
     reply: [200, offerSchema],
-    handle: async ({ caller, params, body, transaction, services }) => {
+    handle: async ({ caller, params, body, transaction }) => {
       await updateOffer(transaction, { id: params.id, callerId: caller.id, changes: body });
-      return presentOffer(await readOffer(services.sequelize, params.id, transaction));
+      return presentOffer(await readOffer(transaction, params.id));
     },
   }),
 

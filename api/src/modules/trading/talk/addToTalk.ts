@@ -5,6 +5,7 @@ import { appendEntry } from '../../../domain/cases/appendEntry';
 import { CaseEntry } from '../../../domain/models';
 import { announceTalk } from '../../../domain/outbox/announceTalk';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
 import type { Writer } from './lockForTalk';
 
@@ -21,7 +22,6 @@ const SIDES = ['seller', 'buyer'] as const;
 /**
  * Adds what somebody says to a trade's log. The others are told of it at once where they look at the trade; they are notified of the
  * first that they have not read, and of no other until they have.
- * @param limits whether somebody who writes too fast has to wait.
  * @returns its number.
  * @throws AppError `too_many_messages`.
  */
@@ -29,9 +29,8 @@ export async function addToTalk(
   transaction: Transaction,
   { trade, actor, userId, now }: Writer,
   said: Said,
-  { limits }: { limits: boolean },
 ): Promise<number> {
-  if (limits) await assertSlow(transaction, { tradeId: trade.id, userId, now });
+  if (rulesOf(transaction).rateLimits) await assertSlow(transaction, { tradeId: trade.id, userId, now });
   const entry = { at: now, actorId: userId, actorRole: actor, ...said };
   const seq = await appendEntry(transaction, trade, entry);
   const others = SIDES.filter((side) => side !== actor);

@@ -36,9 +36,9 @@ export const talkRoutes = [
     body: messageRequest,
     reply: [201, talkMessageSchema],
     idempotent: true,
-    handle: async ({ caller, params, body, services, transaction }) => {
+    handle: async ({ caller, params, body, transaction }) => {
       if (caller.role === 'admin') assertFactor(caller, await readSettings(transaction));
-      return sendMessage(transaction, { ...params, ...body, caller, limits: services.config.rateLimits });
+      return sendMessage(transaction, { ...params, ...body, caller });
     },
   }),
 

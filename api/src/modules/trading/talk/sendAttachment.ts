@@ -42,8 +42,7 @@ export async function sendAttachment(
   await storeFile(services, { userId: caller.id, content: sent.content }, async (transaction, storageKey) => {
     const writer = await lockForTalk(transaction, id, caller);
     const before = await findSent(transaction, writer, sent);
-    message =
-      before ?? (await keep(transaction, writer, { sent, storageKey, limits: services.config.rateLimits }));
+    message = before ?? (await keep(transaction, writer, { sent, storageKey }));
     return before ? null : message;
   });
   return found(message as TalkMessage | null);
@@ -90,18 +89,17 @@ export async function addAttachment(
 interface Kept {
   sent: Sent;
   storageKey: string;
-  limits: boolean;
 }
 
 async function keep(
   transaction: Transaction,
   writer: Writer,
-  { sent: { name, mediaType, content, sha256 }, storageKey, limits }: Kept,
+  { sent: { name, mediaType, content, sha256 }, storageKey }: Kept,
 ): Promise<TalkMessage> {
   const { trade, userId, actor, now } = writer;
   const data = { media_type: mediaType, size: String(content.length), sha256 };
   const said = { kind: 'attachment', body: name, data } as const;
-  const seq = await addToTalk(transaction, writer, said, { limits });
+  const seq = await addToTalk(transaction, writer, said);
   await CaseFile.create({ tradeId: trade.id, seq, userId, storageKey }, { transaction });
   const file = { name, media_type: mediaType, size: content.length };
   return { seq, at: now.toISOString(), by: actor, text: null, file, is_erased: false };

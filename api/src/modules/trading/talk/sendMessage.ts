@@ -13,12 +13,12 @@ import { lockForTalk } from './lockForTalk';
  */
 export async function sendMessage(
   transaction: Transaction,
-  { id, caller, text, limits }: { id: number; caller: Caller; text: string; limits: boolean },
+  { id, caller, text }: { id: number; caller: Caller; text: string },
 ): Promise<TalkMessage> {
   const writer = await lockForTalk(transaction, id, caller);
   const own = { tradeId: id, actorId: caller.id, kind: 'message' } as const;
   if ((await CaseEntry.count({ where: own, transaction })) >= MOST_MESSAGES)
     throw new AppError('talk_full', { most: MOST_MESSAGES });
-  const seq = await addToTalk(transaction, writer, { kind: 'message', body: text }, { limits });
+  const seq = await addToTalk(transaction, writer, { kind: 'message', body: text });
   return { seq, at: writer.now.toISOString(), by: writer.actor, text, file: null, is_erased: false };
 }

@@ -26,9 +26,9 @@ export type Answer = keyof typeof ACTION_OF;
  */
 export async function answerRequest(
   transaction: Transaction,
-  input: { id: number; requestId: number; answer: Answer; caller: Caller; limits: boolean },
+  input: { id: number; requestId: number; answer: Answer; caller: Caller },
 ): Promise<Trade> {
-  const { id, requestId, answer, caller, limits } = input;
+  const { id, requestId, answer, caller } = input;
   const locked = await lockForAction(transaction, { id, action: ACTION_OF[answer], caller });
   const { trade, actor, actorId, clock, request } = locked;
   if (request?.id !== requestId) throw new AppError('not_found');
@@ -41,7 +41,7 @@ export async function answerRequest(
     kind: 'answer',
     data: { ...asked, request: String(requestId), answer },
   });
-  if (answer === 'accept') return carryOut(transaction, { ...locked, asked, limits });
+  if (answer === 'accept') return carryOut(transaction, { ...locked, asked });
   if (answer === 'refuse')
     await announceTrade(transaction, trade, {
       kind: 'trade_request_refused',
@@ -53,15 +53,14 @@ export async function answerRequest(
 
 interface Agreed extends LockedTrade {
   asked: Record<string, string>;
-  limits: boolean;
 }
 
 function carryOut(transaction: Transaction, agreed: Agreed): Promise<Trade> {
-  const { actor, asked, limits } = agreed;
+  const { actor, asked } = agreed;
   if (asked.kind === 'extend') return extend(transaction, agreed);
   if (asked.kind === 'split')
-    return endTrade(transaction, agreed, { to: 'completed', sellerUsdt: asked.seller_usdt }, { limits });
-  return endTrade(transaction, agreed, { to: 'cancelled', reason: `${otherSide(actor)}_asked` }, { limits });
+    return endTrade(transaction, agreed, { to: 'completed', sellerUsdt: asked.seller_usdt });
+  return endTrade(transaction, agreed, { to: 'cancelled', reason: `${otherSide(actor)}_asked` });
 }
 
 /** Moves both deadlines. */

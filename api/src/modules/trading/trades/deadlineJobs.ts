@@ -104,7 +104,7 @@ async function end(transaction: Transaction, { id }: Trade): Promise<void> {
   const action = heard > 0 ? 'escalate' : 'expire';
   const locked = await lockForAction(transaction, { id, action, caller: 'platform' });
   if (action === 'escalate') await startDispute(transaction, locked, { code: 'not_sent', reason: UNSENT });
-  else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' }, { limits: false });
+  else await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' });
 }
 
 /** What trades do by themselves. */

@@ -1,13 +1,15 @@
 import { compareAmounts, type DecimalString, parseDecimal, splitFlows } from '@souk/contracts/money';
 import { coinNetwork } from '@souk/contracts/networks';
 import type { CancelReason } from '@souk/contracts/tradeMachine';
-import { QueryTypes, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import { divideTrade, refundTrade, releaseTrade } from '../../../domain/ledger/movements';
 import { settleTransfer } from '../../../domain/ledger/settleTransfer';
-import { Offer, type Trade } from '../../../domain/models';
+import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
+import { rulesOf } from '../../../domain/policy/environmentRules';
 import { AppError } from '../../../kernel/AppError';
+import { change } from '../../../kernel/database/statements';
 import type { LockedTrade } from './lockForAction';
 import { pauseAtFault } from './pauseAtFault';
 
@@ -18,7 +20,6 @@ export type Ending =
 /**
  * Ends a locked trade: the one place where its escrow is released, divided or given back, and what it took of the offer is used up
  * or given back too.
- * @param limits whether people who cancel too often are kept from trading for a while.
  * @param decided what an admin said of it, for both sides to read in the notification.
  * @throws AppError `split_too_large`; `transaction_settled` where the trade's transaction has settled something else.
  */
@@ -26,7 +27,7 @@ export async function endTrade(
   transaction: Transaction,
   { trade, actor, actorId, clock }: LockedTrade,
   ending: Ending,
-  { limits, decided }: { limits: boolean; decided?: Record<string, string> },
+  decided?: Record<string, string>,
 ): Promise<Trade> {
   await returnStock(transaction, trade, ending.to);
   const split = await moveMoney(transaction, trade, ending);
@@ -52,7 +53,8 @@ export async function endTrade(
     ...(split && { seller_usdt: split.splitUsdt }),
   };
   await appendEntry(transaction, trade, { at: clock.now, actorId, actorRole: actor, kind: 'money', data });
-  if (cancelReason && limits)
+  const isByAParty = actor === 'seller' || actor === 'buyer';
+  if (cancelReason && isByAParty && rulesOf(transaction).rateLimits)
     await pauseAtFault(transaction, trade, { reason: cancelReason, now: clock.now });
   await announceTrade(transaction, trade, {
     kind: ending.to === 'completed' ? 'trade_completed' : 'trade_cancelled',
@@ -90,12 +92,10 @@ export function assertDivides({ usdtAmount }: Trade, sellerUsdt: DecimalString):
 /** A completed trade has used up what it took of the offer; a cancelled one gives it back. */
 async function returnStock(transaction: Transaction, trade: Trade, to: Ending['to']): Promise<void> {
   const used = to === 'completed' ? ', stock = stock - CAST(:amount AS DECIMAL(20, 8))' : '';
-  await Offer.sequelize?.query(
+  const changed = await change(
+    transaction,
     `UPDATE offers SET reserved = reserved - CAST(:amount AS DECIMAL(20, 8))${used} WHERE id = :id`,
-    {
-      replacements: { amount: trade.cryptoAmount, id: trade.offerId },
-      type: QueryTypes.UPDATE,
-      transaction,
-    },
+    { amount: trade.cryptoAmount, id: trade.offerId },
   );
+  if (changed !== 1) throw new Error(`Trade ${trade.id} has no offer to give back to`);
 }

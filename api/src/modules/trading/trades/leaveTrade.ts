@@ -7,23 +7,16 @@ import { lockForAction } from './lockForAction';
 interface Leaving {
   id: number;
   caller: Caller;
-  limits: boolean;
 }
 
 /** The seller sees that they cannot send: the buyer has all their money back at once. */
-export async function declineTrade(
-  transaction: Transaction,
-  { id, caller, limits }: Leaving,
-): Promise<Trade> {
+export async function declineTrade(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'decline', caller });
-  return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' }, { limits });
+  return endTrade(transaction, locked, { to: 'cancelled', reason: 'declined' });
 }
 
 /** The buyer has waited until the deadline and received nothing. @throws AppError `trade_state` before it. */
-export async function cancelOverdue(
-  transaction: Transaction,
-  { id, caller, limits }: Leaving,
-): Promise<Trade> {
+export async function cancelOverdue(transaction: Transaction, { id, caller }: Leaving): Promise<Trade> {
   const locked = await lockForAction(transaction, { id, action: 'cancel_overdue', caller });
-  return endTrade(transaction, locked, { to: 'cancelled', reason: 'overdue' }, { limits });
+  return endTrade(transaction, locked, { to: 'cancelled', reason: 'overdue' });
 }

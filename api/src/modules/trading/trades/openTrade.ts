@@ -34,13 +34,12 @@ import { reserveOffer, type TradableOffer } from './reserveOffer';
  */
 export async function openTrade(
   transaction: Transaction,
-  { buyer, request, limits }: { buyer: Party; request: OpenTradeRequest; limits: boolean },
+  { buyer, request }: { buyer: Party; request: OpenTradeRequest },
 ): Promise<TradeRow> {
   const { offer, settings, isReserved } = await reserveOffer(transaction, {
     id: request.offer_id,
     buyerId: buyer.id,
     amount: request.crypto_amount,
-    limits,
   });
   const money = moneyOf(request, offer, settings);
   checkSeen(request.seen_total, money.buyerPays);

@@ -4,6 +4,7 @@ import type { CryptoType, OfferStatus } from '@souk/contracts/offers';
 import { tradingBarrier } from '@souk/contracts/tradingBarrier';
 import type { Role } from '@souk/contracts/users';
 import type { Transaction } from 'sequelize';
+import { rulesOf } from '../../../domain/policy/environmentRules';
 import {
   type PlatformSettings,
   SETTINGS_DOCUMENT,
@@ -75,8 +76,6 @@ interface Wanted {
   buyerId: number;
   /** In the offer's coin. */
   amount: DecimalString;
-  /** Whether the limits against griefing hold. */
-  limits: boolean;
 }
 
 /**
@@ -88,14 +87,14 @@ interface Wanted {
  */
 export async function reserveOffer(
   transaction: Transaction,
-  { id, buyerId, amount, limits }: Wanted,
+  { id, buyerId, amount }: Wanted,
 ): Promise<{ offer: TradableOffer; settings: PlatformSettings; isReserved: boolean }> {
   // The update comes first: what is read after it is what it changed.
   const isReserved = (await execute(transaction, RESERVE, [amount, id, buyerId, amount])) > 0;
   const offer = found(
     (await selectRows<OfferWithParties>(transaction, OFFER_WITH_PARTIES, [buyerId, id]))[0],
   );
-  const settings = settingsOf(offer.settings);
+  const settings = settingsOf(offer.settings, transaction);
   if (!settings.trading_enabled) throw new AppError('trading_paused');
   const buyer = {
     role: offer.buyerRole,
@@ -114,7 +113,7 @@ export async function reserveOffer(
   if (isOff || tradingBarrier(seller, settings)) {
     throw new AppError('offer_unavailable');
   }
-  if (limits) assertWithinLimits(offer);
+  if (rulesOf(transaction).rateLimits) assertWithinLimits(offer);
   return { offer, settings, isReserved };
 }
 

@@ -88,11 +88,8 @@ export const tradeRoutes = [
     body: openTradeRequest,
     reply: [201, tradeSchema],
     idempotent: true,
-    handle: async ({ caller, body, services, transaction }) =>
-      presentTrade(
-        await openTrade(transaction, { buyer: caller, request: body, limits: services.config.rateLimits }),
-        caller.id,
-      ),
+    handle: async ({ caller, body, transaction }) =>
+      presentTrade(await openTrade(transaction, { buyer: caller, request: body }), caller.id),
   }),
 
   transactionRoute('PUT /trades/:id/confirm-sent', {
@@ -176,11 +173,8 @@ export const tradeRoutes = [
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
-    handle: ({ params, caller, services, transaction }) =>
-      presented(
-        { transaction, caller },
-        declineTrade(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
-      ),
+    handle: ({ params, caller, transaction }) =>
+      presented({ transaction, caller }, declineTrade(transaction, { id: params.id, caller })),
   }),
 
   transactionRoute('POST /trades/:id/cancel', {
@@ -189,11 +183,8 @@ export const tradeRoutes = [
     params: withId,
     reply: [200, tradeSchema],
     idempotent: true,
-    handle: ({ params, caller, services, transaction }) =>
-      presented(
-        { transaction, caller },
-        cancelOverdue(transaction, { id: params.id, caller, limits: services.config.rateLimits }),
-      ),
+    handle: ({ params, caller, transaction }) =>
+      presented({ transaction, caller }, cancelOverdue(transaction, { id: params.id, caller })),
   }),
 
   transactionRoute('POST /trades/:id/requests', {
@@ -214,7 +205,7 @@ export const tradeRoutes = [
       params: z.object({ id: idParameter, rid: idParameter }),
       reply: [200, tradeSchema],
       idempotent: true,
-      handle: ({ params, caller, services, transaction }) =>
+      handle: ({ params, caller, transaction }) =>
         presented(
           { transaction, caller },
           answerRequest(transaction, {
@@ -222,7 +213,6 @@ export const tradeRoutes = [
             requestId: params.rid,
             answer,
             caller,
-            limits: services.config.rateLimits,
           }),
         ),
     }),

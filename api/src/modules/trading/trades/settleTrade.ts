@@ -56,7 +56,7 @@ export async function settleTrade(transaction: Transaction, input: Settling): Pr
     body: notes,
   });
   const decided = { by: 'admin', ...(code && { decision: code }), ...(notes && { note: notes }) };
-  await endTrade(transaction, locked, endingOf(action, sellerUsdt), { limits: false, decided });
+  await endTrade(transaction, locked, endingOf(action, sellerUsdt), decided);
   await trade.update({ adminNotes: notes ?? trade.adminNotes, decisionCode: code ?? null }, { transaction });
   await recordAudit(transaction, {
     actorId: caller.id,

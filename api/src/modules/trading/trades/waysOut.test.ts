@@ -168,7 +168,7 @@ it('has one winner among fifty who end a trade at once', async () => {
     const expire = () =>
       inTransaction(api.services.sequelize, async (transaction) => {
         const locked = await lockForAction(transaction, { id, action: 'expire', caller: 'platform' });
-        await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' }, { limits: false });
+        await endTrade(transaction, locked, { to: 'cancelled', reason: 'expired' });
         return { status: 200 };
       }).catch(() => ({ status: 409 }));
     const tries = [

@@ -1,6 +1,7 @@
 import { RING_DAYS, type RingTie } from '@souk/contracts/rings';
 import type { Transaction } from 'sequelize';
-import { selectNamed } from '../selectNamed';
+import { select } from '../../../../kernel/database/statements';
+import { databaseOf } from '../../../models/databaseOf';
 import { closedGroups, MOST_IN_GROUP, mainPartners, type TradePair } from './closedGroups';
 
 /** Whose ties are read: of some users, or null for everybody's. */
@@ -75,12 +76,18 @@ export async function readTies(transaction: Transaction, whose: Whose): Promise<
 /** Addresses and browsers that some users share with others. */
 export async function readPlaceTies(transaction: Transaction | undefined, whose: Whose): Promise<RingTie[]> {
   const ids = whose ?? [];
-  const given = await selectNamed<{ address: string }>(transaction, whose ? ADDRESSES_OF : SHARED_ADDRESSES, {
-    ids,
-  });
+  const given = await select<{ address: string }>(
+    databaseOf(transaction),
+    whose ? ADDRESSES_OF : SHARED_ADDRESSES,
+    {
+      ids,
+    },
+  );
   const addresses = given.map(({ address }) => address);
-  const uses = addresses.length ? await selectNamed<Use>(transaction, ADDRESS_USES, { addresses }) : [];
-  const devices = await selectNamed<Use>(transaction, whose ? DEVICES_OF : SHARED_DEVICES, { ids });
+  const uses = addresses.length
+    ? await select<Use>(databaseOf(transaction), ADDRESS_USES, { addresses })
+    : [];
+  const devices = await select<Use>(databaseOf(transaction), whose ? DEVICES_OF : SHARED_DEVICES, { ids });
   return [
     ...sharedBy(uses).map(([address, tie]) => ({ kind: 'address', ...tie, address }) as const),
     ...sharedBy(devices)
@@ -104,11 +111,11 @@ export function readThumbsAmong(
   transaction: Transaction,
   ids: readonly number[],
 ): Promise<{ authorId: number; ratedId: number; count: number }[]> {
-  return selectNamed(transaction, THUMBS_AMONG, { ids });
+  return select(transaction, THUMBS_AMONG, { ids });
 }
 
 function readPairs(transaction: Transaction, sql: string, ids: readonly number[] = []): Promise<TradePair[]> {
-  return selectNamed<TradePair>(transaction, sql, { ids });
+  return select<TradePair>(transaction, sql, { ids });
 }
 
 /**

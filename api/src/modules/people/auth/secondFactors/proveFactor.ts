@@ -27,13 +27,11 @@ export async function proveFactor<Result>(
   { user, answer, facts, refusal, requestId }: Attempt,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { config, rateLimits, settings, sequelize } = services;
+  const { rateLimits, settings, sequelize } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
   const attempt = { email: user.email, address: facts.address, maxAttempts };
-  if (config.rateLimits) {
-    await countLogin(rateLimits, attempt);
-    if (!answer.proof.passkey) await countCode(rateLimits, user.email);
-  }
+  await countLogin(rateLimits, attempt);
+  if (!answer.proof.passkey) await countCode(rateLimits, user.email);
   const useUp = await checkFactor(user.id, answer);
   const done =
     useUp &&
@@ -46,10 +44,8 @@ export async function proveFactor<Result>(
     await recordAccountEvent(undefined, { ...event, facts: { ...facts, reason: 'wrong second factor' } });
     throw wrong(answer.proof);
   }
-  if (config.rateLimits) {
-    await forgetLogins(rateLimits, attempt);
-    await forgetCodes(rateLimits, user.email);
-  }
+  await forgetLogins(rateLimits, attempt);
+  await forgetCodes(rateLimits, user.email);
   return done.result;
 }
 

@@ -6,7 +6,7 @@ import {
   USER_ACCOUNT_KINDS,
   userAccount,
 } from '../../../domain/ledger/accounts';
-import { selectNamed } from '../../../domain/review/evidence/selectNamed';
+import { select } from '../../../kernel/database/statements';
 
 /** Rows that are in memory at once. */
 const PART = 1_000;
@@ -23,7 +23,7 @@ export async function* readTransfers(
   userId: number,
 ): AsyncGenerator<(Omit<UserTransfer, 'created_at'> & { created_at: Date })[]> {
   const own = USER_ACCOUNT_KINDS.map((kind) => userAccount(userId, kind));
-  const found = await selectNamed<{ id: number }>(
+  const found = await select<{ id: number }>(
     transaction,
     `SELECT id FROM ledger_transfers WHERE debit_account_id IN (:own)
       UNION SELECT id FROM ledger_transfers WHERE credit_account_id IN (:own) ORDER BY id`,
@@ -31,7 +31,7 @@ export async function* readTransfers(
   );
   for (let start = 0; start < found.length; start += PART) {
     const ids = found.slice(start, start + PART).map(({ id }) => id);
-    const rows = await selectNamed<TransferRow>(
+    const rows = await select<TransferRow>(
       transaction,
       `SELECT id, kind, reference_id, debit_account_id AS debit, credit_account_id AS credit, amount, created_at
         FROM ledger_transfers WHERE id IN (:ids) ORDER BY id`,

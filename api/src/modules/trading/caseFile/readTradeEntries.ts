@@ -2,9 +2,7 @@ import type { personalRows } from '@souk/contracts/personalData';
 import { Op, type Transaction } from 'sequelize';
 import type * as z from 'zod/mini';
 import { CaseBody, CaseEntry, Trade } from '../../../domain/models';
-
-/** Rows that are in memory at once. */
-export const PART = 500;
+import { PART } from '../../../domain/personalTables';
 
 type Row = z.infer<typeof personalRows.trade_entries>;
 

@@ -1,0 +1,46 @@
+import { ALARM_CODES } from '@souk/contracts/alarms';
+import { personalRows } from '@souk/contracts/personalData';
+import { platformStatisticsSchema } from '@souk/contracts/statistics';
+import { testApi } from '../../test/testApi';
+import { select } from '../kernel/database/statements';
+import { features } from './modules';
+
+const api = testApi();
+
+/** Alarms that are found otherwise than by a statement of a feature. */
+const COMPUTED_ALARMS = ['queue_late', 'clock_off'];
+
+const personal = features.flatMap((feature) => Object.entries(feature.personal ?? {}));
+
+/** Tables with rows about users: their own, or what somebody did. */
+const TABLES = `SELECT DISTINCT table_name AS name FROM information_schema.columns
+    WHERE table_schema = DATABASE() AND column_name IN ('user_id', 'actor_id')
+  UNION SELECT table_name FROM information_schema.key_column_usage
+    WHERE table_schema = DATABASE() AND referenced_table_name = 'users'`;
+
+describe('what the features say', () => {
+  it('is of every table with rows about users: what is exported and erased, or why not', async () => {
+    const tables = (await select<{ name: string }>(api.owner, TABLES)).map(({ name }) => name);
+    expect(personal.map(([name]) => name).sort()).toEqual([...tables, 'users'].sort());
+  });
+
+  it('says each thing once', () => {
+    for (const part of ['personal', 'expires', 'queues', 'gauges', 'alarms'] as const) {
+      const names = features.flatMap((feature) => Object.keys(feature[part] ?? {}));
+      expect(names).toEqual([...new Set(names)]);
+    }
+    const jobs = features.flatMap((feature) => feature.jobs ?? []).map(({ name }) => name);
+    expect(jobs).toEqual([...new Set(jobs)]);
+  });
+
+  it('leaves out no list of the export, no queue and no alarm', () => {
+    const lists = personal.flatMap(([, { exported }]) =>
+      typeof exported === 'string' ? [] : Object.keys(exported),
+    );
+    expect(lists.sort()).toEqual(Object.keys(personalRows).sort());
+    const queues = features.flatMap((feature) => Object.keys(feature.queues ?? {}));
+    expect(queues.sort()).toEqual(Object.keys(platformStatisticsSchema.shape.waiting_since.shape).sort());
+    const alarms = features.flatMap((feature) => Object.keys(feature.alarms ?? {}));
+    expect([...alarms, ...COMPUTED_ALARMS].sort()).toEqual([...ALARM_CODES].sort());
+  });
+});

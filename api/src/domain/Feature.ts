@@ -1,0 +1,40 @@
+import type { AlarmCode } from '@souk/contracts/alarms';
+import type { Transaction } from 'sequelize';
+import type { Job } from '../kernel/jobs/Job';
+import type { OutboxEvent } from './outbox/OutboxEvent';
+import type { PersonalTables } from './personalTables';
+import type { WaitingQueue } from './review/desk/readWaiting';
+import type { Route } from './routes/route';
+import type { Services } from './Services';
+
+/** Rows that wait: for whom the name says that the queue has where it is declared. */
+export interface Queue {
+  /** A table and which of its rows wait: what follows FROM. */
+  from: string;
+  /** The column that says since when. */
+  since: string;
+  /** The column of what is counted; the rows themselves unless said. */
+  counted?: string;
+}
+
+/** What a feature says of itself. Code that concerns all features goes through `services.features`. */
+export interface Feature {
+  routes?: readonly Route[];
+  /** What it does by itself. */
+  jobs?: readonly Job<Services>[];
+  /** Which rows of a table are deleted because their time is over at `:now`, as a condition. */
+  expires?: Record<string, string>;
+  /** What becomes of each table with rows about users. */
+  personal?: PersonalTables;
+  /** What waits for an admin. `WAITING_STATUSES` are its replacements. */
+  queues?: Partial<Record<WaitingQueue, Queue>>;
+  /** What waits for anybody or anything, for the metrics. */
+  gauges?: Record<string, Queue>;
+  /** What is wrong with the platform: what follows SELECT for an alarm's subject, since when it is so, and how many there are. */
+  alarms?: Partial<Record<AlarmCode, string | string[]>>;
+  /** Follows what happened, in the transaction that tells people of it; the events may be delivered again after a failure. */
+  onEvents?: (transaction: Transaction, events: readonly OutboxEvent[]) => Promise<void>;
+}
+
+/** The features of a module by their folders. */
+export type Module = Record<string, Feature>;

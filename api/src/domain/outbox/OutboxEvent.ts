@@ -1,0 +1,14 @@
+import type { EventKind, EventSubject } from '@souk/contracts/events';
+
+/** What happened, as the outbox holds it. */
+export interface OutboxEvent {
+  id: number;
+  /** As the database writes it: a Date would lose its milliseconds on its way back. */
+  at: string;
+  kind: EventKind;
+  subject_type: EventSubject;
+  subject_id: number;
+  user_ids: string;
+  for_admins: number;
+  data: string;
+}

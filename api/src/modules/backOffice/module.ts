@@ -1,0 +1,58 @@
+import type { Module } from '../../domain/Feature';
+import { AuditLogEntry } from '../../domain/models';
+import { listRows } from '../../domain/personalTables';
+import { failedAnswersJob } from './alarms/failedAnswers';
+import { alarmRoutes } from './alarms/routes';
+import { auditRoutes } from './audit/routes';
+import { claimRoutes } from './desk/claims/routes';
+import { noteRoutes } from './desk/notes/routes';
+import { ringRoutes } from './rings/routes';
+import { closeDaysJob } from './statistics/dailyFigures';
+import { statisticsRoutes } from './statistics/routes';
+import { userRoutes } from './users/routes';
+
+/** So many requests were answered 500 within so many minutes. */
+const FAILED_ANSWERS = 10;
+const FAILED_MINUTES = 5;
+
+/** What admins do and note: theirs are no accounts that can be deleted. */
+const OF_ADMINS = { exported: 'What admins note for each other', erased: 'Admins’ accounts are not deleted' };
+
+const parse = (json: string | null) => json && JSON.parse(json);
+
+export const backOffice: Module = {
+  users: { routes: userRoutes },
+  statistics: { routes: statisticsRoutes, jobs: [closeDaysJob] },
+  alarms: {
+    routes: alarmRoutes,
+    jobs: [failedAnswersJob],
+    expires: { failed_answers: 'at < :now - INTERVAL 1 DAY' },
+    alarms: {
+      errors: `NULL, MIN(at), CAST(SUM(answers) AS SIGNED) FROM failed_answers
+        WHERE at > NOW(3) - INTERVAL ${FAILED_MINUTES} MINUTE HAVING SUM(answers) >= ${FAILED_ANSWERS}`,
+    },
+  },
+  audit: {
+    routes: auditRoutes,
+    personal: {
+      audit_log: {
+        exported: listRows('security_events', AuditLogEntry, {
+          where: (userId) => ({ subjectType: 'account', subjectId: String(userId) }),
+          columns: ['before_json', 'after_json'],
+          present: ({ before_json, after_json, ...row }) => ({
+            ...row,
+            before: parse(before_json),
+            after: parse(after_json),
+          }),
+        }),
+        erased: 'The law has the record of what was done kept; nobody can change it',
+      },
+    },
+  },
+  desk: {
+    routes: [...claimRoutes, ...noteRoutes],
+    expires: { review_claims: 'expires_at < :now' },
+    personal: { review_claims: OF_ADMINS, review_notes: OF_ADMINS },
+  },
+  rings: { routes: ringRoutes },
+};

@@ -1,0 +1,64 @@
+import type { Module } from '../../domain/Feature';
+import { Deposit, DepositIntent, SenderProof, Withdrawal } from '../../domain/models';
+import { listRows, ownRows } from '../../domain/personalTables';
+import { treasuryRoutes } from './treasury/routes';
+import { treasuryJob } from './treasury/treasuryJob';
+import { watchJob } from './treasury/watchJob';
+import { verdictRoutes } from './verdicts/routes';
+import { verdictJob } from './verdicts/verdictJob';
+import { activityRoutes } from './wallet/activityRoutes';
+import { walletAdminRoutes } from './wallet/adminRoutes';
+import { claimJob } from './wallet/claimArrivals';
+import { readTransfers } from './wallet/readTransfers';
+import { walletRoutes } from './wallet/routes';
+
+/** For so long a network cannot be followed; a restart of a node takes less. */
+const AWAY_MINUTES = 15;
+
+/** Why a row stays when its user's account is deleted. */
+const PAYMENT = 'The law has payments kept';
+
+export const money: Module = {
+  wallet: {
+    routes: [...walletRoutes, ...activityRoutes, ...walletAdminRoutes],
+    jobs: [claimJob],
+    personal: {
+      ledger_accounts: { exported: { transfers: readTransfers }, erased: PAYMENT },
+      deposit_intents: { exported: listRows('deposit_intents', DepositIntent), erased: PAYMENT },
+      deposits: { exported: listRows('deposits', Deposit), erased: PAYMENT },
+      // The text that was signed names the user.
+      sender_proofs: ownRows('sender_proofs', SenderProof),
+      withdrawals: { exported: listRows('withdrawals', Withdrawal), erased: PAYMENT },
+    },
+    queues: {
+      pending_deposits: { from: 'deposits WHERE status IN (:deposit)', since: 'created_at' },
+      pending_withdrawals: { from: 'withdrawals WHERE status IN (:withdrawal)', since: 'created_at' },
+    },
+    gauges: {
+      deposits_pending: { from: "deposits WHERE status = 'pending'", since: 'created_at' },
+      withdrawals_pending: { from: "withdrawals WHERE status = 'pending'", since: 'created_at' },
+      withdrawals_processing: { from: "withdrawals WHERE status = 'processing'", since: 'created_at' },
+    },
+  },
+  treasury: {
+    routes: treasuryRoutes,
+    jobs: [watchJob, treasuryJob],
+    personal: {
+      treasury_adjustments: { exported: 'What an admin booked', erased: 'Admins’ accounts are not deleted' },
+    },
+    alarms: {
+      chain_source_away: `network, away_since, 1 FROM chain_networks
+        WHERE away_since < NOW(3) - INTERVAL ${AWAY_MINUTES} MINUTE`,
+      treasury_difference: 'NULL, standing_since, 1 FROM treasury_state WHERE standing_since IS NOT NULL',
+      payouts_paused: 'reason, started_at, 1 FROM payout_pauses WHERE ended_at IS NULL',
+    },
+  },
+  verdicts: {
+    routes: verdictRoutes,
+    jobs: [verdictJob],
+    alarms: {
+      transaction_vanished: `subject_type, MIN(vanished_at), COUNT(*) FROM verdicts
+        WHERE vanished_at IS NOT NULL AND (dismissed_at IS NULL OR dismissed_at < vanished_at) GROUP BY subject_type`,
+    },
+  },
+};

@@ -1,0 +1,107 @@
+import type { Module } from '../../domain/Feature';
+import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
+import {
+  EmailVerification,
+  KycDocument,
+  Passkey,
+  PasswordReset,
+  RecoveryCode,
+  Report,
+  Session,
+  SignInStep,
+  TotpFactor,
+  User,
+} from '../../domain/models';
+import { deleteRows, listRows, ownRows } from '../../domain/personalTables';
+import { emailRoutes } from './auth/emailRoutes';
+import { authRoutes } from './auth/routes';
+import { factorRoutes } from './auth/secondFactors/routes';
+import { sessionRoutes } from './auth/sessionRoutes';
+import { kycAdminRoutes } from './kyc/adminRoutes';
+import { kycRoutes } from './kyc/routes';
+import { personalDataRoutes } from './personalData/routes';
+import { eraseProfile } from './profile/eraseProfile';
+import { profileRoutes } from './profile/routes';
+import { reportAdminRoutes } from './reports/adminRoutes';
+import { reportRoutes } from './reports/routes';
+import { ratingAdminRoutes } from './reputation/adminRoutes';
+import { reputationPersonal } from './reputation/personal';
+import { refreshChangedFacts } from './reputation/refreshChangedFacts';
+import { revealJob } from './reputation/revealJob';
+import { reputationRoutes } from './reputation/routes';
+
+/** A device that was not used for so long counts as new. */
+const SESSION_DAYS = 90;
+
+/** Why a table is in no list of the export. */
+const SECRET = 'It holds a secret, or its hash, and nothing else';
+
+export const people: Module = {
+  auth: {
+    routes: [...authRoutes, ...emailRoutes, ...sessionRoutes, ...factorRoutes],
+    expires: {
+      password_resets: 'expires_at < :now',
+      email_verifications: 'expires_at < :now',
+      sign_in_steps: 'expires_at < :now',
+      sessions: `created_at < :now - INTERVAL ${SESSION_DAYS} DAY`,
+    },
+    personal: {
+      sessions: ownRows('sessions', Session, { order: ['createdAt', 'id'] }),
+      passkeys: ownRows('passkeys', Passkey),
+      password_resets: { exported: SECRET, erased: deleteRows(PasswordReset) },
+      email_verifications: { exported: SECRET, erased: deleteRows(EmailVerification) },
+      sign_in_steps: { exported: SECRET, erased: deleteRows(SignInStep) },
+      totp_factors: { exported: SECRET, erased: deleteRows(TotpFactor) },
+      recovery_codes: { exported: SECRET, erased: deleteRows(RecoveryCode) },
+    },
+  },
+  profile: {
+    routes: profileRoutes,
+    personal: { users: { exported: 'It is the account of the export', erased: eraseProfile } },
+  },
+  personalData: { routes: personalDataRoutes },
+  kyc: {
+    routes: [...kycRoutes, ...kycAdminRoutes],
+    personal: {
+      kyc_documents: {
+        exported: listRows('kyc_documents', KycDocument, {
+          present: (row) => ({ ...row, file: `/profile/kyc/document/${row.id}` }),
+        }),
+        erased: deleteWithFiles(KycDocument),
+      },
+    },
+    // People are reviewed, not documents.
+    queues: {
+      pending_kyc: {
+        from: 'kyc_documents WHERE status IN (:kyc)',
+        counted: 'user_id',
+        since: 'created_at',
+      },
+    },
+    gauges: {
+      kyc_documents_pending: { from: "kyc_documents WHERE status = 'pending'", since: 'created_at' },
+    },
+  },
+  reputation: {
+    routes: [...reputationRoutes, ...ratingAdminRoutes],
+    jobs: [revealJob],
+    personal: reputationPersonal,
+    onEvents: refreshChangedFacts,
+  },
+  reports: {
+    routes: [...reportRoutes, ...reportAdminRoutes],
+    personal: {
+      // A report stays as a case of others, without what the user said in it.
+      reports: {
+        exported: listRows('reports', Report, {
+          where: (reporterId) => ({ reporterId }),
+          include: [{ model: User, as: 'reported', attributes: ['username'] }],
+          present: ({ reported, ...row }) => ({ ...row, reported_username: reported.username }),
+        }),
+        erased: (transaction, reporterId) =>
+          Report.update({ text: null }, { where: { reporterId }, transaction }),
+      },
+    },
+    queues: { open_reports: { from: 'reports WHERE status IN (:report)', since: 'created_at' } },
+  },
+};

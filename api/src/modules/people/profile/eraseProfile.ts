@@ -1,0 +1,34 @@
+import type { InferAttributes, Transaction } from 'sequelize';
+import { User } from '../../../domain/models';
+import { PROFILE_COLUMNS, type ProfileColumn } from '../../../domain/presenters/profileColumns';
+import { NOW } from '../../../kernel/database/databaseTime';
+
+/** Of the form that the hash of a password has, but of none that anybody knows. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Columns that say nothing about a person. */
+type Kept = 'id' | 'role' | 'sellingPausedUntil' | 'buyingPausedUntil' | 'createdAt';
+
+/**
+ * Takes the person out of a user's row, column by column. Neither name can be registered: `erased` is reserved, and the address is
+ * none.
+ */
+export async function eraseProfile(transaction: Transaction, id: number): Promise<void> {
+  const erased = {
+    email: `erased-${id}@invalid`,
+    username: `erased_${id}`,
+    passwordHash: NO_PASSWORD,
+    isActive: false,
+    kycStatus: null,
+    kycNotes: null,
+    isKycSetByHand: false,
+    walletAddressChangedAt: null,
+    identityChangedAt: null,
+    passwordResetAt: null,
+    factorRemovedAt: null,
+    emailVerifiedAt: null,
+    erasedAt: NOW,
+  } satisfies Record<Exclude<keyof InferAttributes<User>, Kept | ProfileColumn>, unknown>;
+  const profile = Object.values(PROFILE_COLUMNS).map((column) => [column, null]);
+  await User.update({ ...erased, ...Object.fromEntries(profile) }, { where: { id }, transaction });
+}

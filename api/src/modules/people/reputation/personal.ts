@@ -1,0 +1,45 @@
+import { Op, type Transaction } from 'sequelize';
+import { Block, Rating, User } from '../../../domain/models';
+import { listRows, type PersonalTables, type Row } from '../../../domain/personalTables';
+
+export const reputationPersonal: PersonalTables = {
+  // Thumbs stay, as counts of others; what was said, by the user and of them, does not.
+  ratings: {
+    exported: {
+      ...listRows('ratings_given', Rating, {
+        where: (authorId) => ({ authorId }),
+        include: [{ model: User, as: 'rated', attributes: ['username'] }],
+        present: ({ rated, ...row }) => ({ ...row, rated_username: rated.username }),
+      }),
+      ...listRows('ratings_received', Rating, {
+        where: (ratedId) => ({ ratedId, revealedAt: { [Op.ne]: null } }),
+        include: [{ model: User, as: 'author', attributes: ['username'] }],
+        present: ({ author, ...row }) => ({ ...row, author_username: author.username }),
+      }),
+    },
+    erased: (transaction, userId) => {
+      const said = { [Op.or]: [{ authorId: userId }, { ratedId: userId }] };
+      return Rating.update({ text: null }, { where: said, transaction });
+    },
+  },
+  blocks: {
+    exported: { blocks: readBlocks },
+    erased: (transaction, userId) =>
+      Block.destroy({ where: { [Op.or]: [{ userId }, { blockedId: userId }] }, transaction }),
+  },
+  trader_facts: {
+    exported: 'Counts of the trades and ratings in the export',
+    erased: 'Counts of trades and ratings that stay',
+  },
+};
+
+/** A user has few of them. */
+async function* readBlocks(transaction: Transaction, userId: number): AsyncGenerator<Row[]> {
+  const blocks = await Block.findAll({
+    where: { userId },
+    include: [{ model: User, as: 'blocked', attributes: ['username'] }],
+    order: ['createdAt', 'blockedId'],
+    transaction,
+  });
+  yield blocks.map(({ blocked, createdAt }) => ({ username: blocked?.username, created_at: createdAt }));
+}

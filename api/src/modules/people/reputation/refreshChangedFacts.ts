@@ -1,0 +1,23 @@
+import type { EventKind } from '@souk/contracts/events';
+import type { Transaction } from 'sequelize';
+import type { OutboxEvent } from '../../../domain/outbox/OutboxEvent';
+import { refreshFacts } from '../../../domain/reputation/refreshFacts';
+
+/** What changes what is known of those whom it concerns; `rated_id` may name one more, who is not told. */
+const CHANGES_FACTS: readonly EventKind[] = [
+  'trade_completed',
+  'trade_cancelled',
+  'trade_rated',
+  'trade_rating_removed',
+];
+
+/** Computes anew what is known of the traders whom these events concern. */
+export function refreshChangedFacts(transaction: Transaction, events: readonly OutboxEvent[]): Promise<void> {
+  return refreshFacts(transaction, events.flatMap(usersWithNewFacts));
+}
+
+function usersWithNewFacts({ kind, user_ids, data }: OutboxEvent): number[] {
+  if (!CHANGES_FACTS.includes(kind)) return [];
+  const { rated_id: ratedId } = JSON.parse(data) as { rated_id?: string };
+  return [...JSON.parse(user_ids), ...(ratedId ? [Number(ratedId)] : [])];
+}

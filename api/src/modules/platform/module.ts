@@ -1,0 +1,58 @@
+import type { Module } from '../../domain/Feature';
+import { Notification, NotificationPreference, QueuedMail } from '../../domain/models';
+import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
+import { eventRoutes } from './events/routes';
+import { mailJob } from './mails/mailJob';
+import { notificationRoutes } from './notifications/routes';
+import { settingsRoutes } from './settings/routes';
+import { supportRoutes } from './support/routes';
+
+const MAIL_DAYS = 30;
+const READ_DAYS = 90;
+const UNREAD_DAYS = 365;
+
+/** A mail that failed so often; one failure mends itself at the next try. */
+const MAIL_TRIES = 3;
+/** For so long a mail that was given up is told of. */
+const GIVEN_UP_HOURS = 24;
+
+const withData = (row: Row): Row => ({ ...row, data: JSON.parse(row.data) });
+
+export const platform: Module = {
+  settings: { routes: settingsRoutes },
+  notifications: {
+    routes: notificationRoutes,
+    expires: {
+      notifications: `created_at < :now - INTERVAL ${UNREAD_DAYS} DAY OR
+        (created_at < :now - INTERVAL ${READ_DAYS} DAY AND read_at < :now - INTERVAL ${READ_DAYS} DAY)`,
+    },
+    personal: {
+      notifications: ownRows('notifications', Notification, { present: withData }),
+      notification_preferences: {
+        exported: 'They are in the account of the export',
+        erased: deleteRows(NotificationPreference),
+      },
+    },
+  },
+  mails: {
+    jobs: [mailJob],
+    // One that is still to be sent stays.
+    expires: {
+      mails: `created_at < :now - INTERVAL ${MAIL_DAYS} DAY AND (sent_at IS NOT NULL OR given_up_at IS NOT NULL)`,
+    },
+    personal: { mails: ownRows('mails', QueuedMail, { present: withData }) },
+    gauges: {
+      mails_waiting: { from: 'mails WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
+      mails_given_up: {
+        from: 'mails WHERE sent_at IS NULL AND given_up_at IS NOT NULL',
+        since: 'given_up_at',
+      },
+    },
+    alarms: {
+      mails_failing: `NULL, MIN(created_at), COUNT(*) FROM mails WHERE sent_at IS NULL AND (
+        given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
+    },
+  },
+  support: { routes: supportRoutes },
+  events: { routes: eventRoutes },
+};

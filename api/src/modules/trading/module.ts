@@ -1,0 +1,67 @@
+import { Op } from 'sequelize';
+import type { Module } from '../../domain/Feature';
+import { deleteWithFiles } from '../../domain/files/deleteWithFiles';
+import { CaseFile, Trade, User } from '../../domain/models';
+import { listRows } from '../../domain/personalTables';
+import { eraseWords } from './caseFile/eraseWords';
+import { readTradeEntries } from './caseFile/readTradeEntries';
+import { caseRoutes } from './caseFile/routes';
+import { signJob } from './caseFile/signCheckpoints';
+import { offerPersonal } from './offers/personal';
+import { offerRoutes } from './offers/routes';
+import { removeRead } from './talk/removeRead';
+import { talkRoutes } from './talk/routes';
+import { tradeAdminRoutes } from './trades/adminRoutes';
+import { tradeJobs } from './trades/deadlineJobs';
+import { tradeRoutes } from './trades/routes';
+
+const TO_VERIFY = { from: "trades WHERE status = 'crypto_sent'", since: 'status_at' };
+const DISPUTED = { from: "trades WHERE status = 'disputed'", since: 'status_at' };
+
+export const trading: Module = {
+  offers: { routes: offerRoutes, personal: offerPersonal },
+  trades: {
+    routes: [...tradeRoutes, ...tradeAdminRoutes],
+    jobs: tradeJobs,
+    personal: {
+      trades: {
+        exported: listRows('trades', Trade, {
+          where: (id) => ({ [Op.or]: [{ sellerId: id }, { buyerId: id }] }),
+          include: [
+            { model: User, as: 'seller', attributes: ['username'] },
+            { model: User, as: 'buyer', attributes: ['username'] },
+          ],
+          present: ({ seller, buyer, ...row }, userId) => ({
+            ...row,
+            seller_username: seller.username,
+            buyer_username: buyer.username,
+            buyer_wallet_address: row.buyer_id === userId ? row.buyer_wallet_address : null,
+          }),
+        }),
+        erased: 'The law has trades kept, and they are the other side’s too; what was written in them goes',
+      },
+    },
+    // From when the hash was sent, or the dispute begun.
+    queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
+    gauges: { trades_to_verify: TO_VERIFY, trades_disputed: DISPUTED },
+    alarms: {
+      deadlines_stopped: 'reason, started_at, 1 FROM pauses WHERE ended_at IS NULL',
+      // After a cancellation a trade gets one hash at most.
+      late_payment: `NULL, MIN(case_entries.at), COUNT(*) FROM trades
+        JOIN case_entries ON case_entries.trade_id = trades.id AND case_entries.kind = 'hash_sent'
+        WHERE trades.late_payment = 'open'`,
+    },
+  },
+  talk: { routes: talkRoutes, onEvents: removeRead },
+  caseFile: {
+    routes: caseRoutes,
+    jobs: [signJob],
+    personal: {
+      case_entries: { exported: { trade_entries: readTradeEntries }, erased: eraseWords },
+      case_files: {
+        exported: 'The entry of each file is in trade_entries',
+        erased: deleteWithFiles(CaseFile),
+      },
+    },
+  },
+};
