@@ -74,9 +74,10 @@ export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeAc
 
 /** What an actor may do with a trade now. */
 export function tradeActions(facts: TradeFacts, actor: TradeActor): TradeAction[] {
-  const actions = new Set(tradeMachine.transitions.map(({ action }) => action));
-  return [...actions].filter((action) => tradeEdge(facts, action, actor));
+  return ACTIONS.filter((action) => tradeEdge(facts, action, actor));
 }
+
+const ACTIONS = [...new Set(tradeMachine.transitions.map(({ action }) => action))];
 
 /** What of a trade's answer its facts are. */
 type Answered = Pick<

@@ -23,7 +23,12 @@ const QUEUES: Record<WaitingQueue, { from: string; counted: string; since: strin
   },
   // From when the hash was sent, or the dispute begun.
   trades_to_verify: { from: "trades WHERE status = 'crypto_sent'", counted: 'id', since: 'status_at' },
-  disputed_trades: { from: "trades WHERE status = 'disputed'", counted: 'id', since: 'status_at' },
+  // While evidence is awaited it is not our turn.
+  disputed_trades: {
+    from: "trades WHERE status = 'disputed'",
+    counted: 'id',
+    since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
+  },
   // People are reviewed, not documents.
   pending_kyc: { from: 'kyc_documents WHERE status IN (:kyc)', counted: 'user_id', since: 'created_at' },
   open_reports: { from: 'reports WHERE status IN (:report)', counted: 'id', since: 'created_at' },
