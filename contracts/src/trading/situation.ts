@@ -34,8 +34,8 @@ export interface Pending {
 
 /** A time that runs. */
 export interface Deadline {
-  /** ISO 8601. */
-  since: string;
+  /** When it began, and when it is over: ISO 8601 in UTC. */
+  from: string;
   until: string;
   /** Whether it stands still now. */
   isStopped: boolean;
@@ -94,13 +94,13 @@ function deadlineOf(facts: DatedFacts, own: Turn): Deadline | null {
   const { status, isOverdue, isClockStopped, createdAt, statusAt, sendBy, endBy } = facts;
   if (status === 'open') {
     return isOverdue
-      ? { since: sendBy, until: endBy, isStopped: isClockStopped, afterwards: 'platform_ends' }
-      : { since: createdAt, until: sendBy, isStopped: isClockStopped, afterwards: 'buyer_may_cancel' };
+      ? { from: sendBy, until: endBy, isStopped: isClockStopped, afterwards: 'platform_ends' }
+      : { from: createdAt, until: sendBy, isStopped: isClockStopped, afterwards: 'buyer_may_cancel' };
   }
   if (status !== 'crypto_sent' && status !== 'disputed') return null;
   // Only the seller's time stands still with the platform.
   const until = evidenceUntil(facts, own) ?? promisedBy(statusAt);
-  return { since: statusAt, until, isStopped: false, afterwards: 'waits_for_team' };
+  return { from: statusAt, until, isStopped: false, afterwards: 'waits_for_team' };
 }
 
 /** Until when evidence is awaited: the viewer's own, else the last that may still come in time; null where none is. */

@@ -22,7 +22,10 @@ export function holdText(hold: Hold, now: number = Date.now()): string {
     return `In escrow. ${subject.counterparty} sends ${coins} by ${by}; after that you may cancel and it comes back.${still}`;
   if (hold.afterwards === 'platform_ends')
     return `In escrow. ${subject.counterparty} has not sent ${coins} in time: you may cancel, and it comes back at once. At ${by} the platform ends the trade.${still}`;
-  return subject.status === 'disputed'
-    ? `In escrow until the dispute is decided. ${team}`
-    : `In escrow until our team has checked that ${subject.counterparty} sent ${coins}. ${team}`;
+  if (subject.status === 'disputed') {
+    const whose = hold.turn === 'you' ? 'your' : `${subject.counterparty}’s`;
+    const evidence = `It awaits ${whose} evidence${isLate ? ', which was due' : ''} by ${by}.`;
+    return `In escrow until the dispute is decided. ${hold.turn === 'platform' ? team : evidence}`;
+  }
+  return `In escrow until our team has checked that ${subject.counterparty} sent ${coins}. ${team}`;
 }
