@@ -1,13 +1,14 @@
 import type { Dispute } from '@souk/contracts/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { decisionWords, disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
 import { useDisputeQuery } from './disputesApi';
-import { decisionText, decisionWords, disputeWords, evidenceState, ownerOf } from './disputeTexts';
+import { decisionText, evidenceState, ownerOf } from './disputeTexts';
 import { TradeActions } from './TradeActions';
 import { DISPUTE_ACTIONS, traderActions } from './traderActions';
 

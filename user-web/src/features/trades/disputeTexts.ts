@@ -1,20 +1,9 @@
-import { DECISION_REASONS, DISPUTE_REASONS } from '@souk/contracts/disputeRules';
 import type { Dispute, Evidence } from '@souk/contracts/disputes';
 import { decisionFlows } from '@souk/contracts/money';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
 import { formatDateTime, formatDeadline, sayUsdt } from '@souk/web-core/format';
 import type { ChipTone } from '@souk/web-core/ui';
-
-/** A reason's words; of one that came after this page nothing. */
-export function disputeWords(code: string | undefined): string {
-  return (code && (DISPUTE_REASONS as Record<string, { words: string }>)[code]?.words) || '';
-}
-
-/** Why an admin decided so; of a reason that came after this page nothing. */
-export function decisionWords(code: string | null | undefined): string {
-  return (code && (DECISION_REASONS as Record<string, { words: string }>)[code]?.words) || '';
-}
 
 /** Whose it is, as the reader knows them. */
 export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): string {
