@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { writeSuites } from './tools/jest/writeSuites.mjs';
 
 // Names the databases of this run: its workers inherit it.
 process.env.TEST_RUN ??= randomBytes(4).toString('hex');
@@ -33,8 +34,18 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** A whole run (`npm test`) runs suites; what is asked for by its path runs by itself. */
+const tests = (name) =>
+  process.env.JEST_SUITES
+    ? {
+        roots: ['<rootDir>', `<rootDir>/../.cache/suites/${name}`],
+        testMatch: writeSuites(import.meta.dirname, name),
+      }
+    : {};
+
 const nodeProject = (name, more = {}) => ({
   ...common,
+  ...tests(name),
   displayName: name,
   rootDir: `./${name}`,
   testEnvironment: 'node',
@@ -43,6 +54,7 @@ const nodeProject = (name, more = {}) => ({
 
 const webProject = (name) => ({
   ...common,
+  ...tests(name),
   displayName: name,
   rootDir: `./${name}`,
   testEnvironment: '<rootDir>/../tools/jest/browserEnvironment.cjs',
@@ -60,17 +72,19 @@ const webProject = (name) => ({
 /** The remotes: each is a workspace whose folder ends in `-web`. */
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-web'));
 
-const api = [
+const api = () => [
   nodeProject('api', { globalTeardown: '<rootDir>/test/database/dropDatabases.ts' }),
   nodeProject('demo'),
 ];
-const others = [
+const others = () => [
   ...['contracts', 'server-core', 'gateway', 'tools', 'bench'].map((name) => nodeProject(name)),
   ...['web-core', 'shell', ...remotes].map(webProject),
 ];
 
 export default {
   testTimeout: 30_000,
+  // What a file loaded is never quite given back: a worker that holds more begins anew with the next one.
+  workerIdleMemoryLimit: '600MB',
   // `npm test` runs the api's tests apart from the others, on production's engines.
-  projects: { api, others }[process.env.JEST_PART] ?? [...api, ...others],
+  projects: ({ api, others }[process.env.JEST_PART] ?? (() => [...api(), ...others()]))(),
 };

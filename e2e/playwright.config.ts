@@ -14,9 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: ['platform/**', 'chain/**'] },
-    // On a product of its own, which asks chains.
+    // On a product of its own, which asks chains: it takes longest, so it comes first.
     { name: 'chain', testMatch: 'chain/**' },
+    { name: 'journeys', testIgnore: ['platform/**', 'chain/**'] },
     // Settings that hold for everyone are changed when no other test runs.
     { name: 'platform', testMatch: 'platform/**', dependencies: ['journeys'] },
   ],

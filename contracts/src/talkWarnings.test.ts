@@ -119,22 +119,32 @@ it('says the gravest first, each once', () => {
   ]);
 });
 
-it('takes any text, however long, at once', () => {
+it('takes any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
-      const startedAt = Date.now();
-      warningsIn(text);
-      expect(Date.now() - startedAt).toBeLessThan(2_000);
+      expect(warningsIn(text)).toEqual(expect.any(Array));
     }),
     { numRuns: 100 },
   );
-  for (const part of ['a ', '1 ', 'a.', '+1', 'i am ', 'a@', 'send ', '. ', 'a-'])
-    fc.assert(
-      fc.property(fc.constant(part), (repeated) => {
-        const startedAt = Date.now();
-        warningsIn(repeated.repeat(1_000));
-        expect(Date.now() - startedAt).toBeLessThan(2_000);
-      }),
-      { numRuns: 1 },
-    );
 });
+
+/** Browsers and Node both have it; this package's types have neither. */
+declare const performance: { now(): number };
+
+/** The least time of many short ones: other programs disturb some of them. */
+function leastTime(text: string): number {
+  const times = Array.from({ length: 60 }, () => {
+    const startedAt = performance.now();
+    warningsIn(text);
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
+
+it.each(['a ', '1 ', 'a.', '+1', 'i am ', 'a@', 'send ', '. ', 'a-'])(
+  'takes a text of %j alone in a time that grows with its length, not with its square',
+  (part) => {
+    // Four times as long: 4 where each character costs the same, 16 where each is compared with each.
+    expect(leastTime(part.repeat(2_000)) / leastTime(part.repeat(500))).toBeLessThan(9);
+  },
+);

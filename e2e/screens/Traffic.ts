@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 
-const QUIET_MS = 200;
+const QUIET_MS = 100;
 
 /** What a page is asking the network for. */
 export class Traffic {
@@ -16,7 +16,7 @@ export class Traffic {
   /** Resolves when nothing has been asked for, or come, for a moment. */
   async quiet(): Promise<void> {
     this.lastChange = Date.now();
-    while (this.pending > 0 || Date.now() - this.lastChange < QUIET_MS) await this.page.waitForTimeout(50);
+    while (this.pending > 0 || Date.now() - this.lastChange < QUIET_MS) await this.page.waitForTimeout(25);
   }
 
   private count(request: Request, change: 1 | -1): void {

@@ -14,7 +14,7 @@ export class Viewer {
     private readonly scene: Scene,
   ) {}
 
-  /** A blank page of the user who looks at a screen, without motion. */
+  /** A blank page of the user who looks at a screen, in light colours and without motion. */
   async newPage(screen: Screen): Promise<Page> {
     return (await this.ownContext(screen.person)).newPage();
   }
@@ -47,7 +47,8 @@ export class Viewer {
 
   private async makeContext(person: Screen['person']): Promise<BrowserContext> {
     const signedIn = person === 'visitor' ? null : this.scene.people[person];
-    const context = await contextOf(this.browser, signedIn, { viewport: { width: 1280, height: 800 } });
+    const viewport = { width: 1280, height: 800 };
+    const context = await contextOf(this.browser, signedIn, { viewport, colorScheme: 'light' });
     // Signing in leaves it: the gateway has the right remote's files fetched for the dashboard, which two remotes have.
     if (person === 'admin') await context.addCookies([{ name: 'area', value: 'admin', url: siteUrl() }]);
     return context;

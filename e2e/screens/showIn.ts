@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    const QUIET_MS = 150;
+    const QUIET_MS = 50;
     // A theme that a script makes changes the document a moment after the system changed.
     await new Promise<void>((unchanged) => {
       let timer = setTimeout(unchanged, QUIET_MS);

@@ -37,7 +37,10 @@ export async function runJest(
     ...args,
   ];
   const { code } = await jest(run, part, engines?.node ?? process.execPath, options, {
-    env: engines && { TEST_DATABASE_URL: engines.databaseUrl },
+    env: {
+      ...(engines && { TEST_DATABASE_URL: engines.databaseUrl }),
+      ...(args.length === 0 && { JEST_SUITES: 'yes' }),
+    },
     onLine: (line) => console.log(line),
   });
   run.tally.add(countJest(readReport<JestReport>(reportFile), code));

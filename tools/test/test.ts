@@ -21,10 +21,12 @@ await command(async (lifecycle, allArgs) => {
     part === 'jest'
       ? null
       : { browser: await provideBrowser(lifecycle), server: await provideTestServer(lifecycle) };
-  if (!part)
-    for (const [name, check] of Object.entries(checks))
-      await runCheck(run.tally, name, () => check(lifecycle));
-  const isBuilt = stack !== null && (await runBuild(run));
+  const build = stack && runBuild(run);
+  const checking = part
+    ? []
+    : Object.entries(checks).map(([name, check]) => runCheck(run.tally, name, () => check(lifecycle)));
+  await Promise.all(checking);
+  const isBuilt = (await build) ?? false;
   if (part !== 'e2e') await runJestParts(run, args, database);
   if (!part && isBuilt) await runFaults(run);
   if (stack && isBuilt) await testInBrowser(run, { ...stack, args });

@@ -115,14 +115,6 @@ test('a deactivated user sees why, may not transact, and may again', async ({ br
   expect(await reportDeposit(user, '5')).toBeGreaterThan(0);
 });
 
-test('a user who asks for the back office is led to their own dashboard', async ({ browser }) => {
-  const user = await Participant.register('curious');
-  const page = await openAs(browser, user, '/admin?tab=users');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(user.account.email);
-  expect((await user.ask('GET', '/admin/users')).status).toBe(403);
-});
-
 test('an admin whose rights end while the panel is open reads so', async ({ browser }) => {
   const [admin, former] = [await administrator(), await Participant.register('former')];
   await promote(former.account);

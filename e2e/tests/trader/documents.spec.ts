@@ -1,6 +1,5 @@
 import { enter } from '../../scene/enter';
 import { expectToLast, holdTime } from '../../scene/expectations';
-import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
@@ -17,29 +16,6 @@ async function openKyc(browser: Parameters<typeof enter>[0], person: Participant
   await expect(page.getByText('Document requirements')).toBeVisible();
   return page;
 }
-
-test('nothing uploaded: three boxes, their status and the requirements', async ({ browser }) => {
-  const page = await openKyc(browser, await Participant.register('person'));
-  await expect(page.getByText('Not uploaded')).toHaveCount(3);
-  for (const title of ['ID proof', 'Address proof']) {
-    await expect(boxOf(page, title)).toHaveAttribute('accept', /application\/pdf/);
-  }
-  await expect(boxOf(page, 'Selfie')).not.toHaveAttribute('accept', /pdf/);
-  for (const text of ['JPG, PNG, GIF or PDF', '5MB', 'clear and readable', 'matches your profile']) {
-    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
-  }
-});
-
-test('a file that cannot be a document is refused before it is sent', async ({ browser }) => {
-  const page = await openKyc(browser, await Participant.register('person'));
-  const pdf = { name: 'face.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-  await boxOf(page, 'Selfie').setInputFiles(pdf);
-  await expect(page.getByRole('alert')).toHaveText('A selfie must be an image: JPG, PNG or GIF.');
-  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  const large = { ...PHOTO, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
-  await boxOf(page, 'ID proof').setInputFiles(large);
-  await expect(page.getByRole('alert')).toHaveText('The file is too large. At most 5 MB are allowed.');
-});
 
 test('a document is dropped, shows its progress, and can be downloaded and deleted', async ({ browser }) => {
   const page = await openKyc(browser, await Participant.register('person'));
@@ -76,41 +52,4 @@ test('a document is dropped, shows its progress, and can be downloaded and delet
   await question.getByRole('button', { name: 'Delete document' }).click();
   await expectToLast(page.getByText('Document deleted successfully!'), 5000);
   await expect(boxOf(page, 'ID proof')).toHaveCount(1);
-});
-
-test('a download and a deletion that fail have their texts', async ({ browser }) => {
-  const person = await Participant.register('person');
-  const { id } = await person.upload('SELFIE', 'selfie.png');
-  const page = await openKyc(browser, person);
-  const card = page.getByRole('region', { name: 'Selfie' });
-  await failRequest(page, `GET /profile/kyc/document/${id}`, 500);
-  await failRequest(page, `DELETE /profile/kyc/document/${id}`, 500);
-  await card.getByRole('button', { name: 'Download' }).click();
-  await expect(card.getByRole('alert')).toHaveText('Failed to download document');
-  await card.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete document' });
-  await question.getByRole('button', { name: 'Delete document' }).click();
-  await expect(question.getByRole('alert')).toHaveText('Failed to delete document');
-});
-
-test('a rejected document says why, and an approved one cannot be deleted', async ({ browser }) => {
-  const person = await Participant.register('person');
-  const [passport, selfie] = [
-    await person.upload('ID_PROOF', 'passport.png'),
-    await person.upload('SELFIE', 'selfie.png'),
-  ];
-  const decide = async (id: number, decision: object) =>
-    (await administrator()).call('PUT', `/admin/kyc-documents/${id}`, decision);
-  await decide(passport.id, { status: 'approved' });
-  await decide(selfie.id, { status: 'rejected', admin_notes: 'The face is not visible' });
-
-  const page = await openKyc(browser, person);
-  const rejected = page.getByRole('region', { name: 'Selfie' });
-  await expect(rejected.getByText('The face is not visible')).toBeVisible();
-  await expect(rejected.getByRole('button', { name: 'Delete' })).toBeVisible();
-  const approved = page.getByRole('region', { name: 'ID proof' });
-  await expect(approved.getByText('Approved')).toBeVisible();
-  await expect(approved.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  const overview = page.getByRole('region', { name: 'Verification status' });
-  await expect(overview.getByText('Why it was rejected')).toBeVisible();
 });

@@ -2,9 +2,6 @@ import { enter } from '../../scene/enter';
 import { confirmSent, openedTrade } from '../../scene/market';
 import { expect, type Page, test } from '../../scene/test';
 
-/** From the step of the one to the page of the other. */
-const SOON = { timeout: 2_000 };
-
 /** Opens a page, and waits until it is told of changes. */
 async function watch(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(/\/api\/events$/);
@@ -33,7 +30,7 @@ test('the other’s step appears by itself, and what is being written stays', as
   await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
   await answered;
 
-  await expect(hashOn(ofBuyer, hash)).toBeAttached(SOON);
+  await expect(hashOn(ofBuyer, hash)).toBeAttached();
   await expect(reason).toHaveValue('Nothing has come');
   expect(await ofBuyer.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
@@ -68,6 +65,6 @@ test('the tabs of a browser share one stream, which outlives the tab that reads 
   await first.close();
   await taken;
   const { seller_txn_hash: hash } = await confirmSent(seller, trade);
-  await expect(hashOn(second, hash ?? '')).toBeVisible(SOON);
+  await expect(hashOn(second, hash ?? '')).toBeVisible();
   expect(opened).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
-import { administrator, postOffer, trader } from '../../scene/market';
-import { Participant } from '../../scene/Participant';
+import { postOffer, trader } from '../../scene/market';
+import type { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
 import { failRequest } from '../../scene/trouble';
 
@@ -85,32 +85,4 @@ async function onlyOffer(seller: Participant): Promise<{ id: number }> {
   const [offer] = await seller.call<{ id: number }[]>('GET', '/offers/my');
   if (!offer) throw new Error('The seller has no offer');
   return offer;
-}
-
-for (const { status, rest } of [
-  { status: null, rest: 'Please submit your KYC documents.' },
-  { status: 'pending', rest: 'Your KYC verification is currently pending approval.' },
-  { status: 'rejected', rest: 'Your KYC verification was rejected. Please resubmit your documents.' },
-]) {
-  test(`the offer dialog of somebody whose KYC is ${status ?? 'not submitted'}`, async ({ browser }) => {
-    const person = await Participant.register('newcomer');
-    if (status) {
-      const decision = { kyc_status: status, kyc_notes: 'The photograph is blurred' };
-      await (await administrator()).call('PUT', `/admin/users/${person.id}`, decision);
-    }
-    const page = await enter(browser, person);
-    await page.goto('/my-offers?new');
-    const { dialog, price, min, max, submit } = partsOf(page);
-    await expect(dialog.getByText('KYC Verification Required')).toBeVisible();
-    await expect(
-      dialog.getByText(`You need to complete KYC verification before creating offers. ${rest}`),
-    ).toBeVisible();
-    await price.fill('2');
-    await min.fill('1');
-    await max.fill('2');
-    await submit.click();
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Please complete and get your KYC approved before creating an offer.',
-    );
-  });
 }

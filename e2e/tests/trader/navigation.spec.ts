@@ -1,8 +1,6 @@
 import { enter, keptToken } from '../../scene/enter';
-import { administrator } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
-import { failRequest, holdRequest } from '../../scene/trouble';
 
 const ITEMS = ['Dashboard', 'Browse Offers', 'My Offers', 'Trades', 'Wallet', 'Profile'];
 
@@ -29,15 +27,6 @@ test('the bar names the places of a trader, highlights the present one, and logs
   expect(await keptToken(page)).toBeNull();
 });
 
-test('an admin sees Dashboard and Admin Panel only, with a badge', async ({ browser }) => {
-  const page = await enter(browser, await administrator());
-  await page.goto('/dashboard');
-  const bar = page.getByRole('banner');
-  const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Admin Panel']);
-  await expect(bar.getByText('Admin', { exact: true })).toBeVisible();
-});
-
 test('on a telephone the places are behind a menu button', async ({ browser }) => {
   const viewport = { width: 375, height: 740 };
   const page = await enter(browser, await Participant.register('trader'), { viewport });
@@ -53,15 +42,6 @@ test('on a telephone the places are behind a menu button', async ({ browser }) =
   await wallet.click();
   await expect(page).toHaveURL(/\/wallet$/);
   await expect(wallet).toBeHidden();
-});
-
-test('a spinner shows while the session begins', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('trader'));
-  const session = await holdRequest(page, 'POST /auth/test-token');
-  await page.goto('/dashboard');
-  await expect(page.getByText('Signing you in')).toBeAttached();
-  session.release();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
 });
 
 const APP = /\/static\/.*\.js$/;
@@ -84,27 +64,6 @@ test('a guest is sent away before the app has arrived', async ({ page }) => {
   await page.route(APP, (route) => route.abort());
   await page.goto('/wallet');
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test('a token that is not valid is removed at start', async ({ browser }) => {
-  const page = await enter(browser, { token: 'not-a-token' });
-  await page.goto('/wallet');
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await keptToken(page)).toBeNull();
-});
-
-test('any 401 removes the token and leads to login', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('trader'));
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
-  await failRequest(page, 'GET /wallet/withdrawals', 401);
-  await page.getByRole('banner').getByRole('link', { name: 'Wallet', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await keptToken(page)).toBeNull();
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
 });
 
 test('what breaks a page shows the generic error screen, and Refresh Page mends it', async ({ browser }) => {

@@ -2,7 +2,6 @@ import { enter } from '../../scene/enter';
 import { postOffer, trader } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
-import { failRequest } from '../../scene/trouble';
 
 test('offers are searched, filtered and sorted, and the address bar keeps it', async ({ browser }) => {
   const seller = await trader('seller');
@@ -40,24 +39,4 @@ test('offers are searched, filtered and sorted, and the address bar keeps it', a
   await expect(page).toHaveURL(/\/offers\?sort=price_high$/);
   await page.getByLabel('Price from').fill('cheap');
   await expect(page.getByLabel('Price from')).toHaveAccessibleDescription('Price must be a number');
-});
-
-test('one cannot trade on an offer of one’s own', async ({ browser }) => {
-  const seller = await trader('seller');
-  await postOffer(seller);
-  const address = `/offers?seller=${seller.account.username}`;
-  const page = await enter(browser, seller);
-  await page.goto(address);
-  await expect(page.getByRole('article').getByText('Your offer')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Trade/ })).toHaveCount(0);
-});
-
-test('offers that could not be fetched can be tried again', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('buyer'));
-  const mend = await failRequest(page, 'GET /offers/', 'network');
-  await page.goto('/offers?seller=nobody_has_this_name');
-  await expect(page.getByRole('alert')).toContainText('Souk cannot be reached.');
-  await mend();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No offers match these filters.')).toBeVisible();
 });

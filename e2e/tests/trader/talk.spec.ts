@@ -4,8 +4,6 @@ import { siteUrl } from '../../scene/siteUrl';
 import { expect, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
 
-/** From one window to the other. */
-const SOON = { timeout: 2_000 };
 const PHONE = { viewport: { width: 375, height: 800 } };
 
 const log = (page: Page) => page.getByRole('log');
@@ -42,16 +40,16 @@ test('two people talk, each in a window of their own, and what is hostile runs a
   // The telephone's reader is elsewhere on the page: a button leads there, with the number.
   await say(wide, 'Salam, sending in a few minutes.');
   const jump = narrow.getByRole('button', { name: 'Messages 1 unread' });
-  await expect(jump).toBeVisible(SOON);
+  await expect(jump).toBeVisible();
   await jump.click();
   await expect(log(narrow)).toContainText('Salam, sending in a few minutes.');
   await expect(jump).toBeHidden();
   // That it was read is seen by its author.
-  await expect(log(wide)).toContainText('· read', SOON);
+  await expect(log(wide)).toContainText('· read');
 
   await field(wide).fill('A draft that stays');
   await say(narrow, 'Write me on Telegram: <img src="https://evil.invalid/x.png" onerror="alert(1)">');
-  await expect(log(wide)).toContainText('<img src=', SOON);
+  await expect(log(wide)).toContainText('<img src=');
   await expect(log(wide)).toContainText('Stay in this conversation');
   await expect(log(wide).getByRole('link')).toHaveCount(0);
   await expect(field(wide)).toHaveValue('A draft that stays');
@@ -70,6 +68,6 @@ test('two people talk, each in a window of their own, and what is hostile runs a
   await expect(log(wide)).toContainText('Not sent.');
   await wide.context().setOffline(false);
   await wide.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(log(narrow)).toContainText('Sent when there is no connection', { timeout: 5_000 });
+  await expect(log(narrow)).toContainText('Sent when there is no connection');
   expect(foreign).toEqual([]);
 });

@@ -9,14 +9,6 @@ import { failRequest } from '../../scene/trouble';
 
 const WAITING = 'Waiting for admin verification of transaction';
 
-test('without trades the list leads to the offers', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('newcomer'));
-  await page.goto('/trades');
-  await expect(page.getByText('No trades yet. Pick an offer to make your first one.')).toBeVisible();
-  await page.getByRole('link', { name: 'Browse offers', exact: true }).click();
-  await expect(page).toHaveURL(/\/offers$/);
-});
-
 test('the seller sends a hash and marks the trade complete', async ({ browser }) => {
   const { seller, trade } = await openedTrade();
   const page = await enter(browser, seller);

@@ -1,7 +1,7 @@
 import { newHash } from '../../people/accounts';
 import { enter } from '../../scene/enter';
 import { expectRefusals, expectToLast, holdTime } from '../../scene/expectations';
-import { administrator, deposit, trader, USDT_WALLET } from '../../scene/market';
+import { administrator, trader, USDT_WALLET } from '../../scene/market';
 import { Participant } from '../../scene/Participant';
 import { expect, type Page, test } from '../../scene/test';
 import { failRequest, holdRequest } from '../../scene/trouble';
@@ -10,24 +10,6 @@ const depositForm = (page: Page) => ({
   amount: page.getByLabel('Amount'),
   hash: page.getByLabel('Transaction ID'),
   submit: page.getByRole('button', { name: 'Submit deposit request' }),
-});
-
-test('an empty wallet shows zeroes and says how to begin', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('holder'));
-  await page.goto('/wallet');
-  await expect(page.getByRole('img', { name: /^Of 0.00 USDT: 0.00 available/ })).toBeAttached();
-  await expect(page.getByRole('definition')).toHaveText(['0.00', '0.00', '0.00']);
-  await expect(page.getByText(/^Nothing has moved yet/)).toBeVisible();
-  await expect(
-    page.getByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
-  ).toBeVisible();
-  await expect(page.getByText('No withdrawals yet.')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Add Funds' }).click();
-  await page.getByRole('button', { name: 'Cancel Deposit' }).click();
-  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await page.getByRole('button', { name: 'Cancel Withdrawal' }).click();
-  await expect(page.getByRole('button', { name: 'Add Funds' })).toBeVisible();
 });
 
 test('a deposit: where to send, what is wrong, sent once, and said for 5 seconds', async ({ browser }) => {
@@ -91,38 +73,6 @@ test('a deposit: where to send, what is wrong, sent once, and said for 5 seconds
   await expect(link).toHaveAttribute('href', new RegExp(transaction));
 });
 
-test('the wallet shows the latest 5 deposits with the notes of an admin', async ({ browser }) => {
-  const holder = await Participant.register('holder');
-  const admin = await administrator();
-  for (const amount of ['1', '2', '3', '4', '5']) await deposit(holder, amount);
-  const refused = await holder.call('POST', '/wallet/deposit', { amount: '6', txn_hash: newHash() });
-  const admin_notes = 'There is no such transaction on the chain.';
-  await admin.call('PUT', `/admin/deposits/${refused.id}`, { status: 'rejected', admin_notes });
-
-  const page = await enter(browser, holder);
-  await page.goto('/wallet');
-  const rows = page.getByRole('region', { name: 'Recent Deposits' }).getByRole('listitem');
-  await expect(rows).toHaveCount(5);
-  await expect(rows.first()).toContainText('Rejected');
-  await expect(rows.first()).toContainText(admin_notes);
-  await expect(rows.last()).toContainText('Approved');
-  await expect(page.getByText('15.00 USDT', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Show older deposits' }).click();
-  await expect(rows).toHaveCount(6);
-});
-
-test('a withdrawal without a wallet address leads to the profile', async ({ browser }) => {
-  const page = await enter(browser, await trader('holder', { usdt: '20' }));
-  await page.goto('/wallet');
-  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
-  await expect(
-    page.getByText('Please set your USDT wallet address in your profile before requesting withdrawals.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Set Wallet Address First' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Go to your profile' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
 test('a withdrawal: what to know, what is wrong, all of it, and said for 5 seconds', async ({ browser }) => {
   const holder = await trader('holder', { usdt: '20.5' });
   await holder.call('PUT', '/profile/me', { wallet_address: USDT_WALLET });
@@ -168,15 +118,4 @@ test('a withdrawal: what to know, what is wrong, all of it, and said for 5 secon
   await expect(row).toContainText('Pending');
   const held = page.getByRole('region', { name: 'Where the held 20.50 is' });
   await expect(held.getByRole('listitem')).toContainText('Our team pays it out by');
-});
-
-test('a wallet that could not be fetched can be tried again', async ({ browser }) => {
-  const page = await enter(browser, await Participant.register('holder'));
-  const mend = await failRequest(page, 'GET /wallet/deposits', 500);
-  await page.goto('/wallet');
-  const deposits = page.getByRole('region', { name: 'Recent Deposits' });
-  await expect(deposits.getByRole('alert')).toContainText('Server error. Please try again later.');
-  await mend();
-  await deposits.getByRole('button', { name: 'Try again' }).click();
-  await expect(deposits.getByText(/^No deposits yet/)).toBeVisible();
 });

@@ -38,42 +38,6 @@ test('login explains each wrong field, keeps what was typed, and then leads to t
   expect(await keptToken(page)).not.toBeNull();
 });
 
-test('a login whose user cannot be fetched keeps no token', async ({ page }) => {
-  const { account } = await Participant.register('visitor');
-  await page.goto('/login');
-  await failRequest(page, 'POST /auth/test-token', 500);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect(await keptToken(page)).toBeNull();
-});
-
-test('each status without a detail has its text', async ({ page }) => {
-  const { email } = newAccount('visitor');
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('a-password');
-  for (const [trouble, text] of [
-    [400, 'Bad request. Please check your input.'],
-    [401, 'Authorization required. Please log in.'],
-    [403, "Access forbidden. You don't have permission."],
-    [404, 'Resource not found.'],
-    [422, 'Validation error. Please check your input.'],
-    [500, 'Server error. Please try again later.'],
-    ['network', 'Souk cannot be reached. Check your connection and try again.'],
-  ] as const) {
-    const mend = await failRequest(page, 'POST /auth/login', trouble);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toHaveText(text);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page).toHaveURL(/\/login$/);
-    await mend();
-  }
-  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 test('the button stays where it is when a failed login is tried again: a second tap must not meet a link', async ({
   page,
 }) => {
@@ -125,13 +89,4 @@ test('a login that is sent before its script runs is sent when it does', async (
   await page.keyboard.press('Enter');
   run();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('login leads to register and to forgot password', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page).toHaveURL(/\/forgot-password$/);
 });

@@ -4,6 +4,11 @@ import { Participant } from '../../scene/Participant';
 import { expect, test } from '../../scene/test';
 
 const GUEST_PAGES = ['/', '/login', '/register', '/forgot-password', '/reset-password'];
+const TITLES: Record<string, string> = {
+  '/login': 'Sign in',
+  '/register': 'Create your account',
+  '/forgot-password': 'Forgot your password?',
+};
 const USER_PAGES = ['/dashboard', '/offers', '/my-offers', '/trades', '/wallet', '/profile'];
 
 test('a guest stays on guest pages and is sent to login from all others', async ({ page }) => {
@@ -11,6 +16,7 @@ test('a guest stays on guest pages and is sent to login from all others', async 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
+    if (TITLES[path]) await expect(page).toHaveTitle(`${TITLES[path]} · Souk`);
   }
   for (const path of [...USER_PAGES, '/trades/1', '/admin']) {
     await page.goto(path);

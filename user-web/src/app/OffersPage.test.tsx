@@ -96,7 +96,10 @@ it.each([
   ['', 'Crypto amount is required'],
   ['0', 'Minimum amount is 1 SIDRA'],
   ['0.5', 'Minimum amount is 1 SIDRA'],
+  ['0.99999999', 'Minimum amount is 1 SIDRA'],
   ['51', 'Maximum amount is 50 SIDRA'],
+  ['50.00000001', 'Maximum amount is 50 SIDRA'],
+  ['1.000000001', 'At most 8 decimals are allowed'],
 ])('explains the amount %j', async (amount, message) => {
   const { dialog, user } = await openDialog();
   if (amount) await user.type(dialog.getByLabelText('Crypto amount'), amount);
@@ -125,6 +128,11 @@ it('warns and refuses without approved KYC, in the spec’s words', async () => 
     await dialog.findByText('Please complete and get your KYC approved before creating a trade.'),
   ).toBeInTheDocument();
   expect(sent.some((request) => request.path === '/trades/')).toBe(false);
+});
+
+it('says in the dialog that a deactivated account cannot trade', async () => {
+  const { dialog } = await openDialog({ as: aUser({ is_active: false }) });
+  expect(dialog.getByText('Account Deactivated')).toBeInTheDocument();
 });
 
 it('neither warns nor refuses where the platform does not require KYC', async () => {

@@ -177,6 +177,9 @@ describe('KYC verification', () => {
       'image/jpeg,image/png,image/gif',
     );
     expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    for (const text of ['JPG, PNG, GIF or PDF', '5MB', 'clear and readable', 'matches your profile'])
+      expect(items).toContainEqual(expect.stringContaining(text));
   });
 
   it('does not offer to delete an approved document', async () => {
@@ -192,6 +195,7 @@ describe('KYC verification', () => {
     });
     expect(await screen.findByText('The photo is blurred.')).toBeInTheDocument();
     expect(screen.getByText('Blurred photo')).toBeInTheDocument();
+    expect(screen.getByText('Why it was rejected')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete this document?')).toBeInTheDocument();
@@ -230,6 +234,14 @@ describe('KYC verification', () => {
     expect(await screen.findByText('A selfie must be an image: JPG, PNG or GIF.')).toBeInTheDocument();
   });
 
+  it('refuses a file of more than 5 MB before sending it', async () => {
+    const { user, sent } = await show([]);
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText('Upload ID proof'), large);
+    expect(await screen.findByText('The file is too large. At most 5 MB are allowed.')).toBeInTheDocument();
+    expect(sent.some(({ path }) => path === '/profile/kyc/upload')).toBe(false);
+  });
+
   it('comes without the form of the other tab', async () => {
     await show([]);
     await screen.findByLabelText('Upload Selfie');
@@ -239,5 +251,8 @@ describe('KYC verification', () => {
   it('says that the account is deactivated', async () => {
     await show([], aUser({ is_active: false }));
     expect(screen.getByText('Account Deactivated')).toBeInTheDocument();
+    expect(
+      screen.getByText(/cannot create offers, trades, or make financial transactions.*contact support/i),
+    ).toBeInTheDocument();
   });
 });

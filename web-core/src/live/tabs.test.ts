@@ -1,3 +1,4 @@
+/** @alone Its hints mean something else, and the browser gives locks. */
 import { giveConfig, holdStreams } from '../../test';
 import { LiveConnection } from './LiveConnection';
 import { registerLiveTags } from './liveTags';

@@ -1,3 +1,4 @@
+/** @alone The page has another configuration, which is read once. */
 import { giveConfig, json, problem, serveApi } from '../../test';
 import { pageLoad } from '../config';
 import { SESSION_ENDED, takeEndedSession } from './endedSession';

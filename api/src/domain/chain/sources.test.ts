@@ -104,9 +104,7 @@ describe('a source that', () => {
     ],
   ])('%s is away', async (_, act) => {
     const bad = evm(await that(act));
-    const startedAt = performance.now();
     expect(said(await ask([bad]))).toBe('unknown source_away');
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
     expect(said(await ask([good, bad]))).toBe('unknown source_away');
     expect(said(await ask([good, bad, evm(sidra)]))).toBe('match');
   });
@@ -125,9 +123,7 @@ describe('a source that', () => {
     });
     const source = new EvmSource('sidra', new Endpoint(flood.url));
     const before = process.memoryUsage().rss;
-    const startedAt = performance.now();
     await expect(source.tip()).rejects.toThrow('did not answer sensibly');
-    expect(performance.now() - startedAt).toBeLessThan(4_500);
     // The source is in this process: what waits in its sockets counts too.
     expect(sent).toBeLessThan(64 * 2 ** 20);
     expect(process.memoryUsage().rss - before).toBeLessThan(128 * 2 ** 20);

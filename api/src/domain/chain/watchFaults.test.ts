@@ -39,6 +39,9 @@ const runs = () =>
 /** All of them by `WATCHER_STEPS=1`; in the suite each seventh, of the one kind and then of the other. */
 const EACH = Number(process.env.WATCHER_STEPS ?? 7);
 
+/** So many verdicts the job checks at once. */
+const AT_ONCE = 8;
+
 describe.each([
   ['fails', async () => {}],
   // What a dead process leaves behind: the server undoes what its connections had begun.
@@ -91,33 +94,33 @@ async function isStruck(step: number, strike: () => Promise<void>): Promise<bool
   return left <= 0;
 }
 
-it('a verdict is told of within two seconds of the source’s answer, also where many are due', async () => {
-  const lags: number[] = [];
-  const answered = new Map<number, number>();
-  const users = await Promise.all(Array.from({ length: 12 }, () => createTrader(api)));
+it('a verdict is told of soon after the source’s answer, also where many are due', async () => {
+  const due: number[] = [];
+  const told = new Set<number>();
+  let answers = 0;
+  let mostUntold = 0;
+  const users = await Promise.all(Array.from({ length: 24 }, () => createTrader(api)));
   for (const user of users) {
     const { body } = await scene.claim(user, await scene.pay(1_000_000n), '1');
-    answered.set(body.id, 0);
+    due.push(body.id);
   }
   const { chain } = api.services;
   const read = chain.read.bind(chain);
   const asked = jest.spyOn(chain, 'read').mockImplementation(async (network, hash) => {
     const reading = await read(network, hash);
-    const [row] = (await api.owner.query('SELECT id FROM deposits WHERE canonical_txn_hash = ?', {
-      replacements: [hash],
-    })) as unknown as [{ id: number }[]];
-    for (const { id } of row) answered.set(id, performance.now());
+    answers += 1;
+    mostUntold = Math.max(mostUntold, answers - told.size);
     return reading;
   });
   const stop = onAnnounced(({ kind, id }) => {
-    if (kind === 'deposit_checked') lags.push(performance.now() - (answered.get(id) ?? 0));
+    if (kind === 'deposit_checked') told.add(id);
   });
   await checkCases(api.services);
   stop();
   asked.mockRestore();
-  if (process.env.WATCHER_STEPS) process.stdout.write(`slowest verdict ${Math.max(...lags).toFixed()} ms\n`);
-  expect(lags.length).toBeGreaterThanOrEqual(users.length);
-  expect(Math.max(...lags)).toBeLessThan(2_000);
+  expect([...told]).toEqual(expect.arrayContaining(due));
+  // No verdict waits for those that are due after it.
+  expect(mostUntold).toBeLessThanOrEqual(AT_ONCE);
 });
 
 describe('on TRON', () => {

@@ -105,9 +105,9 @@ describe('a stream', () => {
       { replacements: [JSON.stringify([trader.id])], transaction: late },
     );
     await tellElsewhere([trader.id], 2);
-    await stream.until(() => stream.hints().length === 1, 2_000);
+    await stream.until(() => stream.hints().length === 1);
     await late.commit();
-    await stream.until(() => stream.hints().length === 2, 2_000);
+    await stream.until(() => stream.hints().length === 2);
     await api.services.streams.look();
     await api.services.streams.look();
     await mark(stream, trader);

@@ -29,7 +29,7 @@ it('a process that drains ends its streams, opens none, and then is gone', async
   });
 });
 
-it('what one process does reaches a stream of another within two seconds', async () => {
+it('what one process does reaches a stream of another', async () => {
   const replica = new Replica(api, await bundleApi());
   try {
     const trader = await createTrader(api);
@@ -37,7 +37,7 @@ it('what one process does reaches a stream of another within two seconds', async
     await inTransaction(api.services.sequelize, (transaction) =>
       announce(transaction, { kind: 'trade_hash_sent', id: 77, userIds: [trader.id] }),
     );
-    await stream.until(() => stream.hints().some(({ subject }) => subject === 'trade'), 2_000);
+    await stream.until(() => stream.hints().some(({ subject }) => subject === 'trade'));
     expect(stream.hints()[0]).toEqual({ subject: 'trade', id: 77 });
   } finally {
     await replica.end();

@@ -141,11 +141,12 @@ describe('/register', () => {
     expect(field('Username')).toHaveAccessibleDescription('Username must be at least 3 characters');
     expect(field('Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
     expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
-    await fill({ Username: 'Amina K' });
+    await fill({ Username: 'Amina K', 'Phone (optional)': 'call me' });
     await press('Create account');
     expect(field('Username')).toHaveAccessibleDescription(
       'Username can only contain lowercase letters, numbers, and underscores',
     );
+    expect(field('Phone (optional)')).toHaveAccessibleDescription('Please enter a valid phone number');
     expect(sent).toHaveLength(0);
   });
 
@@ -184,6 +185,12 @@ describe('/register', () => {
     expect(field('Username')).toHaveAccessibleDescription('Username is already taken');
     await press('Create account');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration');
+    for (const [label, value] of Object.entries(valid)) expect(field(label)).toHaveValue(value);
+  });
+
+  it('leads to the sign-in', () => {
+    open(<RegisterPage />);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 });
 
@@ -210,6 +217,14 @@ describe('/forgot-password', () => {
     );
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   });
+
+  it('keeps the address where nothing answers', async () => {
+    const { press, fill, field } = open(<ForgotPasswordPage />);
+    await fill({ Email: 'amina@example.com' });
+    await press('Send reset link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    expect(field('Email')).toHaveValue('amina@example.com');
+  });
 });
 
 describe('/reset-password', () => {
@@ -219,6 +234,10 @@ describe('/reset-password', () => {
       'Invalid reset link. Please request a new password reset.',
     );
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 
   it('says that a link is dead before a password is thought of', async () => {

@@ -44,21 +44,26 @@ it('tells what the seller receives, creates the offer and says so', async () => 
   });
 });
 
-it('shows the KYC banner and refuses, in the spec’s words', async () => {
-  const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status: 'rejected' }) });
-  expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
-  expect(
-    dialog.getByText(
-      'You need to complete KYC verification before creating offers. Your KYC verification was rejected. Please resubmit your documents.',
-    ),
-  ).toBeInTheDocument();
-  await fill();
-  await submit();
-  expect(
-    await dialog.findByText('Please complete and get your KYC approved before creating an offer.'),
-  ).toBeInTheDocument();
-  expect(sent.some((request) => request.method === 'POST' && request.path === '/offers/')).toBe(false);
-});
+it.each([
+  [null, 'Please submit your KYC documents.'],
+  ['pending', 'Your KYC verification is currently pending approval.'],
+  ['rejected', 'Your KYC verification was rejected. Please resubmit your documents.'],
+] as const)(
+  'shows the KYC banner and refuses, in the spec’s words, where KYC is %s',
+  async (kyc_status, rest) => {
+    const { dialog, submit, fill, sent } = await openForm({ as: aUser({ kyc_status }) });
+    expect(dialog.getByText('KYC Verification Required')).toBeInTheDocument();
+    expect(
+      dialog.getByText(`You need to complete KYC verification before creating offers. ${rest}`),
+    ).toBeInTheDocument();
+    await fill();
+    await submit();
+    expect(
+      await dialog.findByText('Please complete and get your KYC approved before creating an offer.'),
+    ).toBeInTheDocument();
+    expect(sent.some((request) => request.method === 'POST' && request.path === '/offers/')).toBe(false);
+  },
+);
 
 it('neither warns nor refuses where the platform does not require KYC', async () => {
   const { submit, fill } = await openForm({

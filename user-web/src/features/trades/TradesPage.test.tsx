@@ -150,6 +150,7 @@ it('filters by the status in the address bar', async () => {
   expect(sent.find((request) => request.path === '/trades/')?.query.get('status')).toBe('disputed');
   await user.click(screen.getByRole('button', { name: 'Show all trades' }));
   expect(await screen.findByText(/No trades yet/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse offers' })).toHaveAttribute('href', '/offers');
 });
 
 it('says that the chosen ones could not be fetched, instead of showing others as if they were', async () => {

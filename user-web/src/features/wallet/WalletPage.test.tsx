@@ -1,5 +1,5 @@
 import { aUser, json, list, problem } from '@souk/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { showPage } from '../../testing/showPage';
 
 const ADDRESS = 'TQ5pWvTzNvV1rX9bC2dE3fG4hJ5kL6mN7p';
@@ -30,6 +30,59 @@ it('says what an empty wallet’s lists say', async () => {
     await screen.findByText('No deposits yet. Click "Add Funds" to make your first deposit.'),
   ).toBeInTheDocument();
   expect(await screen.findByText('No withdrawals yet.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing has moved yet/)).toBeInTheDocument();
+});
+
+it('shows zeroes where nothing is there', async () => {
+  const nothing = { available_balance: '0', escrow_balance: '0', pending_withdrawals: '0' };
+  await showPage('/wallet', { routes: { 'GET /wallet/balance': () => json(nothing) } });
+  expect(await screen.findByRole('img', { name: /^Of 0.00 USDT: 0.00 available/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    Array(3).fill('0.00'),
+  );
+});
+
+describe('the deposits', () => {
+  const deposit = (id: number) => ({
+    ...request,
+    id,
+    amount: `${id}.00`,
+    txn_hash: HASH,
+    status: id === 6 ? 'rejected' : 'approved',
+    admin_notes: id === 6 ? 'There is no such transaction on the chain.' : null,
+  });
+  const rows = () => within(screen.getByRole('region', { name: 'Recent Deposits' })).getAllByRole('listitem');
+
+  it('are the latest five with their notes, and older ones when they are asked for', async () => {
+    const all = [6, 5, 4, 3, 2, 1].map(deposit);
+    const { user } = await showPage('/wallet', {
+      routes: {
+        'GET /wallet/deposits': ({ query }) => {
+          const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))];
+          return json(all.slice(skip, skip + limit), 200, { 'X-Total-Count': '6' });
+        },
+      },
+    });
+    const older = await screen.findByRole('button', { name: 'Show older deposits' });
+    expect(rows()).toHaveLength(5);
+    expect(rows()[0]).toHaveTextContent('Rejected');
+    expect(rows()[0]).toHaveTextContent('There is no such transaction on the chain.');
+    expect(rows()[4]).toHaveTextContent('Approved');
+    await user.click(older);
+    await waitFor(() => expect(rows()).toHaveLength(6));
+  });
+
+  it('can be asked for again where they could not be fetched', async () => {
+    let isUp = false;
+    const { user } = await showPage('/wallet', {
+      routes: { 'GET /wallet/deposits': () => (isUp ? list([]) : problem(403, 'Not now.')) },
+    });
+    const region = within(screen.getByRole('region', { name: 'Recent Deposits' }));
+    expect(await region.findByRole('alert')).toHaveTextContent('Not now.');
+    isUp = true;
+    await user.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText(/^No deposits yet/)).toBeInTheDocument();
+  });
 });
 
 it('calls no balance ready that a deactivated trader cannot use', async () => {
@@ -201,4 +254,5 @@ it('says that a deactivated account moves no money', async () => {
   await showPage('/wallet', { as: aUser({ is_active: false }) });
   expect(screen.getByText('Account Deactivated')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Funds' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Withdraw Funds' })).toBeDisabled();
 });

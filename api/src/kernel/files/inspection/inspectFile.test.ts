@@ -1,3 +1,4 @@
+/** @alone It waits its turn for a process with much memory. */
 import childProcess from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Enough to share the modules, few enough for two workers to end at about the same time. */
+const FILES_PER_SUITE = 12;
+/** A file that needs modules or an environment of its own says so in its first comment: `@alone`, or Jest's `@jest-environment`. */
+const ALONE = /^\/\*\*[^/]*@(alone|jest-environment)\b/;
+
+/**
+ * Jest loads every module anew for each test file, which takes longer than most files' tests. A whole run therefore runs suites:
+ * files that run the tests of several files one after the other, each in a `describe` of its name.
+ * @returns the files that a whole run of a workspace runs: its suites, written anew, and the test files that run alone.
+ */
+export function writeSuites(root, workspace) {
+  const folder = join(root, '.cache', 'suites', workspace);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = testFilesIn(join(root, workspace));
+  const alone = files.filter((file) => ALONE.test(readFileSync(file, 'utf8')));
+  const shared = files.filter((file) => !alone.includes(file));
+  const count = Math.ceil(shared.length / FILES_PER_SUITE);
+  const suites = Array.from({ length: count }, (_, at) => {
+    const suite = join(folder, `suite-${at + 1}.test.ts`);
+    // Neighbours load the same modules.
+    const [from, until] = [at, at + 1].map((part) => Math.round((part * shared.length) / count));
+    writeFileSync(suite, textOf(root, shared.slice(from, until)));
+    return suite;
+  });
+  return [...suites, ...alone];
+}
+
+function textOf(root, files) {
+  const runs = files.map((file) => {
+    const [name, path] = [relative(root, file), file].map((text) => JSON.stringify(text));
+    return `describe(${name}, () => { require(${path}); afterAll(leaveClean); });`;
+  });
+  const head = `import { leaveClean } from ${JSON.stringify(join(root, 'tools/jest/leaveClean'))};`;
+  // The longest that any file asks for: what one sets holds for those after it too.
+  return [head, ...runs, 'jest.setTimeout(180_000);', ''].join('\n');
+}
+
+function testFilesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return testFilesIn(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+}
