@@ -7,6 +7,7 @@ export const EXPECTATIONS: Record<string, { anonymous: Outcome; regular: Outcome
     'POST /auth/login',
     'POST /auth/login/second-factor',
     'POST /auth/password-reset/request',
+    'POST /auth/password-reset/check',
     'POST /auth/password-reset/confirm',
     'POST /auth/verify-email',
     'GET /market/offers',

@@ -51,9 +51,16 @@ export const passwordResetRequest = z.strictObject({ email: emailField });
 
 const newPassword = passwordField(RESET_PASSWORD_MIN);
 
+const resetToken = textField({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] });
+
+/** POST /auth/password-reset/check: whose account the link opens; null where it works no more. */
+export const passwordResetCheck = z.strictObject({ token: resetToken });
+export const passwordResetOwnerSchema = z.object({ email: z.nullable(z.string()) });
+export type PasswordResetOwner = z.infer<typeof passwordResetOwnerSchema>;
+
 /** POST /auth/password-reset/confirm (spec §7). */
 export const passwordResetConfirmation = z.strictObject({
-  token: textField({ required: 'Invalid reset token', max: [200, 'Invalid reset token'] }),
+  token: resetToken,
   new_password: newPassword,
 });
 export type PasswordResetConfirmation = z.output<typeof passwordResetConfirmation>;

@@ -20,7 +20,21 @@ export const guestScreens: readonly Screen[] = [
       await page.getByText('Check your email').waitFor();
     },
   },
-  { name: 'reset-password', person: 'visitor', path: '/reset-password?token=of-a-mailed-link' },
+  {
+    name: 'reset-password',
+    person: 'visitor',
+    path: '/reset-password?token=of-a-mailed-link',
+    trouble: (page) =>
+      page.route('**/api/auth/password-reset/check', (route) =>
+        route.fulfill({ json: { email: 'somebody@souk.example' } }),
+      ),
+  },
+  {
+    name: 'reset-password-dead',
+    person: 'visitor',
+    path: '/reset-password?token=of-a-mailed-link',
+    trouble: (page) => page.waitForTimeout(0),
+  },
   { name: 'reset-password-without-token', person: 'visitor', path: '/reset-password' },
   { name: 'help', person: 'visitor', path: '/help' },
   { name: 'terms', person: 'visitor', path: '/terms' },

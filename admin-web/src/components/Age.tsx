@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { PROMISED_HOURS, SOON_LATE_HOURS } from '@souk/contracts/waiting';
-import { formatUtc } from '@souk/web-core/format';
+import { formatUtc, serverNow } from '@souk/web-core/format';
 import { Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 
@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 
 /** How long something waits: grey, amber when the promised time comes near, red once it is over. */
 export function Age({ since }: { since: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(serverNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE));

@@ -1,7 +1,7 @@
 import { EMAIL_UNCONFIRMED } from '@souk/contracts/tradingBarrier';
 import type { User } from '@souk/contracts/users';
 import { Link, paths } from '@souk/web-core';
-import { formatDeadline } from '@souk/web-core/format';
+import { formatDeadline, serverNow } from '@souk/web-core/format';
 import { Banner } from '@souk/web-core/ui';
 import { SupportLink } from '../components/SupportLink';
 import { DEACTIVATED_TEXT, DEACTIVATED_TITLE } from './kycTexts';
@@ -85,5 +85,5 @@ export function pausedUntil(
   what: 'selling' | 'buying',
 ): string | null {
   const until = user[`${what}_paused_until`];
-  return until && Date.parse(until) > Date.now() ? until : null;
+  return until && Date.parse(until) > serverNow() ? until : null;
 }

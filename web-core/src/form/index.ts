@@ -7,6 +7,7 @@ export { PasswordField } from './PasswordField';
 export { lazyRules } from './Rules';
 export { Select } from './Select';
 export { TextArea } from './TextArea';
+export { UserNameHint } from './UserNameHint';
 export { loadAddressCheck, useAddressFault } from './useAddressFault';
 export { type FormState, useForm } from './useForm';
 export { useLeaveGuard } from './useLeaveGuard';

@@ -1,3 +1,5 @@
+import { serverNow } from './serverNow';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -28,7 +30,7 @@ export function formatTime(iso: string): string {
 }
 
 /** A deadline in a sentence: "14:05" today, "22 Nov 2026, 14:05" on any other day. */
-export function formatDeadline(iso: string, now: number = Date.now()): string {
+export function formatDeadline(iso: string, now: number = serverNow()): string {
   const isToday = formatDate(iso) === formatDate(new Date(now).toISOString());
   return isToday ? formatTime(iso) : formatDateTime(iso);
 }
@@ -43,7 +45,7 @@ const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? ''
 /** "just now", "3 minutes ago", "5 hours ago" within the last day; older and future moments as a date. */
 export function formatRelative(
   iso: string,
-  now: number = Date.now(),
+  now: number = serverNow(),
   formatOlder: (iso: string) => string = formatDateTime,
 ): string {
   const age = now - Date.parse(iso);

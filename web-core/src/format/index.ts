@@ -2,4 +2,5 @@ export * from './dates';
 export * from './fileSize';
 export * from './hash';
 export * from './money';
+export { serverNow } from './serverNow';
 export * from './timeLeft';

@@ -2,6 +2,7 @@ import type { FieldError, Params } from '@souk/contracts/problem';
 import { pageLoad } from '../config/pageLoad';
 import { paths, withoutTrailingSlash } from '../config/paths';
 import { runtimeConfig } from '../config/runtimeConfig';
+import { hearServerClock } from '../format/serverNow';
 import { announceEndedSession, tellEndedSession } from './endedSession';
 import { isIdle } from './isIdle';
 import { RequestError, type RequestFailure } from './RequestFailure';
@@ -137,6 +138,7 @@ export async function send<Data>(path: string, options: RequestOptions = {}): Pr
       message: noAnswer(options),
     });
   });
+  hearServerClock(response.headers.get('Date'));
   if (response.status === 401) endSession(token);
   if (!response.ok) throw await failure(response);
   const total = response.headers.get('X-Total-Count');

@@ -1,6 +1,7 @@
 import { passwordChangeForm } from '@souk/contracts/sessions';
 import { useState } from 'react';
-import { Form, PasswordField, useZodForm } from '../form';
+import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
+import { useCurrentUser } from '../session/useSession';
 import { Actions, Button, Card, Notice } from '../ui';
 import { useChangePasswordMutation } from './securityApi';
 
@@ -10,6 +11,7 @@ const EMPTY = { current_password: '', new_password: '', confirmPassword: '' };
 export function PasswordForm() {
   const [changePassword] = useChangePasswordMutation();
   const [isDone, setDone] = useState(false);
+  const { email } = useCurrentUser();
   const form = useZodForm(passwordChangeForm, {
     initial: EMPTY,
     fallback: 'Failed to change the password',
@@ -27,6 +29,7 @@ export function PasswordForm() {
         onDismiss={() => setDone(false)}
       />
       <Form form={form}>
+        <UserNameHint email={email} />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -1,7 +1,8 @@
 import type { Reauthentication } from '@souk/contracts/secondFactors';
 import { passwordProof } from '@souk/contracts/sessions';
-import { Form, PasswordField, useZodForm } from '../form';
+import { Form, PasswordField, UserNameHint, useZodForm } from '../form';
 import { useLastingError } from '../request/useLastingError';
+import { useCurrentUser } from '../session/useSession';
 import { Actions, Button, Dialog, ErrorState, SkeletonLines } from '../ui';
 import { FactorForm } from './FactorForm';
 import { useFactorsQuery, useProofOptionsMutation, useProveMutation } from './securityApi';
@@ -54,6 +55,7 @@ function PasswordQuestion({
   onProof: (proof: Reauthentication) => Promise<void>;
   onClose: () => void;
 }) {
+  const { email } = useCurrentUser();
   const form = useZodForm(passwordProof, {
     initial: { password: '' },
     fallback: 'Your password could not be checked',
@@ -63,6 +65,7 @@ function PasswordQuestion({
     <>
       <p>Enter your password again. It keeps your money safe from somebody who found this page open.</p>
       <Form form={form}>
+        <UserNameHint email={email} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatUtc } from '../format/dates';
+import { serverNow } from '../format/serverNow';
 import { largestUnit, sayTimeLeft } from '../format/timeLeft';
 import styles from './Countdown.module.css';
 import { classNames } from './classNames';
@@ -72,12 +73,12 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
 
 /** The present moment: each second in the last minute, each ten seconds before; while deadlines stand still, that of the last answer. */
 function useNow(until: string, isStopped: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   const isLast = Date.parse(until) - now < MINUTE;
   useEffect(() => {
-    setNow(Date.now());
-    if (isStopped || Date.parse(until) < Date.now()) return;
-    const timer = setInterval(() => setNow(Date.now()), isLast ? 1000 : 10_000);
+    setNow(serverNow());
+    if (isStopped || Date.parse(until) < serverNow()) return;
+    const timer = setInterval(() => setNow(serverNow()), isLast ? 1000 : 10_000);
     return () => clearInterval(timer);
   }, [until, isStopped, isLast]);
   return now;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDate, formatDateTime, formatRelative, formatUtc } from '../format/dates';
+import { serverNow } from '../format/serverNow';
 
 const MINUTE = 60_000;
 
@@ -15,9 +16,9 @@ interface TimeProps {
 
 /** A moment: "3 minutes ago" within a day, then "21 Nov 2026, 05:12" in the reader's zone; exact UTC in the title. */
 export function Time({ value, exact = false, short = false, className }: TimeProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    const timer = setInterval(() => setNow(serverNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { WarningFilled } from '@ant-design/icons';
 import { TRADE_SIDES } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
-import { formatDateTime } from '@souk/web-core/format';
+import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { Flex, Tag } from 'antd';
 import { askedOf } from './tradeWords';
 
@@ -9,7 +9,7 @@ import { askedOf } from './tradeWords';
 export function Awaited({ trade }: { trade: AdminTrade }) {
   const missing = TRADE_SIDES.flatMap((side) => {
     const by = trade.dispute?.[side].evidence_by;
-    return by ? [{ side, by, isLate: Date.parse(by) <= Date.now() }] : [];
+    return by ? [{ side, by, isLate: Date.parse(by) <= serverNow() }] : [];
   });
   if (missing.length === 0) return <>Nothing</>;
   return (

@@ -1,6 +1,6 @@
 import type { Evidence } from '@souk/contracts/disputes';
 import type { TradeReview } from '@souk/contracts/reviews';
-import { formatDateTime } from '@souk/web-core/format';
+import { formatDateTime, serverNow } from '@souk/web-core/format';
 import { lazily } from '@souk/web-core/ui';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ function EvidenceState({ asked, isOver }: { asked: Evidence; isOver: boolean }) 
   if (state === 'given') return <Tag variant="filled">Given {at}</Tag>;
   if (state === 'nothing') return <Tag variant="filled">Nothing to add, {at}</Tag>;
   if (isOver) return <Tag variant="filled">Was not given</Tag>;
-  return Date.parse(due_at) > Date.now() ? (
+  return Date.parse(due_at) > serverNow() ? (
     <Tag variant="filled" color="warning">
       Missing, by {formatDateTime(due_at)}
     </Tag>

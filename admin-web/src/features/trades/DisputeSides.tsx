@@ -1,7 +1,7 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/reviews';
 import { tradeMachine } from '@souk/contracts/tradeMachine';
 import { Link } from '@souk/web-core';
-import { formatRelative } from '@souk/web-core/format';
+import { formatRelative, serverNow } from '@souk/web-core/format';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../../components/TitledCard';
 import { reviewPath } from '../../tabPaths';
@@ -74,7 +74,7 @@ const Written = ({ text }: { text: string | null }) => (
 
 function accountOf({ is_active, kyc_status, created_at }: UserEvidence['user']): string {
   const kyc = kyc_status === null ? 'no KYC' : `KYC ${kyc_status}`;
-  return `${is_active ? 'Active' : 'Deactivated'}, ${kyc}, joined ${formatRelative(created_at, Date.now())}`;
+  return `${is_active ? 'Active' : 'Deactivated'}, ${kyc}, joined ${formatRelative(created_at, serverNow())}`;
 }
 
 function tradesOf(record: UserEvidence['trade_record']): string {

@@ -21,6 +21,9 @@ export type DeliverMail = (mail: Mail) => Promise<void>;
 /** Sends a mail. A failure is logged, never thrown: what it tells of has already happened. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
+/** RFC 3834: answering machines do not answer it. */
+const BY_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' };
+
 /** Mail goes through SMTP; without one it is written into the data folder's outbox (design §3). */
 export function createDelivery(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'productName'>,
@@ -30,7 +33,7 @@ export function createDelivery(
   const deliver = config.smtpUrl
     ? bySmtp(config.smtpUrl)
     : intoOutbox(join(config.dataDir, 'outbox'), logger);
-  return (mail) => deliver({ from, ...mail });
+  return (mail) => deliver({ from, headers: BY_A_PROGRAM, ...mail });
 }
 
 /** For mails with a secret, which must not lie in the queue: they are sent at once, and once. */
@@ -44,7 +47,12 @@ export function createMailer(deliver: DeliverMail, logger: Logger): Mailer {
   };
 }
 
-type Delivery = (mail: Mail & { from: string | { name: string; address: string } }) => Promise<void>;
+interface Sender {
+  from: string | { name: string; address: string };
+  headers: Record<string, string>;
+}
+
+type Delivery = (mail: Mail & Sender) => Promise<void>;
 
 function bySmtp(smtpUrl: string): Delivery {
   const transport = createTransport(smtpUrl);

@@ -42,11 +42,11 @@ export function RegisterPage() {
         <Banner tone="good">Account created successfully! Please log in.</Banner>
       ) : (
         <Form form={form}>
-          <Field label="Email" type="email" autoComplete="email" {...form.field('email')} />
+          <Field label="Email" type="email" autoComplete="username" {...form.field('email')} />
           <Field
             label="Username"
             hint="Others see this name. Lowercase letters, numbers and underscores."
-            autoComplete="username"
+            autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
             {...form.field('username')}

@@ -1,9 +1,9 @@
-import { passwordResetForm } from '@souk/contracts/auth';
+import { type PasswordResetOwner, passwordResetForm } from '@souk/contracts/auth';
 import { paths } from '@souk/web-core/config';
-import { Form, PasswordField, useZodForm } from '@souk/web-core/form';
+import { Form, PasswordField, UserNameHint, useZodForm } from '@souk/web-core/form';
 import { request } from '@souk/web-core/request';
 import { Banner, Button, LinkButton } from '@souk/web-core/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountPage } from './AccountPage';
 import { useLinkToken } from './useLinkToken';
 import { useRedirectAfter } from './useRedirectAfter';
@@ -14,6 +14,7 @@ const REDIRECT_MS = 3000;
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const [done, setDone] = useState(false);
+  const owner = useOwner(token);
   useRedirectAfter(REDIRECT_MS, paths.login, done);
 
   const form = useZodForm(passwordResetForm, {
@@ -24,7 +25,7 @@ export function ResetPasswordPage() {
     },
   });
 
-  if (token === '') {
+  if (token === '' || owner?.email === null) {
     return (
       <AccountPage title="Set a new password">
         <Banner tone="bad">Invalid reset link. Please request a new password reset.</Banner>
@@ -42,6 +43,7 @@ export function ResetPasswordPage() {
         </Banner>
       ) : (
         <Form form={form}>
+          {owner?.email && <UserNameHint email={owner.email} />}
           <PasswordField
             label="New password"
             hint="At least 8 characters."
@@ -60,4 +62,16 @@ export function ResetPasswordPage() {
       )}
     </AccountPage>
   );
+}
+
+/** Asks whose account the link opens, before somebody thinks of a password in vain. Without an answer the form stays. */
+function useOwner(token: string | undefined): PasswordResetOwner | null {
+  const [owner, setOwner] = useState<PasswordResetOwner | null>(null);
+  useEffect(() => {
+    if (!token) return;
+    request<PasswordResetOwner>('/auth/password-reset/check', { method: 'POST', json: { token } })
+      .then(setOwner)
+      .catch(() => undefined);
+  }, [token]);
+  return owner;
 }

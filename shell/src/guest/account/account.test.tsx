@@ -221,6 +221,16 @@ describe('/reset-password', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
+  it('says that a link is dead before a password is thought of', async () => {
+    window.history.replaceState(null, '', '/reset-password?token=abc');
+    open(<ResetPasswordPage />, { 'POST /auth/password-reset/check': () => json({ email: null }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid reset link/);
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
   it('wants eight characters, twice the same', async () => {
     window.history.replaceState(null, '', '/reset-password?token=abc');
     const { press, fill, field } = open(<ResetPasswordPage />);
@@ -233,11 +243,16 @@ describe('/reset-password', () => {
   it('sends the token, says so when done, and goes to /login after 3 seconds', async () => {
     window.history.replaceState(null, '', '/reset-password?token=abc');
     const { press, fill, sent, pass } = open(<ResetPasswordPage />, {
+      'POST /auth/password-reset/check': () => json({ email: 'amina@example.com' }),
       'POST /auth/password-reset/confirm': () => json({ message: 'ok' }),
     });
+    // Password managers keep the new password for this name.
+    await waitFor(() =>
+      expect(document.querySelector('[autocomplete=username]')).toHaveValue('amina@example.com'),
+    );
     await fill({ 'New password': 'long-enough', 'Confirm password': 'long-enough' });
     await press('Set new password');
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ token: 'abc', new_password: 'long-enough' });
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toEqual({ token: 'abc', new_password: 'long-enough' });
     expect(await screen.findByRole('status')).toHaveTextContent('Password reset successful');
     await pass(2000);
     expect(left).toEqual([]);

@@ -39,8 +39,9 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method takes Enter for itself while a word is being composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // An input method takes Enter for itself while a word is being composed; Safari says so by the code alone.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
+      return;
     event.preventDefault();
     send();
   };

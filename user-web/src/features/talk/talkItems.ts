@@ -1,5 +1,5 @@
 import type { TalkMessage } from '@souk/contracts/talk';
-import { formatDate } from '@souk/web-core/format';
+import { formatDate, serverNow } from '@souk/web-core/format';
 
 /** Something that happened to the trade, between the messages. */
 export interface Happening {
@@ -18,7 +18,7 @@ export type TalkItem =
 export function talkItems(
   messages: readonly TalkMessage[],
   happenings: readonly Happening[],
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): TalkItem[] {
   const all = [
     ...messages.map((message) => ({ kind: 'message' as const, message, seq: message.seq, at: message.at })),

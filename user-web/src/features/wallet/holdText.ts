@@ -1,8 +1,8 @@
 import type { Hold } from '@souk/contracts/activity';
-import { formatDeadline, sayCrypto } from '@souk/web-core/format';
+import { formatDeadline, sayCrypto, serverNow } from '@souk/web-core/format';
 
 /** Whose turn it is with money that is held, until when, and what then. */
-export function holdText(hold: Hold, now: number = Date.now()): string {
+export function holdText(hold: Hold, now: number = serverNow()): string {
   const { subject, until } = hold;
   const by = formatDeadline(until, now);
   const isLate = Date.parse(until) <= now;

@@ -1,4 +1,4 @@
-import type { PasswordResetConfirmation } from '@souk/contracts/auth';
+import type { PasswordResetConfirmation, PasswordResetOwner } from '@souk/contracts/auth';
 import { Op, type Transaction } from 'sequelize';
 import { recordAccountEvent } from '../../../domain/audit/recordAccountEvent';
 import { PasswordReset, User } from '../../../domain/models';
@@ -48,6 +48,13 @@ export async function confirmPasswordReset(
   );
 }
 
+/** Whose account a link opens, asked before they have thought of a new password. */
+export async function readResetOwner(token: string): Promise<PasswordResetOwner> {
+  const reset = await PasswordReset.findOne({ where: isLive(hashToken(token)) });
+  const owner = reset && (await User.findByPk(reset.userId, { attributes: ['email'] }));
+  return { email: owner?.email ?? null };
+}
+
 async function forgetGuesses(
   { rateLimits, settings }: Services,
   { email, address }: { email: string; address: string },
@@ -56,9 +63,11 @@ async function forgetGuesses(
   await forgetAccount(rateLimits, { email, address, maxAttempts });
 }
 
+const isLive = (tokenHash: string) => ({ tokenHash, expiresAt: { [Op.gt]: NOW } });
+
 async function findReset(tokenHash: string, transaction?: Transaction): Promise<PasswordReset> {
   const reset = await PasswordReset.findOne({
-    where: { tokenHash, expiresAt: { [Op.gt]: NOW } },
+    where: isLive(tokenHash),
     transaction,
     lock: transaction?.LOCK.UPDATE,
   });

@@ -27,6 +27,7 @@ async function mailedToken(): Promise<string> {
   for (let wait = 0; wait < 200; wait += 1) {
     for (const file of await readdir(outbox).catch(() => [])) {
       const text = (await readFile(join(outbox, file), 'utf8')).replaceAll('=\r\n', '');
+      expect(text).toContain('Auto-Submitted: auto-generated\r\n');
       const [, token] = /reset-password\?token=(?:3D)?([\w-]{43})/.exec(text) ?? [];
       // The mail of an earlier test may still have been on its way when this one began.
       if (token && text.includes(user.user.email)) return token;
@@ -39,12 +40,25 @@ async function mailedToken(): Promise<string> {
 it('sets a new password once, and ends every earlier session', async () => {
   expect((await request(user.user.email)).status).toBe(200);
   const token = await mailedToken();
+  const check = async (asked = token) =>
+    (await api.call('POST', '/auth/password-reset/check', { json: { token: asked } })).body;
+  expect([await check(), await check(`${token}x`)]).toEqual([{ email: user.user.email }, { email: null }]);
   expect((await confirm(token)).status).toBe(200);
+  expect(await check()).toEqual({ email: null });
   expect((await api.call('GET', '/profile/me', { token: user.token })).status).toBe(401);
   const form = { username: user.user.email, password: 'new-secret' };
   expect((await api.call('POST', '/auth/login', { form })).status).toBe(200);
   const again = await confirm(token);
   expect([again.status, again.body.detail]).toEqual([400, 'Invalid reset token']);
+});
+
+it('takes a password as it is written, whichever way a keyboard writes its accents', async () => {
+  await request(user.user.email);
+  expect((await confirm(await mailedToken(), 'geh\u0065\u0301im-42')).status).toBe(200);
+  for (const password of ['geh\u00e9im-42', 'geh\u0065\u0301im-42']) {
+    const form = { username: user.user.email, password };
+    expect((await api.call('POST', '/auth/login', { form })).status).toBe(200);
+  }
 });
 
 it('mails in the name of the product, as the deployment calls it', () => {

@@ -2,7 +2,9 @@ import {
   loginRequest,
   loginResultSchema,
   messageSchema,
+  passwordResetCheck,
   passwordResetConfirmation,
+  passwordResetOwnerSchema,
   passwordResetRequest,
   registerRequest,
 } from '@souk/contracts/auth';
@@ -15,7 +17,7 @@ import { found } from '../../../kernel/AppError';
 import type { Limit } from '../../../kernel/limits/RateLimits';
 import { assertFreeName } from './assertFreeName';
 import { assertHardToGuess } from './assertHardToGuess';
-import { confirmPasswordReset } from './confirmPasswordReset';
+import { confirmPasswordReset, readResetOwner } from './confirmPasswordReset';
 import { logIn } from './logIn';
 import { openAccount } from './openAccount';
 import { hashPassword } from './passwords/passwords';
@@ -102,6 +104,14 @@ export const authRoutes = [
         message: 'If an account exists with this email, you will receive a password reset link shortly.',
       };
     },
+  }),
+
+  route('POST /auth/password-reset/check', {
+    summary: 'Whether the link of the mail still works',
+    access: 'anyone',
+    body: passwordResetCheck,
+    reply: [200, passwordResetOwnerSchema],
+    handle: ({ body }) => readResetOwner(body.token),
   }),
 
   route('POST /auth/password-reset/confirm', {
