@@ -2,7 +2,15 @@ import type { TestApi } from './createTestApi';
 
 /** Moments that decide when a deadline is over. */
 const MOMENTS = {
-  trades: ['created_at', 'status_at', 'send_by', 'end_by', 'due_at'],
+  trades: [
+    'created_at',
+    'status_at',
+    'send_by',
+    'end_by',
+    'due_at',
+    'seller_evidence_by',
+    'buyer_evidence_by',
+  ],
   pauses: ['started_at', 'ended_at'],
   heartbeats: ['at'],
 };

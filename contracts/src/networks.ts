@@ -108,6 +108,11 @@ export function coinNetwork(cryptoType: string): NetworkCode {
   return coin.network;
 }
 
+/** A chain as people know it; one that came after this page by its code. */
+export function networkName(code: string): string {
+  return (NETWORKS[code as NetworkCode] as { name: string } | undefined)?.name ?? code;
+}
+
 /** Where a chain's explorer shows a transaction (spec §2 Trades). */
 export function transactionUrl(network: NetworkCode, hash: string): string {
   return NETWORKS[network].transaction_url + encodeURIComponent(hash);

@@ -57,7 +57,15 @@ it('names to each side what is asked of it, and until when', () => {
     to: '/trades/7',
   });
   expect(say('trade_opened', 'buyer').text).toContain('sami has to send the coins by');
-  expect(say('trade_request', 'buyer').title).toBe('sami asks for 30 minutes more to send the coins');
+  expect(say('trade_request', 'buyer').title).toBe('sami asks for 30 more minutes');
+});
+
+it('calls a dispute an administrator’s to decide once no evidence is awaited', () => {
+  const due = { seller_due_at: '2026-11-22T10:00:00.000Z', buyer_due_at: '2026-11-22T12:00:00.000Z' };
+  expect(say('trade_disputed', 'admin').title).toBe('Dispute to decide');
+  const awaited = say('trade_disputed', 'admin', { ...DATA, ...due });
+  expect(awaited.title).toBe('Dispute opened');
+  expect(awaited.text).toContain(`awaited until <${due.buyer_due_at}>`);
 });
 
 it('leads an administrator to the review, and with what is their own to their security', () => {

@@ -24,6 +24,7 @@ const NOT_IN_TRADES = {
   closed_at: true,
   is_overdue: true,
   is_clock_stopped: true,
+  turns: true,
   turn: true,
   verify_by: true,
   queue_place: true,

@@ -1,4 +1,3 @@
-import type { DisputeStanding } from './disputes';
 import {
   type RequestKind,
   TRADE_SIDES,
@@ -8,6 +7,7 @@ import {
   type TradeStatus,
   tradeMachine,
 } from './tradeMachine';
+import type { Trade } from './trades';
 
 /** What the conditions of the trade's machine depend on, beside its state. */
 export interface TradeFacts {
@@ -23,8 +23,20 @@ export interface TradeFacts {
   request: { kind: RequestKind; by: TradeSide } | null;
   /** The sides that may still say what they say to the dispute: not the one that started it. */
   unanswered: readonly TradeSide[];
-  /** The sides whose evidence is missing. */
-  evidenceMissing: readonly TradeSide[];
+  /** Whether each side's evidence is missing, `late` once its time is over; null where none is asked of it. */
+  evidence: Record<TradeSide, 'missing' | 'late' | null>;
+  isMarkedComplete: boolean;
+}
+
+/** The same with the moments by which its deadlines go, in ISO 8601. */
+export interface DatedFacts extends TradeFacts {
+  createdAt: string;
+  /** Since when it has its status. */
+  statusAt: string;
+  sendBy: string;
+  endBy: string;
+  evidenceBy: Record<TradeSide, string | null>;
+  isClockStopped: boolean;
 }
 
 const askedByOther =
@@ -43,7 +55,7 @@ const CONDITIONS = {
   split_asked: askedByOther('split'),
   asked_by_other: askedByOther(),
   unanswered: ({ unanswered }, actor) => unanswered.some((side) => side === actor),
-  evidence_missing: ({ evidenceMissing }, actor) => evidenceMissing.some((side) => side === actor),
+  evidence_missing: ({ evidence }, actor) => TRADE_SIDES.some((side) => side === actor && evidence[side]),
   asked_by_self: ({ request }, actor) => request !== null && request.by === actor,
 } satisfies Record<string, (facts: TradeFacts, actor: TradeActor) => boolean>;
 
@@ -62,30 +74,57 @@ export function tradeEdge(facts: TradeFacts, action: TradeAction, actor: TradeAc
 
 /** What an actor may do with a trade now. */
 export function tradeActions(facts: TradeFacts, actor: TradeActor): TradeAction[] {
-  const actions = new Set(tradeMachine.transitions.map(({ action }) => action));
-  return [...actions].filter((action) => tradeEdge(facts, action, actor));
+  return ACTIONS.filter((action) => tradeEdge(facts, action, actor));
 }
 
+const ACTIONS = [...new Set(tradeMachine.transitions.map(({ action }) => action))];
+
+/** What of a trade's answer its facts are. */
+type Answered = Pick<
+  Trade,
+  | 'status'
+  | 'created_at'
+  | 'status_at'
+  | 'send_by'
+  | 'end_by'
+  | 'is_overdue'
+  | 'is_clock_stopped'
+  | 'seller_txn_hash'
+  | 'marked_complete_at'
+  | 'late_payment'
+  | 'disputed_by'
+  | 'dispute'
+> & { request: TradeFacts['request'] };
+
 /** The same facts from a trade as the api answers it. */
-export function factsOf(trade: {
-  status: TradeStatus;
-  is_overdue: boolean;
-  seller_txn_hash: string | null;
-  late_payment: 'open' | 'closed' | null;
-  request: TradeFacts['request'];
-  disputed_by: TradeSide | null;
-  dispute: DisputeStanding | null;
-}): TradeFacts {
+export function factsOf(trade: Answered, now: number): DatedFacts {
   const { disputed_by, dispute } = trade;
+  const evidenceBy = {
+    seller: dispute?.seller.evidence_by ?? null,
+    buyer: dispute?.buyer.evidence_by ?? null,
+  };
   return {
     status: trade.status,
+    createdAt: trade.created_at,
+    statusAt: trade.status_at,
+    sendBy: trade.send_by,
+    endBy: trade.end_by,
     isOverdue: trade.is_overdue,
     // Only the platform itself acts on it.
     isEnded: false,
+    isClockStopped: trade.is_clock_stopped,
     hasHash: trade.seller_txn_hash !== null,
+    isMarkedComplete: trade.marked_complete_at !== null,
     isLatePayment: trade.late_payment === 'open',
     request: trade.request,
     unanswered: TRADE_SIDES.filter((side) => side !== disputed_by && dispute?.[side].stance === null),
-    evidenceMissing: TRADE_SIDES.filter((side) => Boolean(dispute?.[side].evidence_by)),
+    evidenceBy,
+    evidence: { seller: evidenceAt(evidenceBy.seller, now), buyer: evidenceAt(evidenceBy.buyer, now) },
   };
+}
+
+/** How it stands with evidence that is due then; null where none is missing. */
+export function evidenceAt(due: string | null, now: number): 'missing' | 'late' | null {
+  if (due === null) return null;
+  return Date.parse(due) > now ? 'missing' : 'late';
 }

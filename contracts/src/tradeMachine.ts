@@ -141,6 +141,11 @@ export function isLiveTrade({ status }: { status: TradeStatus }): boolean {
 export const TRADE_SIDES = ['seller', 'buyer'] as const satisfies TradeActor[];
 export type TradeSide = (typeof TRADE_SIDES)[number];
 
+/** The other side of a trade. */
+export function otherSide(side: TradeActor): TradeSide {
+  return side === 'seller' ? 'buyer' : 'seller';
+}
+
 /** The side a party is on (spec §2 Trades: seller if seller_id is theirs, else buyer). */
 export function tradeSide(trade: { seller_id: number }, userId: number): TradeSide {
   return trade.seller_id === userId ? 'seller' : 'buyer';

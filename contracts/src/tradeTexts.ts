@@ -1,37 +1,22 @@
-import { DECISION_REASONS, DISPUTE_REASONS } from './disputeRules';
 import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
 import { actorOf, trade } from './tradeWords';
+import { askedFor, cancelCause, decisionWords, disputeWords, pauseWords } from './trading/words';
 
 type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
-const CANCEL_REASONS: Record<string, string> = {
-  declined: 'The seller declined the trade.',
-  buyer_asked: 'The buyer asked to cancel it, and the seller agreed.',
-  seller_asked: 'The seller asked to cancel it, and the buyer agreed.',
-  overdue: 'The coins were not sent in time, and the buyer cancelled it.',
-  expired: 'The coins were not sent in time, and nothing was heard of the seller for 24 hours.',
-  rejected: 'We could not verify the transaction.',
-  dispute_decided: 'We decided the dispute so.',
-};
-
-function reasonOf(reasons: Record<string, { words: string }>, code: string | undefined): string {
-  return (code && reasons[code]?.words) || '';
-}
-
 /** Why an admin decided a dispute so; nothing where no reason was given. */
 function decidedText({ decision, note }: Spoken['data']): string {
-  const words = [reasonOf(DECISION_REASONS, decision), note].filter(Boolean).join(': ');
+  const words = [decisionWords(decision), note].filter(Boolean).join(': ');
   return words && `Our reason: “${words}”`;
 }
 
-const REQUESTS: Record<string, (spoken: Spoken) => string> = {
-  cancel: () => 'to cancel the trade',
-  extend: ({ data }) => `for ${data.minutes ?? 'more'} minutes more to send the coins`,
-  split: ({ data, usdt }) =>
-    `to split the money: ${usdt(data.seller_usdt)} for the seller, the rest for the buyer`,
-};
-const requestOf = (spoken: Spoken) => REQUESTS[spoken.data.request ?? '']?.(spoken) ?? 'for your answer';
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+function requestOf({ data, usdt }: Spoken): string {
+  const split = `${usdt(data.seller_usdt)} for the seller, the rest for the buyer`;
+  return data.request ? askedFor({ ...data, kind: data.request }, split) : 'for your answer';
+}
 
 /** What a side reads once ratings can be read: who has said something. */
 function ratedText(own: 'seller' | 'buyer', other: string, coins: string, by?: string): [string, string] {
@@ -74,8 +59,9 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     admin: [`Trade to verify: ${coins}`, `${seller} asks to verify the transaction.`],
   })),
   trade_disputed: trade((words, spoken) => {
-    const reason = reasonOf(DISPUTE_REASONS, spoken.data.code);
+    const reason = disputeWords(spoken.data.code);
     const said = `${actorOf(spoken, words)} opened a dispute about ${words.coins}${reason && `: “${reason}”`}.`;
+    const dueAt = [spoken.data.seller_due_at ?? '', spoken.data.buyer_due_at ?? ''].sort().at(-1);
     const toSide = (due: string | undefined): [string, string] => [
       'Trade disputed',
       `${said} Tell your side on the page of the trade${
@@ -85,7 +71,12 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
     return {
       seller: toSide(spoken.data.seller_due_at),
       buyer: toSide(spoken.data.buyer_due_at),
-      admin: ['Dispute to decide', `${said} Look at what both sides say and decide.`],
+      admin: dueAt
+        ? [
+            'Dispute opened',
+            `${said} Evidence is awaited until ${spoken.time(dueAt)}; then it is ours to decide.`,
+          ]
+        : ['Dispute to decide', `${said} Look at what both sides say and decide.`],
     };
   }),
   trade_dispute_answered: trade((words, spoken) => {
@@ -172,10 +163,10 @@ export const tradeTexts: Record<TradeKind, TextOf> = {
   })),
   trade_credited: trade(({ coins, sendBy }, { data, time }) => [
     `${data.minutes ?? 'Some'} minutes were added to a trade`,
-    `The platform was away${data.from && data.to ? ` from ${time(data.from)} to ${time(data.to)}` : ''}, so the time stood still. There is time to send ${coins} ${sendBy ? `until ${sendBy}` : 'later'}.`,
+    `${sentence(pauseWords(data.reason))}${data.from && data.to ? ` from ${time(data.from)} to ${time(data.to)}` : ''}, so the time stood still. There is time to send ${coins} ${sendBy ? `until ${sendBy}` : 'later'}.`,
   ]),
   trade_cancelled: trade(({ coins, price }, { data }) => {
-    const reason = [CANCEL_REASONS[data.reason ?? ''] ?? '', decidedText(data)].filter(Boolean).join(' ');
+    const reason = [cancelCause(data.reason), decidedText(data)].filter(Boolean).join(' ');
     return {
       seller: [
         `Trade for ${coins} cancelled`,

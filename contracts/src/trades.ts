@@ -40,6 +40,8 @@ export const tradeStatus = z.enum(tradeMachine.states, {
   error: 'Status must be open, crypto_sent, completed, disputed or cancelled',
 });
 
+const turn = z.enum(['seller', 'buyer', 'platform']);
+
 /** A trade as its parties see it: `crypto_amount` in its coin, every other amount in USDT. */
 export const tradeSchema = z.object({
   id: idSchema,
@@ -67,6 +69,8 @@ export const tradeSchema = z.object({
   dispute: z.nullable(disputeStandingSchema),
   admin_notes: z.nullable(z.string()),
   created_at: timestampSchema,
+  /** Since when it has its status. */
+  status_at: timestampSchema,
   crypto_sent_at: z.nullable(timestampSchema),
   marked_complete_at: z.nullable(timestampSchema),
   disputed_at: z.nullable(timestampSchema),
@@ -82,8 +86,10 @@ export const tradeSchema = z.object({
   is_clock_stopped: z.boolean(),
   /** All extensions that were agreed on, together. */
   extended_minutes: z.int(),
-  /** Whose turn it is; null once the trade is closed. */
-  turn: z.nullable(z.enum(['seller', 'buyer', 'platform'])),
+  /** Whose turn it is (`trading/situation.ts`); none once the trade is closed, unless a payment came late. */
+  turns: z.array(turn),
+  /** The first of them, or null. */
+  turn: z.nullable(turn),
   /** When the platform has promised to verify or decide; null while it is not its turn. */
   verify_by: z.nullable(timestampSchema),
   /** How many trades the platform verifies before this one, and 1; only where one trade is asked for. */

@@ -1,5 +1,6 @@
 import type { Verdict, VerdictSubject } from '@souk/contracts/chain';
 import { NETWORKS } from '@souk/contracts/networks';
+import { verdictTitle } from '@souk/contracts/trading/words';
 import { errorText } from '@souk/web-core/request';
 import { classNames, Time } from '@souk/web-core/ui';
 import { Alert, Button } from 'antd';
@@ -7,7 +8,7 @@ import { useFeedback } from '../components/useFeedback';
 import styles from './ChainVerdict.module.css';
 import { useCheckAgainMutation } from './evidenceApi';
 import { VerdictIcon } from './VerdictMark';
-import { type Expected, SHOWN_REASONS, type VerdictFact, verdictFacts, verdictWords } from './verdictFacts';
+import { type Expected, SHOWN_REASONS, type VerdictFact, verdictFacts } from './verdictFacts';
 
 interface ChainVerdictProps {
   subject: VerdictSubject;
@@ -26,7 +27,7 @@ export function ChainVerdict({ subject, id, verdict, expected }: ChainVerdictPro
     <section className={styles.verdict} aria-label="What the chain says">
       <h3 className={styles[isChecked ? verdict.outcome : 'unknown']}>
         <VerdictIcon verdict={verdict} />
-        {verdictWords(verdict)}
+        {verdictTitle(verdict)}
       </h3>
       {verdict.vanished_at && (
         <Alert

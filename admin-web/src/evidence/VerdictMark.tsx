@@ -6,9 +6,9 @@ import {
 } from '@ant-design/icons';
 import type { Verdict } from '@souk/contracts/chain';
 import type { Flag } from '@souk/contracts/flags';
+import { verdictTitle } from '@souk/contracts/trading/words';
 import { Tag } from 'antd';
 import { FlagTags } from './FlagTag';
-import { verdictWords } from './verdictFacts';
 
 const LOOKS = {
   match: { Icon: CheckCircleFilled, word: 'Confirmed', color: 'success' },
@@ -35,7 +35,7 @@ export function Risk({
       variant="filled"
       color={color}
       icon={<VerdictIcon verdict={verdict} />}
-      title={verdictWords(verdict)}
+      title={verdictTitle(verdict)}
     >
       {word}
     </Tag>

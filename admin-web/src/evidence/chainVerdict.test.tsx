@@ -32,7 +32,7 @@ const factsOf = ({ getAllByRole }: Awaited<ReturnType<typeof panel>>) =>
 it('shows each fact beside what was expected, and who says so', async () => {
   await open(aMatch());
   const shown = await panel();
-  expect(shown.getByRole('heading', { name: 'The chain confirms it' })).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'Confirmed on TRON (TRC20)' })).toBeVisible();
   expect(factsOf(shown)).toEqual([
     'Amount | 100 USDT | 100 USDT',
     'Paid to | TPlatformAddress1 | TPlatformAddress1',
@@ -54,7 +54,7 @@ it('wants a reason before that is approved which the chain calls wrong', async (
   const { user, changes } = await open(aMatch({ outcome: 'wrong', reasons: [TOO_LITTLE], paid: '99.5' }), {
     'PUT /admin/deposits/12': () => json(aDeposit({ status: 'approved' })),
   });
-  expect((await panel()).getByRole('heading', { name: 'The chain says otherwise' })).toBeVisible();
+  expect((await panel()).getByRole('heading', { name: 'TRON (TRC20) shows something else' })).toBeVisible();
   expect(factsOf(await panel())[0]).toBe('Amount | 99.5 USDT | 100 USDT');
   await user.keyboard('1');
   const question = within(await screen.findByRole('dialog', { name: 'Approve this deposit?' }));
@@ -84,9 +84,9 @@ it('shows addresses that are not the same as a whole', async () => {
 });
 
 it.each([
-  ['Not in the chain yet', { outcome: 'waiting', confirmations: null }],
-  ['5 of 20 confirmations', { outcome: 'waiting', confirmations: 5 }],
-  ['The chain cannot say', { outcome: 'unknown' }],
+  ['On its way on TRON (TRC20)', { outcome: 'waiting', confirmations: null }],
+  ['5 of 20 confirmations on TRON (TRC20)', { outcome: 'waiting', confirmations: 5 }],
+  ['TRON (TRC20) cannot tell yet', { outcome: 'unknown' }],
   ['Not checked on the chain', { outcome: 'unknown', checked_at: null }],
 ] as const)('says “%s”', async (words, changes) => {
   await open(aMatch(changes));

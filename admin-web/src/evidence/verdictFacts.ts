@@ -88,18 +88,3 @@ export function verdictFacts(verdict: Verdict, expected: Expected): VerdictFact[
 
 /** A chain counts with up to 18; what it says is not rounded into what was expected. */
 const DECIMALS = 18;
-
-/** What a verdict comes to, in a few words. */
-export function verdictWords({ outcome, checked_at, confirmations, needed }: Verdict): string {
-  if (checked_at === null) return 'Not checked on the chain';
-  switch (outcome) {
-    case 'match':
-      return 'The chain confirms it';
-    case 'wrong':
-      return 'The chain says otherwise';
-    case 'waiting':
-      return confirmations === null ? 'Not in the chain yet' : `${confirmations} of ${needed} confirmations`;
-    case 'unknown':
-      return 'The chain cannot say';
-  }
-}

@@ -20,7 +20,7 @@ const FEE_PER_MILLE = 15n;
 const SPLIT = 5n * USDT;
 const DIVIDING: readonly TradeAction[] = ['ask_split', 'agree_split', 'divide'];
 /** Disputes are argued elsewhere: that moves no money. */
-const NOT_ARGUED = { unanswered: [], evidenceMissing: [] };
+const NOT_ARGUED = { unanswered: [], evidence: { seller: null, buyer: null }, isMarkedComplete: false };
 
 interface ModelTrade {
   buyer: number;

@@ -75,7 +75,7 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
       .getByRole('button', { name: /^Review trade/ })
       .first()
       .click();
-    await expect(said(page).getByRole('heading')).toHaveText('The chain confirms it');
+    await expect(said(page).getByRole('heading')).toHaveText('Confirmed on SidraChain');
     await approve(page, /^Trade verified/);
   });
 
@@ -97,7 +97,7 @@ test('a trade with real transactions, from the deposit to the payout', async ({ 
     await complete.click();
     await expect(question.getByText('Please say why')).toBeVisible();
     await question.getByLabel('Transaction hash').fill(hash);
-    await expect(question.getByText('The chain confirms it')).toBeVisible();
+    await expect(question.getByText('Confirmed on Ethereum (ERC20)')).toBeVisible();
     await giveReason(question);
     await complete.click();
     await expect(question).toBeHidden();

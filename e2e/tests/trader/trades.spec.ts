@@ -135,7 +135,7 @@ test('a hash that is given after the other side’s dispute is kept as evidence'
   await dialog.getByRole('button', { name: 'I have sent the coins' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: hash.slice(0, 10) })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('looking at the dispute');
+  await expect(page.getByRole('region', { name: 'Next step' })).toContainText('’s evidence by');
 });
 
 test('a dispute that comes too late no longer says that the money is frozen', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { WarningFilled } from '@ant-design/icons';
+import { factsOf } from '@souk/contracts/tradeConditions';
 import { TRADE_SIDES } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
 import { formatDateTime, serverNow } from '@souk/web-core/format';
@@ -7,9 +8,10 @@ import { askedOf } from './tradeWords';
 
 /** Whose evidence is missing, and until when; late is what should be there. */
 export function Awaited({ trade }: { trade: AdminTrade }) {
+  const { evidence, evidenceBy } = factsOf(trade, serverNow());
   const missing = TRADE_SIDES.flatMap((side) => {
-    const by = trade.dispute?.[side].evidence_by;
-    return by ? [{ side, by, isLate: Date.parse(by) <= serverNow() }] : [];
+    const by = evidenceBy[side];
+    return by ? [{ side, by, isLate: evidence[side] === 'late' }] : [];
   });
   if (missing.length === 0) return <>Nothing</>;
   return (

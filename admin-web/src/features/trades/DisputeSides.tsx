@@ -1,12 +1,12 @@
 import type { TradeReview, UserEvidence } from '@souk/contracts/reviews';
 import { tradeMachine } from '@souk/contracts/tradeMachine';
+import { disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
 import { formatRelative, serverNow } from '@souk/web-core/format';
 import type { ReactNode } from 'react';
 import { TitledCard } from '../../components/TitledCard';
 import { reviewPath } from '../../tabPaths';
 import styles from './DisputeSides.module.css';
-import { disputeWords } from './tradeWords';
 
 type Side = 'seller' | 'buyer';
 

@@ -1,6 +1,7 @@
 import { coinNetwork } from '@souk/contracts/networks';
 import type { TradeReview } from '@souk/contracts/reviews';
 import type { AdminTrade } from '@souk/contracts/trades';
+import { disputeWords, ENTRY_WORDS } from '@souk/contracts/trading/words';
 import { Alert } from 'antd';
 import { AddressText } from '../../components/AddressText';
 import frame from '../../components/review/ReviewFrame.module.css';
@@ -16,7 +17,6 @@ import { LatePayment } from './LatePayment';
 import { TradeLog } from './TradeLog';
 import { TradeStanding } from './TradeStanding';
 import { TradeTerms } from './TradeTerms';
-import { disputeWords } from './tradeWords';
 
 /** What an admin weighs before escrow is released or returned: where it stands, the terms to the cent, what happened, the hash, the parties. */
 export function TradeEvidence({ review }: { review: TradeReview }) {
@@ -27,7 +27,7 @@ export function TradeEvidence({ review }: { review: TradeReview }) {
         <Alert
           type="warning"
           showIcon
-          title={`Dispute opened by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
+          title={`${ENTRY_WORDS.disputed} by the ${disputant(trade)}: ${disputeWords(trade.dispute?.code)}`}
         />
       )}
       <DisputeSides review={review} />

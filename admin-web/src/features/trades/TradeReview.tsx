@@ -39,7 +39,7 @@ export function TradeReview({ review, queue }: TradeReviewProps) {
           ...row,
           name: `${row.buyer_username} ↔ ${row.seller_username}`,
           side: formatExactUsdt(row.usdt_amount),
-          since: waitingSince(row) ?? row.send_by,
+          since: waitingSince(row) ?? row.status_at,
         })),
       }}
       subject="trade"

@@ -1,28 +1,29 @@
 import type { AdminTrade } from '@souk/contracts/trades';
+import { askedFor, cancelCause } from '@souk/contracts/trading/words';
 import { Time } from '@souk/web-core/ui';
 import { Tag } from 'antd';
 import { Age } from '../../components/Age';
 import { Facts } from '../../components/Facts';
 import { TitledCard } from '../../components/TitledCard';
-import { CANCEL_WORDS, requestText, TURN_WORDS } from './tradeWords';
+import { splitText, turnText } from './tradeWords';
 import { waitingSince } from './waitingSince';
 
 /** Whose turn it is and until when, and what the two sides ask of each other. */
 export function TradeStanding({ trade }: { trade: AdminTrade }) {
-  const { turn, verify_by, extended_minutes, cancel_reason, late_payment } = trade;
+  const { verify_by, extended_minutes, cancel_reason, late_payment } = trade;
   const since = waitingSince(trade);
   return (
     <TitledCard title="Where it stands">
       <Facts
         items={{
-          Turn: turn ? TURN_WORDS[turn] : 'Nobody’s: it is over',
+          Turn: turnText(trade),
           'Waits for us since': since ? <Since since={since} /> : undefined,
           'We decide by': verify_by ? <Time value={verify_by} exact /> : undefined,
           'Seller sends by': trade.status === 'open' ? <SendBy trade={trade} /> : undefined,
           'Ends by itself': trade.status === 'open' ? <Time value={trade.end_by} exact /> : undefined,
           'Extended by': extended_minutes > 0 ? `${extended_minutes} minutes` : undefined,
           'Asked, not answered': trade.request ? <Request trade={trade} /> : undefined,
-          'Cancelled because': cancel_reason ? CANCEL_WORDS[cancel_reason] : undefined,
+          'Cancelled because': cancelCause(cancel_reason) || undefined,
           'Late payment': late_payment
             ? late_payment === 'open'
               ? 'Waits for us'
@@ -57,7 +58,8 @@ function Request({ trade }: { trade: AdminTrade }) {
   const name = request.by === 'seller' ? trade.seller_username : trade.buyer_username;
   return (
     <span>
-      {name} asks {requestText(request, trade)}, <Time value={request.asked_at} />
+      {name} asks {askedFor(request, splitText(request.seller_usdt, trade))},{' '}
+      <Time value={request.asked_at} />
     </span>
   );
 }

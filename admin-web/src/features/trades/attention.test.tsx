@@ -44,7 +44,9 @@ describe('a late payment', () => {
   it('is reviewed for itself: what came, who has the money, nothing to release', async () => {
     const { user } = await show('/admin?tab=trades&attention=late_payment&review=7', late);
     expect(await screen.findByText('yusuf gave a hash after this trade was cancelled')).toBeVisible();
-    expect(await fact('Cancelled because')).toHaveTextContent('The seller was late, and the buyer cancelled');
+    expect(await fact('Cancelled because')).toHaveTextContent(
+      'Nothing came in time, and the buyer cancelled',
+    );
     expect(screen.queryByRole('region', { name: 'Who gets what' })).toBeNull();
     expect(screen.queryByText('Nothing speaks against it')).toBeNull();
     expect(screen.queryByText('Hash not seen before')).toBeNull();
@@ -101,7 +103,7 @@ it('shows what the two of them ask of each other, and until when the seller send
       is_clock_stopped: true,
     }),
   );
-  expect(await fact('Asked, not answered')).toHaveTextContent('yusuf asks for 30 minutes more');
+  expect(await fact('Asked, not answered')).toHaveTextContent('yusuf asks for 30 more minutes');
   expect(await fact('Extended by')).toHaveTextContent('60 minutes');
   expect(await fact('Seller sends by')).toHaveTextContent(/21 Nov 2026.*Deadlines stand still/);
 });

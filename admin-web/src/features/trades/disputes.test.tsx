@@ -78,6 +78,9 @@ it('shows what both sides say, and in one timeline states, talk and files', asyn
   const sides = within(await screen.findByRole('region', { name: 'The two sides' }));
   expect(sides.getByText('Half is missing')).toBeVisible();
   expect(sides.getByText('All was sent')).toBeVisible();
+  const standing = within(screen.getByRole('region', { name: 'Where it stands' }));
+  expect(standing.getByText('Turn').closest('tr')).toHaveTextContent('The seller’s: to add evidence');
+  expect(standing.queryByText('Waits for us since')).toBeNull();
   const evidence = within(screen.getByRole('region', { name: 'Evidence asked for' }));
   expect(evidence.getByText(/^Missing, by/)).toBeVisible();
   expect(evidence.getByText(/^Given/)).toBeVisible();
@@ -87,7 +90,7 @@ it('shows what both sides say, and in one timeline states, talk and files', asyn
   expect(items.map((text) => text?.slice(0, 12))).toEqual([
     'Opened, 20.3',
     'Wrote · yusu',
-    'Dispute open',
+    'Dispute star',
     'wallet.png 2',
     'Read what th',
   ]);

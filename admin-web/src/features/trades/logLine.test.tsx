@@ -24,23 +24,23 @@ const line = (changes: Partial<TradeEntry>) => {
 
 it.each<[Partial<TradeEntry>, RegExp]>([
   [{ by: 'buyer' }, /^Opened, 20\.30 USDT locked \/ amina, buyer$/],
-  [{ kind: 'hash_sent', data: { hash: 'a' } }, /^Hash sent \/ yusuf, seller$/],
-  [{ kind: 'hash_sent', data: { hash: 'a', as: 'send_late_hash' } }, /^Hash given, after the end/],
+  [{ kind: 'hash_sent', data: { hash: 'a' } }, /^Transaction hash given \/ yusuf, seller$/],
+  [{ kind: 'hash_sent', data: { hash: 'a', as: 'send_late_hash' } }, /^Transaction hash sent after the end/],
   [
     { kind: 'wallet_changed', by: 'buyer', data: { from: 'A', to: 'B' } },
     /^Wallet address changed from A to B/,
   ],
-  [{ kind: 'request', data: { kind: 'extend', minutes: '30' } }, /^Asked for 30 minutes more/],
+  [{ kind: 'request', data: { kind: 'extend', minutes: '30' } }, /^Asked for 30 more minutes/],
   [{ kind: 'request', data: { kind: 'cancel' } }, /^Asked to cancel/],
   [
     { kind: 'request', data: { kind: 'split', seller_usdt: '10' } },
-    /^Asked to divide: 9\.85 USDT to yusuf, 10\.15 USDT back to amina, 0\.30 USDT in fees/,
+    /^Asked for a split, 9\.85 USDT to yusuf, 10\.15 USDT back to amina, 0\.30 USDT in fees/,
   ],
   [
     { kind: 'answer', by: 'buyer', data: { kind: 'extend', minutes: '30', answer: 'accept' } },
-    /^Agreed: 30 minutes more \/ amina, buyer$/,
+    /^Agreed: 30 more minutes \/ amina, buyer$/,
   ],
-  [{ kind: 'answer', data: { kind: 'cancel', answer: 'withdraw' } }, /^Took back: cancel/],
+  [{ kind: 'answer', data: { kind: 'cancel', answer: 'withdraw' } }, /^Took it back: cancel/],
   [
     { kind: 'deadline', by: 'platform', data: { send_by: AT } },
     /^The seller is late: 21 Nov.* \/ the platform$/,
@@ -60,7 +60,7 @@ it.each<[Partial<TradeEntry>, RegExp]>([
   [{ kind: 'money', data: { to: 'completed', seller_usdt: '10' } }, /^Divided: 9\.85 USDT to yusuf/],
   [
     { kind: 'money', data: { to: 'cancelled', reason: 'declined' } },
-    /^20\.30 USDT back to amina\. The seller could not send/,
+    /^20\.30 USDT back to amina\. The seller declined: the coins could not be sent/,
   ],
 ])('says of %j what happened and whose doing it was', (changes, said) => {
   expect(line(changes)).toMatch(said);
@@ -81,7 +81,7 @@ it('is in the review, oldest first', async () => {
   expect(await timeline.findByText(/Opened, 20\.30 USDT locked/)).toBeVisible();
   expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Opened.* · amina, buyer · 21 Nov 2026/),
-    expect.stringMatching(/^Hash sent · yusuf, seller · 21 Nov 2026/),
+    expect.stringMatching(/^Transaction hash given · yusuf, seller · 21 Nov 2026/),
   ]);
 });
 

@@ -1,55 +1,53 @@
 import { tradeFlows } from '@souk/contracts/money';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { AdminTrade } from '@souk/contracts/trades';
+import {
+  answerWords,
+  askedFor,
+  cancelCause,
+  decisionWords,
+  disputeWords,
+  ENTRY_WORDS,
+  hashWords,
+  loggedVerdict,
+  pauseWords,
+  requestWords,
+} from '@souk/contracts/trading/words';
 import { formatDateTime } from '@souk/web-core/format';
 import { actorName } from '../../components/decision/actorName';
 import { doneWord } from '../../components/decision/DecidedBy';
 import { moneyText } from '../../components/moneyText';
-import {
-  askedOf,
-  CANCEL_WORDS,
-  decisionWords,
-  disputeWords,
-  pauseText,
-  requestText,
-  splitText,
-} from './tradeWords';
+import { askedOf, splitText } from './tradeWords';
 
 type Kind = TradeEntry['kind'];
 type Data = TradeEntry['data'];
 
-const ANSWER_WORDS: Record<string, string> = { accept: 'Agreed', refuse: 'Refused', withdraw: 'Took back' };
-
-const HASH_WORDS: Record<string, string> = {
-  add_hash: 'Hash handed in, in the dispute',
-  send_late_hash: 'Hash given, after the end',
-};
-
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const moment = (at: string | undefined) => (at ? formatDateTime(at) : 'later');
 
 const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
   opened: (_, trade) => `Opened, ${moneyText(tradeFlows(trade).buyerPays)} locked`,
-  wallet_changed: ({ from, to }) => `Wallet address changed from ${from} to ${to}`,
-  hash_sent: (data) => HASH_WORDS[data.as ?? ''] ?? 'Hash sent',
-  marked_complete: () => 'Marked complete',
-  disputed: ({ code }) => ['Dispute opened', disputeWords(code)].filter(Boolean).join(': '),
+  wallet_changed: ({ from, to }) => `${ENTRY_WORDS.wallet_changed} from ${from} to ${to}`,
+  hash_sent: (data) => hashWords(data.as) ?? ENTRY_WORDS.hash_sent,
+  marked_complete: () => ENTRY_WORDS.marked_complete,
+  disputed: ({ code }) => [ENTRY_WORDS.disputed, disputeWords(code)].filter(Boolean).join(': '),
   dispute_answer: ({ stance }) => (stance === 'agrees' ? 'Agrees with the dispute' : 'Contests the dispute'),
   evidence_asked: ({ of, due_at }, trade) => `Evidence asked of ${askedOf(of, trade)}, by ${moment(due_at)}`,
   evidence_none: () => 'Has nothing to add',
   message: () => 'Wrote a message',
   attachment: () => 'Sent a file',
   read: () => 'Read what the sides wrote to each other',
-  erased: () => 'Texts erased with the account of their author',
-  request: (data, trade) => `Asked ${requestText(data, trade)}`,
+  erased: () => ENTRY_WORDS.erased,
+  request: (data, trade) => `Asked ${askedFor(data, splitText(data.seller_usdt, trade))}`,
   answer: (data, trade) =>
-    `${ANSWER_WORDS[data.answer ?? ''] ?? 'Answered'}: ${requestText(data, trade).replace(/^(to|for) /, '')}`,
+    `${sentence(answerWords(data.answer))}: ${requestWords(data, splitText(data.seller_usdt, trade))}`,
   deadline: ({ minutes, send_by }) =>
     minutes
       ? `Extended by ${minutes} minutes, to ${moment(send_by)}`
       : `The seller is late: ${moment(send_by)} has passed`,
   credit: ({ minutes, reason, from, to, send_by }) =>
-    `${minutes} min credited, ${pauseText(reason)} ${moment(from)} to ${moment(to)}. The seller sends by ${moment(send_by)}`,
-  verdict: () => 'The chain was looked at',
+    `${minutes} min credited, ${pauseWords(reason)} ${moment(from)} to ${moment(to)}. The seller sends by ${moment(send_by)}`,
+  verdict: loggedVerdict,
   decision: ({ action, code }) => [doneWord(action ?? ''), decisionWords(code)].filter(Boolean).join(': '),
   money: moneyWords,
 };
@@ -57,8 +55,7 @@ const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {
 function moneyWords({ to, reason, seller_usdt }: Data, trade: AdminTrade): string {
   const { buyerPays, sellerReceives, platformKeeps } = tradeFlows(trade);
   if (to === 'cancelled') {
-    const why = reason && reason in CANCEL_WORDS ? CANCEL_WORDS[reason as keyof typeof CANCEL_WORDS] : null;
-    return `${moneyText(buyerPays)} back to ${trade.buyer_username}${why ? `. ${why}` : ''}`;
+    return [`${moneyText(buyerPays)} back to ${trade.buyer_username}.`, cancelCause(reason)].join(' ').trim();
   }
   if (seller_usdt) return `Divided: ${splitText(seller_usdt, trade)}`;
   return `${moneyText(sellerReceives)} to ${trade.seller_username}, ${moneyText(platformKeeps)} in fees`;

@@ -2,6 +2,7 @@ import type { ActionBy } from '@souk/contracts/stateMachine';
 import { tradeActions as actionsOf, factsOf } from '@souk/contracts/tradeConditions';
 import type { tradeMachine } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
+import { serverNow } from '@souk/web-core/format';
 
 /** What an admin decides; evidence is asked for beside it. */
 export type TradeAction = Exclude<
@@ -20,6 +21,6 @@ const BUTTONS = {
 
 /** What an admin may decide about a trade now, from the state machine (spec §4 Trade); in the order of their keys. */
 export function tradeActions(trade: AdminTrade) {
-  const allowed = actionsOf(factsOf(trade), 'admin');
+  const allowed = actionsOf(factsOf(trade, serverNow()), 'admin');
   return Object.values(BUTTONS).filter(({ action }) => allowed.includes(action));
 }

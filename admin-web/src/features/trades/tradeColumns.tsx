@@ -2,6 +2,7 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { wordFor } from '@souk/contracts/stateMachine';
 import { TRADE_STATUS_WORDS } from '@souk/contracts/tradeMachine';
 import type { AdminTrade } from '@souk/contracts/trades';
+import { disputeWords } from '@souk/contracts/trading/words';
 import { Amount, HashLink, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import { RowLink } from '../../components/RowLink';
@@ -12,7 +13,6 @@ import { Awaited } from './Awaited';
 import { CryptoAmount } from './CryptoAmount';
 import { Fees } from './Fees';
 import { Parties } from './Parties';
-import { disputeWords } from './tradeWords';
 import { waitingSince } from './waitingSince';
 
 /** Spec §2 admin Trades: crypto amount and type, USDT amount, fees, seller hash, status, date. */

@@ -1,8 +1,10 @@
+import { factsOf } from '@souk/contracts/tradeConditions';
 import type { AdminTrade } from '@souk/contracts/trades';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { serverNow } from '@souk/web-core/format';
 
 /** Since when a trade waits for an admin: to be verified, as a dispute, or with a hash that came after the end; else null. */
 export function waitingSince(trade: AdminTrade): string | null {
-  if (trade.status === 'disputed') return trade.disputed_at;
-  const isLatePayment = trade.late_payment === 'open';
-  return trade.status === 'crypto_sent' || isLatePayment ? trade.crypto_sent_at : null;
+  if (situationOf(factsOf(trade, serverNow()), 'admin').turn !== 'you') return null;
+  return trade.late_payment === 'open' ? trade.crypto_sent_at : trade.status_at;
 }

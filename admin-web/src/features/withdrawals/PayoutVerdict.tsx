@@ -1,8 +1,8 @@
 import type { Verdict } from '@souk/contracts/chain';
+import { verdictTitle } from '@souk/contracts/trading/words';
 import type { AdminWithdrawal } from '@souk/contracts/wallet';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { VerdictIcon } from '../../evidence/VerdictMark';
-import { verdictWords } from '../../evidence/verdictFacts';
 import { useCheckPayoutQuery } from './withdrawalsApi';
 
 interface PayoutVerdictProps {
@@ -48,10 +48,10 @@ function Said({
     );
   if (!verdict) return isFetching && <Typography.Text type="secondary">Asking the chain…</Typography.Text>;
   const { checked_at, outcome, reasons } = verdict;
-  if (checked_at === null) return <Typography.Text type="secondary">{verdictWords(verdict)}</Typography.Text>;
+  if (checked_at === null) return <Typography.Text type="secondary">{verdictTitle(verdict)}</Typography.Text>;
   return (
     <Typography.Text type={LOOKS[outcome]}>
-      <VerdictIcon verdict={verdict} /> {verdictWords(verdict)}
+      <VerdictIcon verdict={verdict} /> {verdictTitle(verdict)}
       {reasons.length > 0 && `: ${reasons.map(({ text }) => text).join(' ')}`}
     </Typography.Text>
   );

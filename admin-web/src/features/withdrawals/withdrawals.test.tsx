@@ -143,7 +143,7 @@ describe('completing', () => {
   });
 
   it.each([
-    ['The chain confirms it', () => json(aMatch())],
+    ['Confirmed on TRON (TRC20)', () => json(aMatch())],
     ['Not checked on the chain', () => json(aMatch({ outcome: 'unknown', checked_at: null }))],
     ['The chain was not asked. You can complete it all the same.', () => problem(503, 'Too many')],
   ] as const)('says “%s”, and completes it without a reason', async (words, answer) => {
@@ -158,7 +158,7 @@ describe('completing', () => {
   it('wants a reason where the chain says otherwise', async () => {
     const { user, dialog, submit, changes } = await open({ [CHECK]: () => json(wrong), ...complete });
     await user.type(dialog.getByLabelText('Transaction hash'), '0xabc');
-    expect(await dialog.findByText(`The chain says otherwise: ${text}`)).toBeVisible();
+    expect(await dialog.findByText(`TRON (TRC20) shows something else: ${text}`)).toBeVisible();
     await submit();
     expect(await dialog.findByText('Please say why.')).toBeVisible();
     expect(changes()).toEqual([]);

@@ -16,7 +16,11 @@ import { tradeJobs } from './trades/deadlineJobs';
 import { tradeRoutes } from './trades/routes';
 
 const TO_VERIFY = { from: "trades WHERE status = 'crypto_sent'", since: 'status_at' };
-const DISPUTED = { from: "trades WHERE status = 'disputed'", since: 'status_at' };
+/** While evidence is awaited it is not our turn. */
+const DISPUTED = {
+  from: "trades WHERE status = 'disputed'",
+  since: 'IF(seller_evidence_by > NOW(3) OR buyer_evidence_by > NOW(3), NULL, status_at)',
+};
 
 export const trading: Module = {
   offers: { routes: offerRoutes, personal: offerPersonal },

@@ -1,15 +1,16 @@
 import type { Dispute } from '@souk/contracts/disputes';
 import { isLiveTrade, type TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { decisionWords, disputeWords } from '@souk/contracts/trading/words';
 import { Link } from '@souk/web-core';
 import { useLastingError } from '@souk/web-core/request';
 import { Card, Chip, ErrorState, Skeleton, Time } from '@souk/web-core/ui';
 import type { ReactNode } from 'react';
 import styles from './DisputeCard.module.css';
 import { useDisputeQuery } from './disputesApi';
-import { decisionText, decisionWords, disputeWords, evidenceState, ownerOf } from './disputeTexts';
+import { decisionText, evidenceState, ownerOf } from './disputeTexts';
 import { TradeActions } from './TradeActions';
-import { DISPUTE_ACTIONS } from './traderActions';
+import { DISPUTE_ACTIONS, traderActions } from './traderActions';
 
 interface DisputeCardProps {
   trade: Trade;
@@ -100,7 +101,7 @@ function Answers({ dispute: { answers, by }, trade, side }: PartProps) {
 function EvidenceList({ dispute: { evidence }, trade, side }: PartProps) {
   const isOver = !isLiveTrade(trade);
   if (evidence.length === 0) return null;
-  const isMissing = !isOver && trade.dispute?.[side].evidence_by;
+  const isMissing = traderActions(trade, side).includes('add_nothing');
   return (
     <section className={styles.part} aria-label="Evidence">
       <h3 className={styles.title}>Evidence</h3>

@@ -1,20 +1,23 @@
+import { factsOf } from '@souk/contracts/tradeConditions';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { serverNow } from '@souk/web-core/format';
 import { Banner, Card, Countdown, Icon, type IconName } from '@souk/web-core/ui';
 import { latePaymentText } from './closedTexts';
 import { MoreActions } from './MoreActions';
 import styles from './NextStepCard.module.css';
-import { nextStep, type TradeTurn } from './nextStep';
+import { type NextStep, nextStep } from './nextStep';
 import { TradeActions } from './TradeActions';
 import { TradeQuestion } from './TradeQuestion';
-import { tradeDeadline } from './tradeDeadline';
 import { STEP_ACTIONS } from './traderActions';
 
-const heads: Record<TradeTurn, { label: string; icon: IconName }> = {
+const CLOSED = 'closed';
+const heads: Record<NonNullable<NextStep['turn']> | typeof CLOSED, { label: string; icon: IconName }> = {
   you: { label: 'Your turn', icon: 'arrow' },
   counterparty: { label: 'Waiting for the other side', icon: 'clock' },
-  team: { label: 'Waiting for our team', icon: 'shield' },
-  nobody: { label: 'Closed', icon: 'lock' },
+  platform: { label: 'Waiting for our team', icon: 'shield' },
+  [CLOSED]: { label: 'Closed', icon: 'lock' },
   unknown: { label: 'Something new', icon: 'info' },
 };
 
@@ -27,9 +30,9 @@ interface NextStepCardProps {
 /** The one thing that comes next, until when, and what happens if nobody does anything. */
 export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
   const step = nextStep(trade, side);
-  const { label, icon } = heads[step.turn];
-  const deadline = tradeDeadline(trade, side);
-  const isAsked = trade.request !== null && trade.request.by !== side;
+  const { label, icon } = heads[step.turn ?? CLOSED];
+  const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
+  const isAsked = tasks.includes('answer');
   const latePayment = latePaymentText(trade, side);
   return (
     <Card>
@@ -49,7 +52,7 @@ export function NextStepCard({ trade, side, onDone }: NextStepCardProps) {
                 <strong>If nothing is done:</strong> {step.otherwise}
               </p>
             )}
-            {trade.is_clock_stopped && (
+            {deadline?.isStopped && (
               <p className={styles.otherwise}>
                 <strong>Deadlines stand still</strong> while the platform is away, in maintenance, or trading
                 is off. Nobody loses time: what is left now is left afterwards.

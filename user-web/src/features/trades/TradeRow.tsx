@@ -1,16 +1,18 @@
 import { coinNetwork } from '@souk/contracts/networks';
+import { factsOf } from '@souk/contracts/tradeConditions';
 import { tradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { situationOf } from '@souk/contracts/trading/situation';
 import { Link, paths } from '@souk/web-core';
+import { serverNow } from '@souk/web-core/format';
 import { Amount, Avatar, Countdown, classNames, HashLink, Icon, Time } from '@souk/web-core/ui';
 import { useEffect, useRef, useState } from 'react';
 import { counterparty } from './counterparty';
 import { ownMoney } from './ownMoney';
-import { needsReader, rowText } from './rowText';
+import { rowText } from './rowText';
 import { TradeActions } from './TradeActions';
 import styles from './TradeRow.module.css';
 import { TradeStatusChip } from './TradeStatusChip';
-import { tradeDeadline } from './tradeDeadline';
 import { ROW_ACTIONS } from './traderActions';
 
 interface TradeRowProps {
@@ -24,7 +26,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
   const side = tradeSide(trade, userId);
   const isSeller = side === 'seller';
   const { label, amount } = ownMoney(trade, side);
-  const deadline = tradeDeadline(trade, side);
+  const { deadline, tasks } = situationOf(factsOf(trade, serverNow()), side);
   const text = rowText(trade, side);
   const link = useRef<HTMLAnchorElement>(null);
   const [done, setDone] = useState(0);
@@ -33,7 +35,7 @@ export function TradeRow({ trade, userId, onDone }: TradeRowProps) {
     if (done > 0) link.current?.focus({ preventScroll: true });
   }, [done]);
   return (
-    <article className={classNames(styles.trade, needsReader(trade, side) && styles.needs)}>
+    <article className={classNames(styles.trade, tasks.length > 0 && styles.needs)}>
       <div className={styles.who}>
         <Avatar name={counterparty(trade, side)} />
         <div className={styles.what}>

@@ -1,6 +1,7 @@
 import { splitFlows, tradeFlows } from '@souk/contracts/money';
-import type { CancelReason, TradeSide } from '@souk/contracts/tradeMachine';
+import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
+import { cancelCause as causeOf } from '@souk/contracts/trading/words';
 import { sayCrypto, sayUsdt } from '@souk/web-core/format';
 
 /** Who got what of a completed trade. */
@@ -28,20 +29,9 @@ export function cancelledText(trade: Trade, side: TradeSide): string {
 
 /** Why, in a sentence; empty where the api says none, or one that came after this page. */
 export function cancelCause(trade: Trade, side: TradeSide): string {
-  const who = { seller: trade.seller_username, buyer: trade.buyer_username, [side]: 'You' };
-  const causes: Record<CancelReason, string> = {
-    declined: `${who.seller} declined: the coins could not be sent.`,
-    seller_asked: `${who.seller} asked to cancel and ${lower(who.buyer)} agreed.`,
-    buyer_asked: `${who.buyer} asked to cancel and ${lower(who.seller)} agreed.`,
-    overdue: `Nothing came in time, and ${lower(who.buyer)} cancelled.`,
-    expired: 'Nothing came in time or in the 24 hours after it, so the platform cancelled it.',
-    rejected: 'Our team found no valid transaction.',
-    dispute_decided: 'Our team decided the dispute for the buyer.',
-  };
-  return trade.cancel_reason ? (causes[trade.cancel_reason] ?? '') : '';
+  const sides = { seller: trade.seller_username, buyer: trade.buyer_username, [side]: 'You' };
+  return causeOf(trade.cancel_reason, sides);
 }
-
-const lower = (name: string) => (name === 'You' ? 'you' : name);
 
 /** What is said of a hash that came after the trade was cancelled; null without one. */
 export function latePaymentText(trade: Trade, side: TradeSide): string | null {

@@ -1,20 +1,9 @@
-import { DECISION_REASONS, DISPUTE_REASONS } from '@souk/contracts/disputeRules';
 import type { Dispute, Evidence } from '@souk/contracts/disputes';
 import { decisionFlows } from '@souk/contracts/money';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { formatDateTime, formatDeadline, sayUsdt } from '@souk/web-core/format';
+import { formatDateTime, formatDeadline, sayUsdt, serverNow } from '@souk/web-core/format';
 import type { ChipTone } from '@souk/web-core/ui';
-
-/** A reason's words; of one that came after this page nothing. */
-export function disputeWords(code: string | undefined): string {
-  return (code && (DISPUTE_REASONS as Record<string, { words: string }>)[code]?.words) || '';
-}
-
-/** Why an admin decided so; of a reason that came after this page nothing. */
-export function decisionWords(code: string | null | undefined): string {
-  return (code && (DECISION_REASONS as Record<string, { words: string }>)[code]?.words) || '';
-}
 
 /** Whose it is, as the reader knows them. */
 export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): string {
@@ -26,7 +15,7 @@ export function ownerOf(of: TradeSide | 'both', trade: Trade, side: TradeSide): 
 /** How it stands with what was asked for. */
 export function evidenceState(
   { state, due_at, answered_at }: Evidence,
-  { isOver, now = Date.now() }: { isOver: boolean; now?: number },
+  { isOver, now = serverNow() }: { isOver: boolean; now?: number },
 ): { tone: ChipTone; word: string } {
   const at = answered_at ? formatDateTime(answered_at) : '';
   if (state === 'given') return { tone: 'good', word: `Given ${at}` };

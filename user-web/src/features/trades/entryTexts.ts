@@ -2,10 +2,20 @@ import { type DecimalString, splitFlows, tradeFlows } from '@souk/contracts/mone
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { TradeEntry } from '@souk/contracts/tradeRequests';
 import type { Trade } from '@souk/contracts/trades';
+import {
+  answerWords,
+  decisionWords,
+  disputeWords,
+  ENTRY_WORDS,
+  hashWords,
+  loggedVerdict,
+  pauseWords,
+  requestWords,
+} from '@souk/contracts/trading/words';
 import { formatDeadline, formatTime, sayCrypto, sayUsdt } from '@souk/web-core/format';
-import { networkName, withReadableTimes } from '../../components/verdictWords';
+import { withReadableTimes } from '../../components/verdictWords';
 import { cancelCause } from './closedTexts';
-import { decisionWords, disputeWords, ownerOf } from './disputeTexts';
+import { ownerOf } from './disputeTexts';
 
 /** What is said of one thing that happened: a title, and where the money or the time is after it. */
 export interface EntryTexts {
@@ -36,12 +46,12 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return hashSent(entry, context);
     case 'marked_complete':
       return {
-        title: 'Submitted for verification',
+        title: ENTRY_WORDS.marked_complete,
         text: `${escrowOf(trade)} in escrow while our team checks the transaction.`,
       };
     case 'disputed':
       return {
-        title: `Dispute started by ${lower(nameOf(entry.by, context))}`,
+        title: `${ENTRY_WORDS.disputed} by ${lower(nameOf(entry.by, context))}`,
         text: [
           sentenceOf(disputeWords(entry.data.code)),
           `${escrowOf(trade)} frozen in escrow until our team decides.`,
@@ -63,7 +73,7 @@ export function entryTexts(entry: TradeEntry, context: Context): EntryTexts | nu
       return { title: `${nameOf(entry.by, context)} asked: ${askedFor(entry)}`, text: '' };
     case 'answer':
       return {
-        title: `${nameOf(entry.by, context)} ${ANSWERS[entry.data.answer ?? ''] ?? 'answered'}: ${askedFor(entry)}`,
+        title: `${nameOf(entry.by, context)} ${answerWords(entry.data.answer)}: ${askedFor(entry)}`,
         text: '',
       };
     case 'deadline':
@@ -100,26 +110,18 @@ function nameOf(by: TradeEntry['by'], { trade, side }: Context): string {
   return by === 'admin' ? 'Our team' : 'the platform';
 }
 
-const ANSWERS: Record<string, string> = {
-  accept: 'agreed',
-  refuse: 'refused',
-  withdraw: 'took it back',
-};
-
 function askedFor({ data }: TradeEntry): string {
-  if (data.kind === 'extend') return `${data.minutes} more minutes`;
-  if (data.kind === 'split') return `a split, ${sayUsdt(data.seller_usdt ?? '0')} to the seller`;
-  return 'cancel the trade';
+  return requestWords(data, `${sayUsdt(data.seller_usdt ?? '0')} to the seller`);
 }
 
 function hashSent({ data }: TradeEntry, { trade, side }: Context): EntryTexts {
-  if (data.as === 'add_hash')
-    return { title: 'Transaction hash added', text: 'Our team sees it in the dispute.' };
-  if (data.as === 'send_late_hash') {
-    return {
-      title: 'Transaction hash sent after the end',
-      text: 'No money moves by itself; our team looks at it.',
-    };
+  const title = hashWords(data.as);
+  if (title) {
+    const isEvidence = data.as === 'add_hash';
+    const text = isEvidence
+      ? 'Our team sees it in the dispute.'
+      : 'No money moves by itself; our team looks at it.';
+    return { title, text };
   }
   const coins = sayCrypto(trade.crypto_amount, trade.crypto_type);
   const receiver = side === 'buyer' ? 'your wallet' : 'the buyer’s wallet';
@@ -136,16 +138,10 @@ function deadline({ data }: TradeEntry): EntryTexts {
     : { title: 'The time to send was over', text: 'The buyer may cancel; the seller may still send.' };
 }
 
-const PAUSES: Record<string, string> = {
-  away: 'the platform was away',
-  maintenance: 'the platform was in maintenance',
-  trading_off: 'trading was off',
-};
-
 function credit({ data }: TradeEntry): EntryTexts {
   const span = data.from && data.to ? ` ${formatTime(data.from)}–${formatTime(data.to)}` : '';
   return {
-    title: `${data.minutes} min credited, ${PAUSES[data.reason ?? ''] ?? 'deadlines stood still'}${span}`,
+    title: `${data.minutes} min credited, ${pauseWords(data.reason)}${span}`,
     text: `The coins are due by ${formatDeadline(data.send_by ?? '')}.`,
   };
 }
@@ -184,14 +180,12 @@ function ended({ data, by }: TradeEntry, { trade, side }: Context): EntryTexts {
 
 /** What the chain said of the hash. */
 function judged({ data }: TradeEntry): EntryTexts {
-  const network = networkName(data.network ?? '');
-  const text = withReadableTimes(data.text ?? '');
-  if (data.outcome === 'match')
-    return { title: `Confirmed on ${network}`, text: `${data.confirmations} confirmations.` };
-  if (data.outcome === 'wrong') return { title: `${network} shows something else`, text };
+  const title = loggedVerdict(data);
+  if (data.outcome === 'match') return { title, text: `${data.confirmations} confirmations.` };
+  if (data.outcome === 'wrong') return { title, text: withReadableTimes(data.text ?? '') };
   return data.reasons
-    ? { title: `Not found on ${network} yet`, text: 'A new transaction takes a while to show there.' }
-    : { title: `Seen on ${network}`, text: 'Nothing is wrong so far; its confirmations are to come.' };
+    ? { title, text: 'A new transaction takes a while to show there.' }
+    : { title, text: 'Nothing is wrong so far; its confirmations are to come.' };
 }
 
 /** The api knows more than a page that was built before it. */

@@ -29,7 +29,7 @@ describe('nextStep', () => {
       const step = nextStep(aTrade({ status }), side);
       const live = isLiveTrade({ status });
       expect(step.otherwise !== null).toBe(live);
-      expect(step.turn === 'nobody').toBe(!live);
+      expect(step.turn === null).toBe(!live);
     },
   );
 
@@ -72,7 +72,7 @@ describe('nextStep', () => {
   it('asks the seller to mark a sent trade complete, once', () => {
     expect(nextStep(aTrade({ status: 'crypto_sent' }), 'seller').turn).toBe('you');
     const marked = aTrade({ status: 'crypto_sent', marked_complete_at: '2026-11-21T06:00:00.000Z' });
-    expect(nextStep(marked, 'seller').turn).toBe('team');
+    expect(nextStep(marked, 'seller').turn).toBe('platform');
   });
 
   it('tells the buyer of a sent trade that it waits for verification, in the spec’s words', () => {
@@ -126,6 +126,24 @@ describe('nextStep', () => {
     expect(late(null)).toBeNull();
     expect(late('open')).toMatch(/^yusuf sent .* No money moves by itself. Our team looks at it.$/);
     expect(late('closed')).toMatch(/has looked at it/);
+  });
+
+  it('asks evidence of whose turn it is, tells the other side of it, and both when it is late', () => {
+    const awaiting = (evidence_by: string) => {
+      const silent = { stance: null, evidence_by: null };
+      const sides = { seller: { stance: null, evidence_by }, buyer: silent };
+      return aTrade({ status: 'disputed', dispute: { code: 'not_sent', ...sides, decision_code: null } });
+    };
+    const titles = (trade: ReturnType<typeof aTrade>) =>
+      SIDES.map((side) => [nextStep(trade, side).turn, nextStep(trade, side).title]);
+    expect(titles(awaiting('2100-01-01T00:00:00.000Z'))).toEqual([
+      ['you', expect.stringMatching(/^Add your evidence by 1 Jan 2100/)],
+      ['counterparty', expect.stringMatching(/^Waiting for yusuf’s evidence by 1 Jan 2100/)],
+    ]);
+    expect(titles(awaiting('2026-01-01T00:00:00.000Z'))).toEqual([
+      ['you', expect.stringMatching(/^Add your evidence now: it was due/)],
+      ['counterparty', expect.stringMatching(/^Waiting for yusuf’s evidence, which was due/)],
+    ]);
   });
 
   it('names both outcomes of a dispute and who started it', () => {

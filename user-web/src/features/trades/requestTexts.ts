@@ -2,6 +2,7 @@ import { splitFlows, tradeFlows } from '@souk/contracts/money';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/tradeRequests';
 import type { Trade } from '@souk/contracts/trades';
+import { askedFor, requestWords } from '@souk/contracts/trading/words';
 import { formatDeadline, sayUsdt } from '@souk/web-core/format';
 import { counterparty } from './counterparty';
 
@@ -21,15 +22,16 @@ export function requestTexts(trade: Trade, side: TradeSide): RequestTexts | null
   const { request } = trade;
   if (!request) return null;
   const asker = request.by === side ? null : counterparty(trade, side);
+  const asks = asker ? `${asker} asks` : 'You ask';
   switch (request.kind) {
     case 'cancel':
       return {
-        title: asker ? `${asker} asks to cancel the trade` : 'You ask to cancel the trade',
+        title: `${asks} ${askedFor(request, '')}`,
         consequence: cancelConsequence(trade, side),
         short: 'cancel?',
       };
     case 'extend':
-      return extension(trade, request, asker);
+      return extension(trade, request, asks);
     case 'split':
       return split(trade, request, { side, asker });
     default:
@@ -47,13 +49,13 @@ function cancelConsequence(trade: Trade, side: TradeSide): string {
     : `If it is cancelled, the buyer has their ${back} back at once and you are not paid. If you have sent the coins, do not agree.`;
 }
 
-function extension(trade: Trade, request: TradeRequest, asker: string | null): RequestTexts {
+function extension(trade: Trade, request: TradeRequest, asks: string): RequestTexts {
   const minutes = request.minutes ?? 0;
   const later = new Date(Date.parse(trade.send_by) + minutes * MINUTE_MS).toISOString();
   return {
-    title: `${asker ? `${asker} asks` : 'You ask'} for ${minutes} more minutes`,
+    title: `${asks} ${askedFor(request, '')}`,
     consequence: `The coins would then be due by ${formatDeadline(later)}.`,
-    short: `${minutes} more minutes?`,
+    short: `${requestWords(request, '')}?`,
   };
 }
 

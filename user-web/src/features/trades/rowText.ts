@@ -1,26 +1,30 @@
+import { factsOf } from '@souk/contracts/tradeConditions';
 import type { TradeSide } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { sayCrypto } from '@souk/web-core/format';
-import { nextStep, WAITING_FOR_VERIFICATION } from './nextStep';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { sayCrypto, serverNow } from '@souk/web-core/format';
+import { counterparty } from './counterparty';
+import { WAITING_FOR_VERIFICATION } from './nextStep';
 import { requestTexts } from './requestTexts';
 
 /** Where a trade stands, in a few words for its row; null where the chip beside it says all there is. */
 export function rowText(trade: Trade, side: TradeSide): string | null {
-  const asked = trade.request?.by === side ? null : requestTexts(trade, side);
-  if (asked) return `Answer: ${asked.short}`;
+  const { tasks, turn } = situationOf(factsOf(trade, serverNow()), side);
+  if (tasks.includes('answer')) return `Answer: ${requestTexts(trade, side)?.short}`;
   switch (trade.status) {
     case 'open':
       return openText(trade, side);
     case 'crypto_sent':
-      return nextStep(trade, side).turn === 'you'
-        ? 'Mark as complete once it has arrived'
-        : WAITING_FOR_VERIFICATION;
+      return turn === 'you' ? 'Mark as complete once it has arrived' : WAITING_FOR_VERIFICATION;
     case 'disputed':
-      return trade.dispute?.[side].evidence_by ? 'Add your evidence' : 'Our team decides';
+      if (turn === 'you') return 'Add your evidence';
+      return turn === 'counterparty'
+        ? `Waiting for ${counterparty(trade, side)}’s evidence`
+        : 'Our team decides';
     case 'completed':
       return trade.split ? DIVIDED[trade.split.by] : null;
     case 'cancelled':
-      return trade.late_payment === 'open' ? 'A hash came late: our team looks' : null;
+      return turn === 'platform' ? 'A hash came late: our team looks' : null;
     default:
       return newState(trade.status satisfies never);
   }
@@ -35,9 +39,3 @@ function openText(trade: Trade, side: TradeSide): string {
 }
 
 const newState = (_: never) => null;
-
-/** Whether somebody has something to do in a trade: the same as the api's view `needs_you`. */
-export function needsReader(trade: Trade, side: TradeSide): boolean {
-  const isAsked = trade.request !== null && trade.request.by !== side;
-  return isAsked || nextStep(trade, side).turn === 'you';
-}

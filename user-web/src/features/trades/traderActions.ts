@@ -1,9 +1,10 @@
 import { tradeFlows } from '@souk/contracts/money';
 import type { ActionBy } from '@souk/contracts/stateMachine';
-import { factsOf, tradeActions } from '@souk/contracts/tradeConditions';
+import { factsOf } from '@souk/contracts/tradeConditions';
 import type { TradeSide, tradeMachine } from '@souk/contracts/tradeMachine';
 import type { Trade } from '@souk/contracts/trades';
-import { sayUsdt } from '@souk/web-core/format';
+import { situationOf } from '@souk/contracts/trading/situation';
+import { sayUsdt, serverNow } from '@souk/web-core/format';
 
 /** The actions that a trader takes on a trade; the rest of the machine is the admin's and the platform's. */
 export type TraderAction = ActionBy<(typeof tradeMachine.transitions)[number], TradeSide>;
@@ -69,12 +70,8 @@ export function primaryAction(actions: readonly TraderAction[]): TraderAction | 
   );
 }
 
-/**
- * The buttons of one side of a trade, drawn from the state machine. Marking complete needs a hash (spec §2) and is not
- * offered twice.
- */
+/** The buttons of one side of a trade. */
 export function traderActions(trade: Trade, side: TradeSide): TraderAction[] {
-  return tradeActions(factsOf(trade), side)
-    .filter((action): action is TraderAction => action in LABELS)
-    .filter((action) => action !== 'mark_complete' || (trade.seller_txn_hash && !trade.marked_complete_at));
+  const { actions } = situationOf(factsOf(trade, serverNow()), side);
+  return actions.filter((action): action is TraderAction => action in LABELS);
 }

@@ -8,13 +8,8 @@ export function holdText(hold: Hold, now: number = serverNow()): string {
   const isLate = Date.parse(until) <= now;
   const team = isLate ? 'It takes longer than we promised; our team knows.' : `Our team answers by ${by}.`;
   if (subject.type === 'withdrawal') {
-    const what =
-      subject.status === 'processing'
-        ? 'Our team is paying it out.'
-        : isLate
-          ? 'Our team pays it out.'
-          : `Our team pays it out by ${by}.`;
-    return isLate || subject.status === 'processing' ? `On hold. ${what} ${team}` : `On hold. ${what}`;
+    if (subject.status === 'processing') return `On hold. Our team is paying it out. ${team}`;
+    return isLate ? `On hold. Our team pays it out. ${team}` : `On hold. Our team pays it out by ${by}.`;
   }
   const coins = sayCrypto(subject.crypto_amount, subject.crypto_type);
   const still = subject.is_clock_stopped ? ' Deadlines stand still now.' : '';
@@ -23,6 +18,11 @@ export function holdText(hold: Hold, now: number = serverNow()): string {
   if (hold.afterwards === 'platform_ends')
     return `In escrow. ${subject.counterparty} has not sent ${coins} in time: you may cancel, and it comes back at once. At ${by} the platform ends the trade.${still}`;
   return subject.status === 'disputed'
-    ? `In escrow until the dispute is decided. ${team}`
+    ? `In escrow until the dispute is decided. ${hold.turn === 'platform' ? team : evidenceText(hold, subject.counterparty, isLate)}`
     : `In escrow until our team has checked that ${subject.counterparty} sent ${coins}. ${team}`;
+}
+
+function evidenceText({ turn, until }: Hold, counterparty: string, isLate: boolean): string {
+  const whose = turn === 'you' ? 'your' : `${counterparty}’s`;
+  return `It awaits ${whose} evidence${isLate ? ', which was due' : ''} by ${formatDeadline(until)}.`;
 }

@@ -88,6 +88,13 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
     },
     {
       ...hold,
+      subject: { ...trade, id: 13, status: 'disputed', is_clock_stopped: false },
+      amount: '0',
+      turn: 'counterparty',
+      afterwards: 'waits_for_team',
+    },
+    {
+      ...hold,
       subject: { type: 'withdrawal', id: 3, status: 'pending' },
       amount: '5.00',
       turn: 'platform',
@@ -99,6 +106,7 @@ it('says of each hold whose turn it is and what then, and what they add up to', 
   });
   const card = within(await screen.findByRole('region', { name: 'Where the held 25.30 is' }));
   expect(card.getByText(/leila sends 10 SIDRA by .* after that you may cancel/)).toBeInTheDocument();
+  expect(card.getByText(/dispute is decided. It awaits leila’s evidence by/)).toBeInTheDocument();
   expect(card.getByText(/Our team pays it out by/)).toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Take it back' })).toBeInTheDocument();
   expect(card.getByText('In escrow 20.30 and on hold 5.00')).toBeInTheDocument();

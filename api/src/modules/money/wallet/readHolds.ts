@@ -2,10 +2,11 @@ import type { Hold, Holds } from '@souk/contracts/activity';
 import { addAmounts, toFixedDecimals, USDT_DECIMALS } from '@souk/contracts/money';
 import { LIVE_WITHDRAWAL_STATUSES } from '@souk/contracts/requestMachines';
 import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
+import { situationOf } from '@souk/contracts/trading/situation';
 import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import type { Sequelize } from 'sequelize';
+import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
-import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { Trade, User, Withdrawal } from '../../../domain/models';
 import { inSnapshot } from '../../../kernel/database/inSnapshot';
 import { readBalance } from './readMovements';
@@ -35,15 +36,17 @@ export function readHolds(sequelize: Sequelize, userId: number): Promise<Holds> 
   });
 }
 
+const AFTERWARDS = {
+  buyer_may_cancel: 'you_may_cancel',
+  platform_ends: 'platform_ends',
+  waits_for_team: 'waits_for_team',
+} as const;
+
 function tradeHold(trade: Trade, clock: PlatformClock): Hold {
-  const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt, statusAt, seller } = trade;
-  const { sendBy, endBy, isOverdue } = tradeDeadlines(trade, clock);
-  const next =
-    status !== 'open'
-      ? ({ turn: 'platform', until: promised(statusAt), afterwards: 'waits_for_team' } as const)
-      : isOverdue
-        ? ({ turn: 'you', until: endBy.toISOString(), afterwards: 'platform_ends' } as const)
-        : ({ turn: 'counterparty', until: sendBy.toISOString(), afterwards: 'you_may_cancel' } as const);
+  const { id, status, cryptoAmount, cryptoType, usdtAmount, buyerFee, createdAt, seller } = trade;
+  // Whose turn it is does not depend on what one side asked.
+  const { turn, deadline } = situationOf(tradeFacts(trade, clock, null), 'buyer');
+  if (!turn || !deadline) throw new Error(`Nothing is to come of trade ${id}, which holds money`);
   return {
     subject: {
       type: 'trade',
@@ -56,7 +59,9 @@ function tradeHold(trade: Trade, clock: PlatformClock): Hold {
     },
     amount: toFixedDecimals(addAmounts(usdtAmount, buyerFee), USDT_DECIMALS),
     since: createdAt.toISOString(),
-    ...next,
+    turn,
+    until: deadline.until,
+    afterwards: AFTERWARDS[deadline.afterwards],
   };
 }
 

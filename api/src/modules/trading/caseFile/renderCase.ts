@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CaseFile } from '@souk/contracts/caseFile';
+import { ENTRY_WORDS } from '@souk/contracts/trading/words';
 import { escapeHtml } from '@souk/server-core/escapeHtml';
 import type { FileReply } from '../../../kernel/http/sendFile';
 
@@ -18,7 +19,8 @@ function asScript(modules: readonly string[]): string {
       .replace(/^import [^;]*;\n/gm, '')
       .replace(/^export /gm, ''),
   );
-  return `\n(() => {\n'use strict';\n${whole.join('\n')}\n})();\n`;
+  const words = `const ENTRY_WORDS = ${JSON.stringify(ENTRY_WORDS)};`;
+  return `\n(() => {\n'use strict';\n${[words, ...whole].join('\n')}\n})();\n`;
 }
 
 const MODULES = [

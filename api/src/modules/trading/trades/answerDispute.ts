@@ -1,11 +1,11 @@
 import type { DisputeAnswerRequest } from '@souk/contracts/disputes';
+import { otherSide } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
 import { announceTrade } from '../../../domain/outbox/announceTrade';
 import type { Caller } from '../../../domain/session/Callers';
 import { lockForAction } from './lockForAction';
-import { otherSide } from './otherSide';
 
 interface Answering {
   id: number;

@@ -1,5 +1,5 @@
 import type { TradeFacts } from '@souk/contracts/tradeConditions';
-import type { TradeAction } from '@souk/contracts/tradeMachine';
+import { otherSide, type TradeAction } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
@@ -8,7 +8,6 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { endTrade } from './endTrade';
 import { type LockedTrade, lockForAction } from './lockForAction';
-import { otherSide } from './otherSide';
 
 const AGREEING = { cancel: 'agree_cancel', extend: 'agree_extension', split: 'agree_split' } as const;
 const MINUTE_MS = 60_000;

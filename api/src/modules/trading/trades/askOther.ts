@@ -1,4 +1,5 @@
 import { MOST_EXTENDED_MINUTES } from '@souk/contracts/deadlines';
+import { otherSide } from '@souk/contracts/tradeMachine';
 import type { TradeRequestRequest } from '@souk/contracts/tradeRequests';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
@@ -8,7 +9,6 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { assertDivides } from './endTrade';
 import { lockForAction } from './lockForAction';
-import { otherSide } from './otherSide';
 
 const ASKING = { cancel: 'ask_cancel', extend: 'ask_extension', split: 'ask_split' } as const;
 

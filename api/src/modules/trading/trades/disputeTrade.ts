@@ -1,6 +1,6 @@
 import { type DisputeCode, disputeCodesFor } from '@souk/contracts/disputeRules';
 import { DEFAULT_DISPUTE_REASON } from '@souk/contracts/disputes';
-import type { TradeSide } from '@souk/contracts/tradeMachine';
+import { otherSide, type TradeSide } from '@souk/contracts/tradeMachine';
 import type { Transaction } from 'sequelize';
 import { appendEntry } from '../../../domain/cases/appendEntry';
 import type { Trade } from '../../../domain/models';
@@ -9,7 +9,6 @@ import type { Caller } from '../../../domain/session/Callers';
 import { AppError } from '../../../kernel/AppError';
 import { askForReason } from './askEvidence';
 import { type LockedTrade, lockForAction } from './lockForAction';
-import { otherSide } from './otherSide';
 
 interface Disputing {
   id: number;

@@ -87,6 +87,21 @@ describe('evidence', () => {
     expect((await call('POST', `/trades/${id}/nothing-to-add`, seller)).status).toBe(409);
   });
 
+  it('is the turn of the sides that owe it, and ours once all of it is there', async () => {
+    const id = await scene.tradeIn('disputed');
+    const turns = async (actor: Actor) => {
+      const { body } = await call('GET', `/trades/${id}`, actor);
+      return [body.turns, body.turn, body.verify_by !== null];
+    };
+    const held = async () => (await call('GET', '/wallet/holds', buyer)).body.holds[0].turn;
+    expect(await turns(admin)).toEqual([['seller', 'buyer'], 'seller', false]);
+    expect(await held()).toBe('you');
+    await call('POST', `/trades/${id}/nothing-to-add`, buyer);
+    expect([await turns(buyer), await held()]).toEqual([[['seller'], 'seller', false], 'counterparty']);
+    await call('POST', `/trades/${id}/nothing-to-add`, seller);
+    expect([await turns(seller), await held()]).toEqual([[['platform'], 'platform', true], 'platform']);
+  });
+
   it('may be what a side has none of', async () => {
     const id = await scene.tradeIn('disputed');
     const { body } = await call('POST', `/trades/${id}/nothing-to-add`, buyer);

@@ -1,4 +1,4 @@
-import { LIVE_TRADE_STATUSES, type TradeSide } from '@souk/contracts/tradeMachine';
+import { LIVE_TRADE_STATUSES } from '@souk/contracts/tradeMachine';
 import { RATING_DAYS } from '@souk/contracts/traderFacts';
 import {
   type AdminTradeQuery,
@@ -9,10 +9,11 @@ import {
   type Trade as WireTrade,
 } from '@souk/contracts/trades';
 import { canonicalTransactionHash } from '@souk/contracts/transactionHash';
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
+import { PROMISED_HOURS } from '@souk/contracts/waiting';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { type PlatformClock, readClock, stoppedSince } from '../../../domain/clock/readClock';
+import { overdue, waitsForPlatform, waitsForUser } from '../../../domain/cases/waitingTrades';
+import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
 import { Trade } from '../../../domain/models';
 import { matching } from '../../../domain/review/search';
 import type { Caller } from '../../../domain/session/Callers';
@@ -53,7 +54,7 @@ export async function countTrades(userId: number): Promise<TradeCounts> {
 function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
   return {
     [Op.or]: [
-      needs(userId, clock),
+      waitsForUser(userId, clock),
       { sellerId: userId, sellerUnread: { [Op.gt]: 0 } },
       { buyerId: userId, buyerUnread: { [Op.gt]: 0 } },
     ],
@@ -64,7 +65,7 @@ function wantsAttention(userId: number, clock: PlatformClock): WhereOptions {
 function viewIs(view: TradeView | 'to_rate', userId: number, clock: PlatformClock): WhereOptions {
   if (view === 'to_rate') return toRate(userId, clock);
   if (view === 'closed') return { status: ['completed', 'cancelled'] };
-  const needsUser = needs(userId, clock);
+  const needsUser = waitsForUser(userId, clock);
   const isLive = { status: LIVE_TRADE_STATUSES };
   return view === 'needs_you' ? needsUser : { [Op.and]: [isLive, { [Op.not]: needsUser }] };
 }
@@ -74,31 +75,6 @@ function toRate(userId: number, { now }: PlatformClock): WhereOptions {
   const rated = literal(`(SELECT trade_id FROM ratings WHERE author_id = ${Number(userId)})`);
   const since = new Date(now.getTime() - RATING_DAYS * 24 * 3_600_000);
   return { status: 'completed', statusAt: { [Op.gt]: since }, id: { [Op.notIn]: rated } };
-}
-
-/** What somebody has to do: send, cancel or wait once the time is over, submit for verification, answer the other side, or give evidence. */
-function needs(userId: number, clock: PlatformClock): WhereOptions {
-  return {
-    [Op.or]: [
-      { sellerId: userId, status: 'open' },
-      { buyerId: userId, ...overdue(clock) },
-      { sellerId: userId, status: 'crypto_sent', isMarkedComplete: false },
-      { sellerId: userId, requestBy: asked('buyer') },
-      { buyerId: userId, requestBy: asked('seller') },
-      { sellerId: userId, sellerEvidenceBy: { [Op.ne]: null } },
-      { buyerId: userId, buyerEvidenceBy: { [Op.ne]: null } },
-    ],
-  };
-}
-
-/** False, not unknown, where nothing is asked: what waits for others is the opposite of this. */
-function asked(by: TradeSide) {
-  return { [Op.and]: [{ [Op.ne]: null }, { [Op.eq]: by }] };
-}
-
-/** Open trades whose seller is late. While deadlines stand still, nobody becomes late. */
-function overdue(clock: PlatformClock): WhereOptions<Trade> {
-  return { status: 'open', sendBy: { [Op.lt]: stoppedSince(clock) ?? clock.now } };
 }
 
 /** Every trade, for admins. */
@@ -136,7 +112,7 @@ function attentionIs(
   if (attention === 'evidence')
     return { [Op.or]: [{ sellerEvidenceBy: { [Op.ne]: null } }, { buyerEvidenceBy: { [Op.ne]: null } }] };
   const promised = new Date(clock.now.getTime() - PROMISED_MS);
-  return { status: WAITING_STATUSES.trade, statusAt: { [Op.lt]: promised } };
+  return { [Op.and]: [waitsForPlatform(clock, 'verify', 'decide'), { statusAt: { [Op.lt]: promised } }] };
 }
 
 function partyIs(userId: number): WhereOptions {

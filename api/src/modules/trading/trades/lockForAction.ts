@@ -1,7 +1,7 @@
 import { mayEver } from '@souk/contracts/stateMachine';
 import { type TradeFacts, tradeEdge } from '@souk/contracts/tradeConditions';
 import {
-  TRADE_SIDES,
+  type RequestKind,
   type TradeAction,
   type TradeActor,
   type TradeStatus,
@@ -11,9 +11,9 @@ import type { Transaction } from 'sequelize';
 import { whoDecided } from '../../../domain/audit/whoDecided';
 import { actorOf } from '../../../domain/cases/actorOf';
 import { withMoments } from '../../../domain/cases/readMoments';
+import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { creditPauses } from '../../../domain/clock/creditPauses';
 import { type PlatformClock, readClock } from '../../../domain/clock/readClock';
-import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { Trade } from '../../../domain/models';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
@@ -52,40 +52,14 @@ export async function lockForAction(transaction: Transaction, wanted: Wanted): P
   await creditPauses(transaction, trade, clock);
   const [known] = trade.requestSeq === null ? [] : await withMoments([trade], transaction);
   const request = known?.moments.request ?? null;
-  const facts = factsOf(trade, clock, request);
+  const kind = request?.data.kind as RequestKind;
+  const facts = tradeFacts(trade, clock, request && { kind, by: request.by });
   const action = typeof wanted.action === 'function' ? wanted.action(facts) : wanted.action;
   if (!mayEver(tradeMachine, action, actor)) throw new AppError('forbidden');
   const edge = tradeEdge(facts, action, actor);
   if (!edge) throw await refusalOf(transaction, trade, actor);
   const actorId = wanted.caller === 'platform' ? null : wanted.caller.id;
   return { trade, actor, actorId, to: edge.to, clock, facts, request };
-}
-
-type Request = { by: 'seller' | 'buyer'; data: Record<string, string> } | null;
-
-function factsOf(trade: Trade, clock: PlatformClock, request: Request): TradeFacts {
-  const { isOverdue, isEnded } = tradeDeadlines(trade, clock);
-  return {
-    status: trade.status,
-    isOverdue,
-    isEnded,
-    hasHash: trade.sellerTxnHash !== null,
-    isLatePayment: trade.latePayment === 'open',
-    request: request && {
-      kind: request.data.kind as NonNullable<TradeFacts['request']>['kind'],
-      by: request.by,
-    },
-    ...argumentsOf(trade),
-  };
-}
-
-function argumentsOf(trade: Trade): Pick<TradeFacts, 'unanswered' | 'evidenceMissing'> {
-  const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
-  const evidence = { seller: trade.sellerEvidenceBy, buyer: trade.buyerEvidenceBy };
-  return {
-    unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
-    evidenceMissing: TRADE_SIDES.filter((side) => evidence[side] !== null),
-  };
 }
 
 const STATE_NAMES: Record<TradeStatus, string> = {

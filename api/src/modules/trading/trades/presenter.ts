@@ -2,12 +2,11 @@ import { coinNetwork } from '@souk/contracts/networks';
 import { isLiveTrade } from '@souk/contracts/tradeMachine';
 import type { TradeRequest } from '@souk/contracts/tradeRequests';
 import type { AdminTrade, Trade as WireTrade } from '@souk/contracts/trades';
-import { PROMISED_HOURS, WAITING_STATUSES } from '@souk/contracts/waiting';
+import { situationOf } from '@souk/contracts/trading/situation';
 import type { Includeable, InferAttributes } from 'sequelize';
 import type { TradeMoments } from '../../../domain/cases/readMoments';
+import { tradeFacts } from '../../../domain/cases/tradeFacts';
 import { presentVerdict } from '../../../domain/chain/presentVerdict';
-import { stoppedSince } from '../../../domain/clock/readClock';
-import { tradeDeadlines } from '../../../domain/clock/tradeDeadlines';
 import { type Trade, User } from '../../../domain/models';
 import type { CaseFacts } from '../../../domain/review/evidence/presentCases';
 import { presentTime } from '../../../kernel/presentTime';
@@ -30,6 +29,7 @@ export type TradeWithParties = InferAttributes<Trade> & {
 /** A trade as one of its parties, or an admin, sees it. Fails where it was read without `withParties`, rather than name nobody. */
 export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
   const { seller, buyer, moments } = trade as Required<TradeRow>;
+  const request = presentRequest(moments.request);
   return {
     id: trade.id,
     offer_id: trade.offerId,
@@ -54,12 +54,13 @@ export function presentTrade(trade: TradeRow, viewerId: number): WireTrade {
     dispute: presentDispute(trade),
     admin_notes: trade.adminNotes,
     created_at: trade.createdAt.toISOString(),
+    status_at: trade.statusAt.toISOString(),
     crypto_sent_at: presentTime(moments.cryptoSentAt),
     marked_complete_at: presentTime(moments.markedCompleteAt),
     disputed_at: presentTime(moments.disputedAt),
     closed_at: isLiveTrade(trade) ? null : trade.statusAt.toISOString(),
-    ...presentTurn(trade),
-    request: presentRequest(moments.request),
+    ...presentTurn(trade, request),
+    request,
     split: presentSplit(trade),
     cancel_reason: trade.cancelReason,
     late_payment: trade.latePayment,
@@ -77,24 +78,21 @@ function unreadOf({ sellerId, buyerId, sellerUnread, buyerUnread }: TradeRow, vi
   return viewerId === buyerId ? buyerUnread : 0;
 }
 
-const PROMISED_MS = PROMISED_HOURS * 3_600_000;
-const OF_PLATFORM: readonly string[] = WAITING_STATUSES.trade;
-
 /** Whose turn it is, and until when. */
-function presentTurn(trade: TradeRow) {
-  const { sendBy, endBy, isOverdue } = tradeDeadlines(trade, trade.clock);
-  const isOurs = OF_PLATFORM.includes(trade.status);
-  const turn = isOurs ? 'platform' : isOverdue ? 'buyer' : 'seller';
+function presentTurn(trade: TradeRow, request: TradeRequest | null) {
+  const facts = tradeFacts(trade, trade.clock, request);
+  const { turns, turn, deadline } = situationOf(facts, 'admin');
   return {
-    send_by: sendBy.toISOString(),
-    end_by: endBy.toISOString(),
-    is_overdue: isOverdue,
-    is_clock_stopped: isLiveTrade(trade) && stoppedSince(trade.clock) !== null,
+    send_by: facts.sendBy,
+    end_by: facts.endBy,
+    is_overdue: facts.isOverdue,
+    is_clock_stopped: isLiveTrade(trade) && facts.isClockStopped,
     extended_minutes: trade.extendedMinutes,
-    turn: isLiveTrade(trade) ? turn : null,
-    verify_by: isOurs ? new Date(trade.statusAt.getTime() + PROMISED_MS).toISOString() : null,
+    turns: [...turns],
+    turn: turns[0] ?? null,
+    verify_by: (turn === 'you' && deadline?.until) || null,
     queue_place: null,
-  } as const;
+  };
 }
 
 function presentRequest(request: TradeMoments['request']): TradeRequest | null {

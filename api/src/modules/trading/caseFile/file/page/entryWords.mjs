@@ -1,32 +1,9 @@
 /** @typedef {import('../hashes.mjs').Entry} Entry */
 /** @typedef {import('../verifyCase.mjs').Row} Row */
 
-/** @type {Record<string, string>} */
-const KINDS = {
-  opened: 'Trade opened, the USDT locked in escrow',
-  wallet_changed: 'Wallet address changed',
-  hash_sent: 'Transaction hash given',
-  marked_complete: 'Submitted for verification',
-  disputed: 'Dispute started',
-  dispute_answer: 'Answer in the dispute',
-  evidence_asked: 'Evidence asked for',
-  evidence_none: 'No evidence to add',
-  message: 'Message',
-  attachment: 'File',
-  read: 'Talk read by an administrator',
-  erased: 'Texts erased with the account of their author',
-  request: 'Request to the other side',
-  answer: 'Answer to a request',
-  deadline: 'Deadline',
-  credit: 'Time credited',
-  verdict: 'What the chain says',
-  decision: 'Decision of the team',
-  money: 'Money moved, the trade is over',
-};
-
 /** What an entry is. @param {Entry} entry */
 export function titleOf({ kind }) {
-  return KINDS[kind] ?? sentence(kind);
+  return ENTRY_WORDS[kind] ?? sentence(kind);
 }
 
 /** The words of a name in the data. @param {string} name */

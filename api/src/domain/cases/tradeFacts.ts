@@ -1,0 +1,42 @@
+import { type DatedFacts, evidenceAt, type TradeFacts } from '@souk/contracts/tradeConditions';
+import { TRADE_SIDES } from '@souk/contracts/tradeMachine';
+import type { InferAttributes } from 'sequelize';
+import { presentTime } from '../../kernel/presentTime';
+import { type PlatformClock, stoppedSince } from '../clock/readClock';
+import { tradeDeadlines } from '../clock/tradeDeadlines';
+import type { Trade } from '../models';
+
+/**
+ * A trade's facts by the database's clock, for `situationOf` and the state machine.
+ * @param request what one side asked, which its log knows.
+ */
+export function tradeFacts(
+  trade: InferAttributes<Trade>,
+  clock: PlatformClock,
+  request: TradeFacts['request'],
+): DatedFacts {
+  const { sendBy, endBy, isOverdue, isEnded } = tradeDeadlines(trade, clock);
+  const stances = { seller: trade.sellerStance, buyer: trade.buyerStance };
+  const evidenceBy = {
+    seller: presentTime(trade.sellerEvidenceBy),
+    buyer: presentTime(trade.buyerEvidenceBy),
+  };
+  const now = clock.now.getTime();
+  return {
+    status: trade.status,
+    createdAt: trade.createdAt.toISOString(),
+    statusAt: trade.statusAt.toISOString(),
+    sendBy: sendBy.toISOString(),
+    endBy: endBy.toISOString(),
+    isOverdue,
+    isEnded,
+    isClockStopped: stoppedSince(clock) !== null,
+    hasHash: trade.sellerTxnHash !== null,
+    isMarkedComplete: Boolean(trade.isMarkedComplete),
+    isLatePayment: trade.latePayment === 'open',
+    request,
+    unanswered: TRADE_SIDES.filter((side) => side !== trade.disputedBy && stances[side] === null),
+    evidenceBy,
+    evidence: { seller: evidenceAt(evidenceBy.seller, now), buyer: evidenceAt(evidenceBy.buyer, now) },
+  };
+}

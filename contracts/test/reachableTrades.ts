@@ -1,0 +1,128 @@
+import { disputeCodesFor, evidenceAskedOf } from '../src/disputeRules';
+import { type TradeFacts, tradeActions } from '../src/tradeConditions';
+import {
+  otherSide,
+  TRADE_SIDES,
+  type TradeAction,
+  type TradeActor,
+  type TradeSide,
+  tradeMachine,
+} from '../src/tradeMachine';
+
+const OPENED: TradeFacts = {
+  status: 'open',
+  isOverdue: false,
+  isEnded: false,
+  hasHash: false,
+  isMarkedComplete: false,
+  isLatePayment: false,
+  request: null,
+  unanswered: [],
+  evidence: { seller: null, buyer: null },
+};
+
+const NOTHING_RUNS = {
+  isOverdue: false,
+  isEnded: false,
+  request: null,
+  unanswered: [],
+  evidence: OPENED.evidence,
+} as const;
+
+/** Every trade that the state machine leads to from an opened one, as its facts: the seller's marks, requests, time and evidence. */
+export function reachableTrades(): TradeFacts[] {
+  const found = new Map<string, TradeFacts>();
+  const ahead = [OPENED];
+  for (let facts = ahead.pop(); facts; facts = ahead.pop()) {
+    const key = JSON.stringify(facts);
+    if (found.has(key)) continue;
+    found.set(key, facts);
+    ahead.push(...later(facts));
+    for (const actor of tradeMachine.actors)
+      for (const action of tradeActions(facts, actor)) ahead.push(...after(facts, action, actor));
+  }
+  return [...found.values()];
+}
+
+/** The same once time has gone by. */
+function later(facts: TradeFacts): TradeFacts[] {
+  const { status, isOverdue, evidence } = facts;
+  const late = TRADE_SIDES.filter((side) => evidence[side] === 'missing').map((side) => ({
+    ...facts,
+    evidence: { ...evidence, [side]: 'late' },
+  }));
+  if (status !== 'open') return late;
+  return [isOverdue ? { ...facts, isEnded: true } : { ...facts, isOverdue: true }];
+}
+
+/** What a trade may be after an action. */
+function after(facts: TradeFacts, action: TradeAction, actor: TradeActor): TradeFacts[] {
+  const side = actor as TradeSide;
+  const given = (by: TradeSide) => ({ ...facts.evidence, [by]: null });
+  switch (action) {
+    case 'change_wallet':
+      return [facts];
+    case 'send_hash':
+      return [{ ...facts, ...NOTHING_RUNS, status: 'crypto_sent', hasHash: true }];
+    case 'mark_complete':
+      return [{ ...facts, isMarkedComplete: true }];
+    case 'dispute':
+      return disputeCodesFor(side, facts.status).map((code) => disputed(facts, code, side));
+    case 'escalate':
+      return [disputed(facts, 'not_sent', null)];
+    case 'ask_cancel':
+      return [{ ...facts, request: { kind: 'cancel', by: side } }];
+    case 'ask_extension':
+      return [{ ...facts, request: { kind: 'extend', by: side } }];
+    case 'ask_split':
+      return [{ ...facts, request: { kind: 'split', by: side } }];
+    case 'agree_extension':
+      return [
+        { ...facts, request: null },
+        { ...facts, request: null, isOverdue: false, isEnded: false },
+      ];
+    case 'refuse':
+    case 'withdraw':
+      return [{ ...facts, request: null }];
+    case 'add_hash':
+      return [{ ...facts, hasHash: true, evidence: given('seller') }];
+    case 'add_nothing':
+      return [{ ...facts, evidence: given(side) }];
+    case 'answer_dispute':
+      return [{ ...facts, unanswered: facts.unanswered.filter((one) => one !== side) }];
+    case 'ask_evidence':
+      return TRADE_SIDES.map((of) => ({ ...facts, evidence: { ...facts.evidence, [of]: 'missing' } }));
+    case 'send_late_hash':
+      return [{ ...facts, hasHash: true, isLatePayment: true }];
+    case 'close_late_payment':
+      return [{ ...facts, isLatePayment: false }];
+    case 'verify':
+    case 'resolve':
+    case 'divide':
+    case 'agree_split':
+      return [{ ...facts, ...NOTHING_RUNS, status: 'completed' }];
+    case 'decline':
+    case 'cancel_overdue':
+    case 'expire':
+    case 'agree_cancel':
+    case 'reject':
+    case 'cancel':
+      return [{ ...facts, ...NOTHING_RUNS, status: 'cancelled' }];
+  }
+}
+
+function disputed(
+  facts: TradeFacts,
+  code: Parameters<typeof evidenceAskedOf>[1],
+  by: TradeSide | null,
+): TradeFacts {
+  const asked = (side: TradeSide) => (evidenceAskedOf(side, code) ? ('missing' as const) : null);
+  return {
+    ...facts,
+    ...NOTHING_RUNS,
+    status: 'disputed',
+    request: facts.request?.kind === 'split' ? facts.request : null,
+    unanswered: by ? [otherSide(by)] : TRADE_SIDES,
+    evidence: { seller: asked('seller'), buyer: asked('buyer') },
+  };
+}
