@@ -7,7 +7,7 @@ import type { WaitingQueue } from './review/desk/readWaiting';
 import type { Route } from './routes/route';
 import type { Services } from './Services';
 
-/** Rows that wait: for whom the name says that the queue has where it is declared. */
+/** Rows that wait. */
 export interface Queue {
   /** A table and which of its rows wait: what follows FROM. */
   from: string;
@@ -28,7 +28,7 @@ export interface Feature {
   personal?: PersonalTables;
   /** What waits for an admin. `WAITING_STATUSES` are its replacements. */
   queues?: Partial<Record<WaitingQueue, Queue>>;
-  /** What waits for anybody or anything, for the metrics. */
+  /** What waits, as the metrics name it; alert rules read these names. */
   gauges?: Record<string, Queue>;
   /** What is wrong with the platform: what follows SELECT for an alarm's subject, since when it is so, and how many there are. */
   alarms?: Partial<Record<AlarmCode, string | string[]>>;
