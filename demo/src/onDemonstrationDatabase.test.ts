@@ -7,7 +7,13 @@ const api = testApi();
 describe('a program that makes people up', () => {
   it('works as the owner of the tables', async () => {
     const { databaseUrl, ownerUrl } = api.services.config;
-    const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OWNER: ownerUrl ?? '' };
+    const { username, password } = new URL(ownerUrl ?? '');
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER: username,
+      DATABASE_OWNER_PASSWORD: password,
+    };
     const mode = jest.replaceProperty(process, 'env', env);
     const work = jest.fn((sequelize: Sequelize) => sequelize.query('CREATE TABLE made_up (n INT)'));
     await onDemonstrationDatabase(async (sequelize) => void (await work(sequelize)));

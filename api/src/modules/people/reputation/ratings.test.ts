@@ -226,7 +226,7 @@ describe('a rating', () => {
     { thumb: 'sideways' },
     { thumb: 'up', text: 'x'.repeat(281) },
     { thumb: 'up', stars: 5 },
-    { thumb: 'up', text: 'a\u202Eb' },
+    { thumb: 'up', text: 'a\u0007b' },
   ])('is refused as %j', async (json) => {
     const id = await scene.tradeIn('completed');
     const { status } = await api.call('POST', `/trades/${id}/rating`, { token: buyer.token, json });

@@ -177,7 +177,7 @@ describe('the answer of the other side', () => {
     ['too long', { stance: 'agrees', text: 'x'.repeat(2001) }],
     ['empty', { stance: 'agrees', text: '' }],
     ['of another stance', { stance: 'perhaps', text: 'Well' }],
-    ['with a hidden character', { stance: 'agrees', text: 'Well\u202e' }],
+    ['with a control character', { stance: 'agrees', text: 'Well\u0007' }],
   ])('is refused where it is %s', async (_, json) => {
     const id = await scene.tradeIn('disputed');
     expect((await answer(id, seller, json)).status).toBe(422);
