@@ -10,7 +10,9 @@ export async function mailsTo(api: TestApi, userId: number): Promise<Mail[]> {
   await deliverOutbox(api.services);
   const user = await User.findByPk(userId, { rejectOnEmpty: true });
   const rows = await QueuedMail.findAll({ where: { userId }, order: ['id'] });
-  return Promise.all(rows.map(async (row) => eventMail(api.services.config, row, user, await headOf(row))));
+  return Promise.all(
+    rows.map(async (row) => eventMail(api.services.config, row, { user, head: await headOf(row) })),
+  );
 }
 
 /** What they are about. */

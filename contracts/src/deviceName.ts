@@ -17,10 +17,13 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** What a browser calls itself, as people call it: "Firefox on Windows". What is not known is shown as it is. */
+/**
+ * What a browser calls itself, as people call it: "Firefox on Windows". Nothing of the header itself is shown: it is in mails to
+ * whoever's account a stranger signs in to.
+ */
 export function deviceName(userAgent: string): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];
   const [, system] = SYSTEMS.find(([mark]) => mark.test(userAgent)) ?? [];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.slice(0, 60) || 'Unknown device');
+  return browser ?? system ?? 'Unknown device';
 }

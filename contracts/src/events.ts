@@ -96,5 +96,19 @@ export const TOLD_KINDS = (Object.keys(EVENTS) as EventKind[]).filter(
   (kind): kind is ToldKind => !('isSilent' in EVENTS[kind]),
 );
 
+export interface MailBudget {
+  mails: number;
+  minutes: number;
+}
+
+/**
+ * How many mails of one kind about one thing its reader gets in how many minutes; what comes beyond waits, and is mailed as one. A
+ * stranger who knows how to make an event happen must not flood an inbox. None for what carries a person's own words to its reader.
+ */
+export function mailBudgetOf(kind: ToldKind): MailBudget | null {
+  if (kind === 'account_warned' || kind === 'support_requested') return null;
+  return EVENTS[kind].group === 'security' ? { mails: 3, minutes: 60 } : { mails: 1, minutes: 10 };
+}
+
 /** The mail about messages waits for so long: whoever reads them before gets none. */
 export const MESSAGE_MAIL_MINUTES = 5;

@@ -99,6 +99,7 @@ describe('one row that fails', () => {
 
   it('keeps no other mail from being sent', async () => {
     const trader = await createTrader(api);
+    await trader.user.update({ emailVerifiedAt: new Date() });
     for (let id = 1; id <= 12; id += 1)
       await inTransaction(api.services.sequelize, (transaction) =>
         announce(transaction, { kind: 'deposit_approved', id, userIds: [trader.id], data: { amount: '5' } }),

@@ -23,24 +23,35 @@ type Queued = Pick<QueuedMail, 'id' | 'outboxId' | 'kind' | 'subjectId' | 'data'
 
 /**
  * The mail about an event, as its reader is told on the site too. Its link leads there, and signs nobody in.
- * @param head Of a trade: the mail ends with its digits, which its readers have from then on.
  */
-export function eventMail(known: Known, queued: Queued, user: Reader, head?: CaseHead): Mail {
+export function eventMail(known: Known, queued: Queued, about: About): Mail {
   const { id, outboxId, kind, data } = queued;
   const mail =
     kind === 'support_requested'
-      ? supportMail(known, JSON.parse(data), user)
-      : toldMail(known, queued, { user, head });
+      ? supportMail(known, JSON.parse(data), about.user)
+      : toldMail(known, queued, about);
   // The same at each try.
   return { ...mail, messageId: `<${id}.${outboxId}.${kind}@${new URL(known.publicUrl).hostname}>` };
 }
 
-type Reader = Pick<User, 'id' | 'email' | 'username' | 'role'>;
+interface About {
+  user: Pick<User, 'id' | 'email' | 'username' | 'role'>;
+  /** Of a trade: the mail ends with its digits, which its readers have from then on. */
+  head?: CaseHead;
+  /** How many of its kind it stands for besides. */
+  more?: number;
+}
+
+function alike(more: number): string {
+  return more === 1
+    ? 'The same happened once more since our last mail about this.'
+    : `The same happened ${more} more times since our last mail about this.`;
+}
 
 function toldMail(
   { productName, publicUrl, backofficeUrl, supportEmail }: Known,
   { kind, subjectId, data }: Queued,
-  { user, head }: { user: Reader; head?: CaseHead },
+  { user, head, more = 0 }: About,
 ): Mail {
   const isAdmin = user.role === 'admin';
   const told = { kind, subject_id: subjectId, data: JSON.parse(data) as Record<string, string> };
@@ -57,7 +68,7 @@ function toldMail(
     to: user.email,
     subject: `${productName}: ${title}`,
     title,
-    paragraphs: [`Hello ${user.username},`, text],
+    paragraphs: [`Hello ${user.username},`, text, ...(more > 0 ? [alike(more)] : [])],
     action: { label: isAdmin ? 'Open the back office' : LABELS[subject], link: site + to },
     footer: [
       `${why} Questions? Write to ${supportEmail}`,

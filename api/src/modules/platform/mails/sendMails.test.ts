@@ -1,3 +1,6 @@
+import { EVENTS, mailBudgetOf, type ToldKind } from '@souk/contracts/events';
+import { notificationText } from '@souk/contracts/notificationTexts';
+import * as fc from 'fast-check';
 import { createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
 import { QueuedMail } from '../../../domain/models';
@@ -24,8 +27,13 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-const tell = async (count: number) => {
+const createReader = async () => {
   const trader = await createTrader(api);
+  await trader.user.update({ emailVerifiedAt: new Date() });
+  return trader;
+};
+const tell = async (count: number) => {
+  const trader = await createReader();
   for (let id = 1; id <= count; id += 1)
     await inTransaction(api.services.sequelize, (transaction) =>
       announce(transaction, { kind: 'deposit_approved', id, userIds: [trader.id], data: { amount: '5' } }),
@@ -101,4 +109,128 @@ it('writes nobody who has deleted the account', async () => {
   await trader.user.update({ erasedAt: new Date() });
   expect(await sendMails(api.services)).toBe(0);
   expect(sent).toEqual([]);
+});
+
+describe('what a stranger makes happen', () => {
+  const happen = (userId: number, kind: ToldKind, id: number) =>
+    inTransaction(api.services.sequelize, (transaction) =>
+      announce(transaction, {
+        kind,
+        id,
+        userIds: [userId],
+        data: { device: 'Your account is suspended. Call 123' },
+      }),
+    );
+  const pass = (minutes: number) =>
+    api.services.sequelize.query(
+      `UPDATE mails SET created_at = created_at - INTERVAL ${minutes} MINUTE, next_at = next_at - INTERVAL ${minutes} MINUTE,
+         sent_at = sent_at - INTERVAL ${minutes} MINUTE`,
+    );
+  const sendAll = async () => {
+    await deliverOutbox(api.services);
+    await Promise.all([1, 2, 3].map(() => sendMails(api.services)));
+  };
+
+  it('is mailed to nobody whose address is not confirmed', async () => {
+    const stranger = await createTrader(api);
+    for (let times = 0; times < 5; times += 1) await happen(stranger.id, 'signed_in_new_device', stranger.id);
+    await sendAll();
+    expect(sent).toEqual([]);
+    await stranger.user.update({ emailVerifiedAt: new Date() });
+    await happen(stranger.id, 'signed_in_new_device', stranger.id);
+    await sendAll();
+    expect(sent.map(({ to }) => to)).toEqual([stranger.user.email]);
+    expect(sent[0]?.text).toContain('It was Unknown device.');
+    expect(`${sent[0]?.text} ${sent[0]?.html}`).not.toContain('suspended');
+  });
+
+  it('is mailed once, and what came meanwhile as one', async () => {
+    const reader = await createReader();
+    for (let times = 0; times < 60; times += 1) {
+      await happen(reader.id, 'trade_request', 7);
+      await sendAll();
+    }
+    expect(sent).toHaveLength(1);
+    await pass(9);
+    await sendAll();
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    await sendAll();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.text).toContain('The same happened 58 more times since our last mail about this.');
+    await pass(60);
+    await sendAll();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('never fills an inbox, whatever comes, and the last of it is always told', async () => {
+    const kinds = ['trade_request', 'trade_message', 'signed_in_new_device', 'deposit_approved'] as const;
+    const step = fc.record({
+      kind: fc.constantFrom(...kinds),
+      subject: fc.integer({ min: 1, max: 2 }),
+      times: fc.integer({ min: 1, max: 4 }),
+      minutes: fc.integer({ min: 0, max: 25 }),
+    });
+    interface Got {
+      kind: ToldKind;
+      subject: number;
+      outboxId: number;
+      at: number;
+    }
+    const of = (one: Got) => (other: Got) => other.kind === one.kind && other.subject === one.subject;
+    const flood = async (
+      reader: number,
+      steps: { kind: ToldKind; subject: number; times: number; minutes: number }[],
+    ) => {
+      const got: Got[] = [];
+      let now = 0;
+      const read = async (minutes: number) => {
+        sent = [];
+        await sendAll();
+        for (const { messageId = '' } of sent) {
+          const row = await QueuedMail.findByPk(Number(/\d+/.exec(messageId)?.[0]), { rejectOnEmpty: true });
+          got.push({ kind: row.kind, subject: row.subjectId, outboxId: row.outboxId, at: now });
+        }
+        await pass(minutes);
+        now += minutes;
+      };
+      for (const { kind, subject, times, minutes } of steps) {
+        for (let time = 0; time < times; time += 1) await happen(reader, kind, subject);
+        await read(minutes);
+      }
+      for (const minutes of [60, 60, 60]) await read(minutes);
+      return got;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const reader = await createReader();
+        const got = await flood(reader.id, steps);
+        for (const one of got) {
+          const { mails = 0, minutes = 0 } = mailBudgetOf(one.kind) ?? {};
+          const within = got.filter(of(one)).filter(({ at }) => at >= one.at && at < one.at + minutes);
+          expect(within.length).toBeLessThanOrEqual(mails);
+        }
+        const rows = await QueuedMail.findAll({ where: { userId: reader.id }, order: ['id'], raw: true });
+        const newest = new Map(
+          rows.map(({ kind, subjectId, outboxId }) => [`${kind} ${subjectId}`, outboxId]),
+        );
+        const last = new Map(got.map(({ kind, subject, outboxId }) => [`${kind} ${subject}`, outboxId]));
+        expect(last).toEqual(newest);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('has nothing in a subject that people wrote', () => {
+  const data = new Proxy<Record<string, string>>({}, { get: () => 'Your account is suspended' });
+  for (const kind of Object.keys(EVENTS) as ToldKind[]) {
+    if ('isSilent' in EVENTS[kind]) continue;
+    const { title } = notificationText(
+      { kind, subject_id: 1, data },
+      { id: 1, isAdmin: false },
+      () => 'soon',
+    );
+    expect([kind, title.includes('suspended')]).toEqual([kind, false]);
+  }
 });

@@ -1,10 +1,12 @@
 import type { CaseHead } from '@souk/contracts/caseFile';
-import { EVENTS } from '@souk/contracts/events';
+import { EVENTS, type MailBudget, mailBudgetOf } from '@souk/contracts/events';
 import type { Sequelize } from 'sequelize';
 import { readHeads } from '../../../domain/cases/readHeads';
-import { QueuedMail, Trade, User } from '../../../domain/models';
+import { QueuedMail, Trade, type User } from '../../../domain/models';
+import { lockUser } from '../../../domain/policy/lockUser';
 import type { Services } from '../../../domain/Services';
 import { change, select } from '../../../kernel/database/statements';
+import { inTransaction } from '../../../kernel/database/transaction';
 import { eventMail } from './eventMail';
 
 /** Mails that one process sends at the same time. */
@@ -24,43 +26,107 @@ type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail'>
 export async function sendMails(services: Mailing): Promise<number> {
   let sent = 0;
   for (;;) {
-    const ids = await readDue(services.sequelize);
-    const results = await Promise.all(ids.map((id) => sendMail(services, id)));
+    const due = await readDue(services.sequelize);
+    const results = await Promise.all(due.map((mail) => sendMail(services, mail)));
     sent += results.filter(Boolean).length;
-    if (ids.length < AT_ONCE) return sent;
+    if (due.length < AT_ONCE) return sent;
   }
 }
 
 const DUE = 'sent_at IS NULL AND given_up_at IS NULL AND next_at <= NOW(3)';
 
-async function readDue(sequelize: Sequelize): Promise<number[]> {
-  const rows = await select<{ id: number }>(
+type Due = Pick<QueuedMail, 'id' | 'userId' | 'kind' | 'subjectId'>;
+
+function readDue(sequelize: Sequelize): Promise<Due[]> {
+  return select<Due>(
     sequelize,
-    `SELECT id FROM mails WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`,
+    `SELECT id, user_id AS userId, kind, subject_id AS subjectId FROM mails WHERE ${DUE} ORDER BY next_at, id LIMIT ${AT_ONCE}`,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** @returns whether it was sent. */
-async function sendMail(services: Mailing, id: number): Promise<boolean> {
-  const claimed = await update(
-    services.sequelize,
-    `tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id AND ${DUE}`,
-    { id },
-  );
-  const mail = claimed && (await QueuedMail.findByPk(id));
-  if (!mail) return false;
+async function sendMail(services: Mailing, due: Due): Promise<boolean> {
+  const claimed = await claim(services.sequelize, due);
+  if (!claimed) return false;
+  const { mail, user, more } = claimed;
   try {
-    const user = await User.findOne({ where: { id: mail.userId, erasedAt: null } });
-    if (!user) return giveUp(services, mail, 'nobody is there to read it');
-    if (await isReadMessage(mail)) return drop(services.sequelize, id);
-    await services.deliverMail(eventMail(services.config, mail, user, await headOf(mail)));
+    if (!mayBeMailed(user, mail)) return drop(services.sequelize, mail.id);
+    if (await isReadMessage(mail)) return drop(services.sequelize, mail.id);
+    await services.deliverMail(eventMail(services.config, mail, { user, head: await headOf(mail), more }));
   } catch (err) {
     return failed(services, mail, err);
   }
-  await update(services.sequelize, 'sent_at = NOW(3) WHERE id = :id', { id });
+  await update(services.sequelize, 'sent_at = NOW(3) WHERE id = :id', { id: mail.id });
   return true;
 }
+
+/** Nobody, where the account is gone; and of an address that is not confirmed nobody knows whose it is. */
+function mayBeMailed(user: User, { kind }: QueuedMail): boolean {
+  if (user.erasedAt) return false;
+  return user.emailVerifiedAt !== null || user.role === 'admin' || kind === 'support_requested';
+}
+
+interface Claimed {
+  mail: QueuedMail;
+  user: User;
+  /** How many mails of its kind about the same thing it stands for besides. */
+  more: number;
+}
+
+/**
+ * Takes a mail that is due for this process. The reader's row is locked, so that no two processes use one budget twice. Beyond the
+ * budget it waits; the newest of those that waited is sent, and stands for the others.
+ */
+function claim(sequelize: Sequelize, due: Due): Promise<Claimed | null> {
+  return inTransaction(sequelize, async (transaction) => {
+    const user = await lockUser(transaction, due.userId);
+    const group = await select<Grouped>(transaction, GROUP, due);
+    if (!group.some(({ id, isDue }) => id === due.id && isDue)) return null;
+    const budget = mailBudgetOf(due.kind);
+    const seconds = budget
+      ? secondsUntil(
+          budget,
+          group.filter(({ id }) => id !== due.id),
+        )
+      : 0;
+    if (seconds > 0) {
+      const sql = 'UPDATE mails SET next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id';
+      await change(transaction, sql, { id: due.id, seconds });
+      return null;
+    }
+    const waiting = budget ? group.filter(({ tries, isWaiting }) => tries === 0 && isWaiting) : [];
+    const ids = [...new Set([due.id, ...waiting.map(({ id }) => id)])].sort((one, other) => one - other);
+    const id = ids.pop() as number;
+    if (ids.length > 0)
+      await change(transaction, 'UPDATE mails SET given_up_at = NOW(3) WHERE id IN (:ids)', { ids });
+    const sql = `UPDATE mails SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id`;
+    await change(transaction, sql, { id });
+    const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
+    return { mail, user, more: ids.length };
+  });
+}
+
+/** How long until the budget allows one more beside these; 0 where it does now. */
+function secondsUntil({ mails, minutes }: MailBudget, others: readonly Grouped[]): number {
+  const ages = others.flatMap(({ age }) => (age !== null && age < minutes * 60 ? [age] : []));
+  return ages.length < mails ? 0 : Math.ceil(minutes * 60 - Math.max(...ages));
+}
+
+interface Grouped {
+  id: number;
+  tries: number;
+  isDue: number;
+  /** Neither sent nor given up. */
+  isWaiting: number;
+  /** Seconds since it was sent; 0 while a process is sending it or tries again; null where it was not. */
+  age: number | null;
+}
+
+/** The mails of one kind about one thing to one reader, as far back as any budget goes. */
+const GROUP = `SELECT id, tries, (${DUE}) AS isDue, (sent_at IS NULL AND given_up_at IS NULL) AS isWaiting,
+    IF(sent_at IS NULL, IF(given_up_at IS NULL AND tries > 0, 0, NULL), TIMESTAMPDIFF(SECOND, sent_at, NOW(3))) AS age
+  FROM mails WHERE user_id = :userId AND kind = :kind AND subject_id = :subjectId
+    AND (sent_at IS NULL OR sent_at > NOW(3) - INTERVAL 1 HOUR)`;
 
 /** How the log of a mail's trade ends; undefined where it is about something else. */
 export async function headOf({ kind, subjectId }: QueuedMail): Promise<CaseHead | undefined> {
