@@ -10,6 +10,8 @@ interface Attempt {
   address: string;
   /** The setting `max_login_attempts`. */
   maxAttempts: number;
+  /** The open session in which somebody proves once more who they are; undefined at a sign-in. */
+  sessionId?: string;
 }
 
 /** How long an account is known at an address where somebody signed in to it. */
@@ -18,7 +20,7 @@ const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 6
 type Count = [limit: Limit, key: string];
 
 /** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
-function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'account' | 'address', Count> {
+function countsOf({ email, address, maxAttempts, sessionId }: Attempt): Record<'own' | 'account' | 'address', Count> {
   const limit = (name: string, points: number): Limit => ({
     name,
     points,
@@ -28,7 +30,7 @@ function countsOf({ email, address, maxAttempts }: Attempt): Record<'own' | 'acc
   });
   const account = hashed(email);
   return {
-    own: [limit('login', maxAttempts), `${account}:${address}`],
+    own: [limit('login', maxAttempts), `${account}:${sessionId ? `session ${sessionId}` : address}`],
     account: [limit('login-account', maxAttempts * SHARED_FACTOR), account],
     address: [limit('login-address', maxAttempts * SHARED_FACTOR), address],
   };
@@ -38,20 +40,25 @@ function hashed(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-/** Whether somebody signed in to this account from this address before: they are most likely its owner. */
+/** An address from which somebody signed in to this account before: they are most likely its owner. */
 function knownAt({ email, address }: Attempt): Count {
   return [KNOWN, `${hashed(email)}:${address}`];
 }
 
+/** Whether it is most likely the owner, whom the guesses of others must not lock out. */
+async function isTrusted(rateLimits: RateLimits, attempt: Attempt): Promise<boolean> {
+  return attempt.sessionId !== undefined || (await rateLimits.isMarked(...knownAt(attempt)));
+}
+
 /**
  * Counts an attempt before its password is looked at, so that parallel ones cannot slip through. Guesses from elsewhere do not
- * count against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
+ * count against an open session, nor against an address that the account is known at: a stranger with many addresses must not keep the owner out for ever.
  * @throws AppError 429.
  */
 export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account, address } = countsOf(attempt);
   await rateLimits.consume(...own);
-  if (!(await rateLimits.isMarked(...knownAt(attempt)))) await rateLimits.consume(...account);
+  if (!(await isTrusted(rateLimits, attempt))) await rateLimits.consume(...account);
   await rateLimits.consume(...address);
 }
 
@@ -61,10 +68,9 @@ export async function countLogin(rateLimits: RateLimits, attempt: Attempt): Prom
  */
 export async function forgetLogins(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
   const { own, account, address } = countsOf(attempt);
-  const known = knownAt(attempt);
   await rateLimits.reset(...own);
-  if (!(await rateLimits.isMarked(...known))) await rateLimits.reset(...account);
-  await rateLimits.mark(...known);
+  if (!(await isTrusted(rateLimits, attempt))) await rateLimits.reset(...account);
+  await rateLimits.mark(...knownAt(attempt));
   await rateLimits.refund(...address);
 }
 
@@ -73,22 +79,24 @@ export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Pro
   for (const count of Object.values(countsOf(attempt))) await rateLimits.refund(...count);
 }
 
-/** Codes are short: whoever knows a password must not go on guessing at them, from however many addresses. */
-const CODES: Limit = {
-  name: 'second-factor',
-  points: 20,
-  seconds: 24 * 60 * 60,
-  refusal: 'too_many_codes',
-};
-
-/** Counts a code before it is looked at. @throws AppError 429. */
-export async function countCode(rateLimits: RateLimits, email: string): Promise<void> {
-  await rateLimits.consume(CODES, hashed(email));
+/**
+ * Codes are short: whoever knows a password must not go on guessing at them, from however many addresses. An open session and a known
+ * address have a count of their own, which guesses from elsewhere do not use up.
+ */
+async function codesOf(rateLimits: RateLimits, attempt: Attempt): Promise<Count> {
+  const limit = { name: 'second-factor', points: 20, seconds: 24 * 60 * 60, refusal: 'too_many_codes' } as const;
+  const [, own] = countsOf(attempt).own;
+  return [limit, (await isTrusted(rateLimits, attempt)) ? own : hashed(attempt.email)];
 }
 
-/** A right code was no guess. */
-export async function forgetCodes(rateLimits: RateLimits, email: string): Promise<void> {
-  await rateLimits.reset(CODES, hashed(email));
+/** Counts a code before it is looked at. @throws AppError 429. */
+export async function countCode(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  await rateLimits.consume(...(await codesOf(rateLimits, attempt)));
+}
+
+/** A right code was no guess. To be called before its place becomes a known one. */
+export async function forgetCodes(rateLimits: RateLimits, attempt: Attempt): Promise<void> {
+  await rateLimits.reset(...(await codesOf(rateLimits, attempt)));
 }
 
 /** A user who has proved that the account is theirs may try to sign in at once, however often they guessed before. */
@@ -96,5 +104,5 @@ export async function forgetAccount(rateLimits: RateLimits, attempt: Attempt): P
   const { own, account } = countsOf(attempt);
   await rateLimits.reset(...own);
   await rateLimits.reset(...account);
-  await forgetCodes(rateLimits, attempt.email);
+  await forgetCodes(rateLimits, attempt);
 }

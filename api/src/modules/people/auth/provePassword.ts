@@ -23,7 +23,8 @@ interface Proof {
 export async function provePassword(services: Services, caller: SignedIn, proof: Proof): Promise<string> {
   const { rateLimits, settings } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const attempt = { email: caller.email, address: proof.address, maxAttempts };
+  const { email, session } = caller;
+  const attempt = { email, address: proof.address, maxAttempts, sessionId: session.id };
   await countLogin(rateLimits, attempt);
   const user = await User.findByPk(caller.id, { attributes: ['passwordHash'], raw: true });
   if (!user) throw new AppError('unauthenticated');

@@ -86,7 +86,7 @@ it('of a device that is new to an account are told to its owner, but for the fir
   expect([mail?.to, mail?.subject, mail?.text, others]).toEqual([
     email,
     'Souk: Somebody signed in on a new device',
-    expect.stringContaining('strange machine, from 192.0.2.1'),
+    expect.stringContaining('an unknown device, from 192.0.2.1'),
     [],
   ]);
 });

@@ -140,7 +140,7 @@ describe('what a stranger makes happen', () => {
     await happen(stranger.id, 'signed_in_new_device', stranger.id);
     await sendAll();
     expect(sent.map(({ to }) => to)).toEqual([stranger.user.email]);
-    expect(sent[0]?.text).toContain('It was Unknown device.');
+    expect(sent[0]?.text).toContain('It was an unknown device.');
     expect(`${sent[0]?.text} ${sent[0]?.html}`).not.toContain('suspended');
   });
 

@@ -4,7 +4,7 @@ import { testApi } from '../../../../../test/testApi';
 const api = testApi({ rateLimits: true });
 const account = { email: 'guarded@test.example', username: 'guarded', password: 'correct horse 1' };
 
-it('twenty wrong codes a day, from whatever address; the right password does not clear them', async () => {
+it('twenty wrong codes a day, from whatever address, lock out those who guess and not the owner', async () => {
   const { email: username, password } = account;
   const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address}` });
   const logIn = (address: number) =>
@@ -23,5 +23,14 @@ it('twenty wrong codes a day, from whatever address; the right password does not
   const answers = [];
   for (let number = 0; number < 24; number += 1) answers.push((await guess(2 + (number >> 2))).status);
   expect(answers).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
-  expect((await guess(1, code(1))).status).toBe(429);
+  // Wrong ones do not tell a right one.
+  expect((await guess(9, code(1))).status).toBe(429);
+  const prove = () =>
+    api.call('POST', '/auth/reauthenticate', { token, json: { code: '000000' }, headers: from(8) });
+  expect((await prove()).status).toBe(422);
+  expect((await guess(1, code(1))).status).toBe(200);
+  expect((await guess(9)).status).toBe(429);
+  const proofs = [];
+  for (let number = 0; number < 24; number += 1) proofs.push((await prove()).status);
+  expect(proofs.filter((status) => status === 422).length).toBeLessThanOrEqual(19);
 });

@@ -10,6 +10,8 @@ import { type Answer, checkFactor } from './checkFactor';
 
 interface Attempt {
   user: { id: number; email: string };
+  /** The open session that it is proved in; undefined at a sign-in. */
+  sessionId?: string;
   answer: Answer;
   /** Where it comes from, for the log. */
   facts: { address: string } & Record<string, unknown>;
@@ -24,14 +26,14 @@ interface Attempt {
  */
 export async function proveFactor<Result>(
   services: Services,
-  { user, answer, facts, refusal, requestId }: Attempt,
+  { user, sessionId, answer, facts, refusal, requestId }: Attempt,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { rateLimits, settings, sequelize } = services;
   const { max_login_attempts: maxAttempts } = await settings.read();
-  const attempt = { email: user.email, address: facts.address, maxAttempts };
+  const attempt = { email: user.email, address: facts.address, maxAttempts, sessionId };
   await countLogin(rateLimits, attempt);
-  if (!answer.proof.passkey) await countCode(rateLimits, user.email);
+  if (!answer.proof.passkey) await countCode(rateLimits, attempt);
   const useUp = await checkFactor(user.id, answer);
   const done =
     useUp &&
@@ -44,8 +46,8 @@ export async function proveFactor<Result>(
     await recordAccountEvent(undefined, { ...event, facts: { ...facts, reason: 'wrong second factor' } });
     throw wrong(answer.proof);
   }
+  await forgetCodes(rateLimits, attempt);
   await forgetLogins(rateLimits, attempt);
-  await forgetCodes(rateLimits, user.email);
   return done.result;
 }
 

@@ -35,7 +35,8 @@ export async function reauthenticate(
   }
   const challenge = proof.passkey ? await readChallenge(caller) : null;
   const answer = { proof, challenge, siteOrigin };
-  const attempt = { user: caller, answer, facts: { address }, refusal: 'account.proof_refused' } as const;
+  const refusal = 'account.proof_refused';
+  const attempt = { user: caller, sessionId: caller.session.id, answer, facts: { address }, refusal } as const;
   await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
     if (challenge) await takeChallenge(transaction, caller, challenge);
     await Session.update({ provedAt: NOW, withFactor: true }, { where, transaction });
