@@ -50,6 +50,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.ResizeObserver ??= SilentObserver;
     this.global.IntersectionObserver ??= SilentObserver;
     this.global.matchMedia ??= unmatchedMedia;
+    // A file that was saved gives its address back after a while, when another test runs.
+    this.global.URL.revokeObjectURL ??= () => {};
     this.global.scrollTo = () => {};
     // jsdom knows no pseudo-elements, and says so in the log each time it is asked for one.
     const { getComputedStyle } = this.global;
