@@ -1,6 +1,7 @@
 import { type Actor, createAdmin, createNewcomer, createTrader } from '../../../../test/factories';
 import { testApi } from '../../../../test/testApi';
-import { KycDocument } from '../../../domain/models';
+import { AuditLogEntry, KycDocument, Session, User } from '../../../domain/models';
+import { select } from '../../../kernel/database/statements';
 
 const api = testApi();
 let user: Actor;
@@ -21,6 +22,34 @@ it('changes what was sent and leaves the rest', async () => {
     date_of_birth: '1990-02-28',
     wallet_address: 'TWallet12345678901234567890',
   });
+});
+
+it('an address that is cleared and then set is another one: proved, told, noted and held', async () => {
+  const owner = await createNewcomer(api);
+  const set = (wallet_address: string | null) =>
+    api.call('PUT', '/profile/me', { token: owner.token, json: { wallet_address } });
+  const seen = async () => {
+    const where = { userId: owner.id, action: 'account.change_address' };
+    const told = await select<{ n: number }>(
+      api.services.sequelize,
+      "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'address_changed' AND subject_id = :id",
+      { id: owner.id },
+    );
+    return [told[0]?.n, await AuditLogEntry.count({ where })];
+  };
+  expect([(await set('TWallet12345678901234567890')).status, await seen()]).toEqual([200, [0, 0]]);
+  expect([(await set(null)).status, await seen()]).toEqual([200, [1, 1]]);
+  await Session.update({ provedAt: new Date(0) }, { where: { userId: owner.id } });
+  const refused = await set('TSomebodyElses34567890123456');
+  expect([refused.status, refused.body.type, await seen()]).toEqual([
+    403,
+    'urn:souk:problem:reauthentication_required',
+    [1, 1],
+  ]);
+  await Session.update({ provedAt: new Date() }, { where: { userId: owner.id } });
+  expect([(await set('TSomebodyElses34567890123456')).status, await seen()]).toEqual([200, [2, 2]]);
+  const { walletAddressChangedAt } = await User.findByPk(owner.id, { rejectOnEmpty: true });
+  expect(Date.now() - (walletAddressChangedAt?.getTime() ?? 0)).toBeLessThan(3_600_000);
 });
 
 it('takes many changes at once, whenever the settings have to be read again', async () => {

@@ -35,7 +35,7 @@ export async function updateProfile(
     user[name] !== null && sent[name] !== undefined && sent[name] !== user[name];
   const change = { caller, changes, requestId };
   const isOther = IDENTITY.some(isReplaced);
-  const isOtherAddress = isReplaced('walletAddress');
+  const isOtherAddress = isAnotherAddress(user, sent.walletAddress);
   if (isOtherAddress) await noteNewAddress(transaction, change);
   if (isOther) await noteNewIdentity(transaction, user, change);
   const now = timeOf(user);
@@ -50,6 +50,12 @@ export async function updateProfile(
   );
   if (isOtherAddress) await tellOfNewAddress(transaction, user);
   return user;
+}
+
+/** The first is no change. One that is set after another was cleared is: the clearing alone tells nobody where money goes now. */
+function isAnotherAddress(user: User, sent: string | null | undefined): boolean {
+  const isFirst = user.walletAddress === null && user.walletAddressChangedAt === null;
+  return !isFirst && sent !== undefined && sent !== user.walletAddress;
 }
 
 /** What an admin compares with the documents. */
