@@ -12,7 +12,7 @@ export function AddressText({ address, what, short = false }: AddressTextProps) 
   if (!address) return <Typography.Text type="secondary">Not set</Typography.Text>;
   if (short) {
     return (
-      <Typography.Text code title={address}>
+      <Typography.Text code title={address} translate="no">
         {address.slice(0, 10)}…
       </Typography.Text>
     );
@@ -20,6 +20,7 @@ export function AddressText({ address, what, short = false }: AddressTextProps) 
   return (
     <Typography.Text
       code
+      translate="no"
       copyable={{ text: address, tooltips: [`Copy ${what}`, 'Copied'] }}
       style={{ overflowWrap: 'anywhere' }}
     >

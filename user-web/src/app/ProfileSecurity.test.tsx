@@ -12,7 +12,7 @@ const own = {
   seen_at: '2026-11-21T06:12:00.000Z',
   is_current: true,
 };
-const phone = { ...own, id: 'b'.repeat(22), device: 'Souk for phones', is_current: false };
+const phone = { ...own, id: 'b'.repeat(22), device: 'Mozilla/5.0 (iPhone) Safari/604.1', is_current: false };
 const done = () => new Response(null, { status: 204 });
 
 async function show(routes = {}) {
@@ -32,7 +32,7 @@ it('lists the sessions, and signs one of them out', async () => {
   expect(within(first).getByText(/Firefox on Linux/)).toBeVisible();
   expect(within(first).getByText('This device')).toBeVisible();
   expect(within(first).queryByRole('button')).toBeNull();
-  await user.click(within(second).getByRole('button', { name: 'Sign out Souk for phones' }));
+  await user.click(within(second).getByRole('button', { name: 'Sign out Safari on iPhone' }));
   expect(sent.some(({ method, path }) => method === 'DELETE' && path.endsWith(phone.id))).toBe(true);
 });
 
@@ -54,7 +54,7 @@ it('asks who it is where the last proof is old, and then signs out', async () =>
       return done();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Sign out Souk for phones' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   const question = within(await screen.findByRole('dialog'));
   await user.type(await question.findByLabelText('Password'), 'correct horse 1');
   await user.click(question.getByRole('button', { name: 'Continue' }));
@@ -125,7 +125,7 @@ it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36 Edg/142.0',
     'Edge on Windows',
   ],
-  ['curl/8.5.0', 'curl/8.5.0'],
+  ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);

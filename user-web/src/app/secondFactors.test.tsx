@@ -87,5 +87,5 @@ it('tells what happened lately, and offers to try again where that cannot be fet
   isAway = false;
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByText(/Somebody tried to sign in/)).toBeVisible();
-  expect(card.getByText(/curl\/8\.5\.0 · 192\.0\.2\.1/)).toBeVisible();
+  expect(card.getByText(/Unknown device · 192\.0\.2\.1/)).toBeVisible();
 });

@@ -17,7 +17,7 @@ export function Usdt({ value, signed = false }: UsdtProps) {
   const text = formatExactUsdt(isBelow ? value.slice(1) : value);
   const cents = text.indexOf('.') + 3;
   return (
-    <span className={styles.usdt}>
+    <span className={styles.usdt} translate="no">
       {isBelow ? '−' : signed && '+'}
       {text.slice(0, cents)}
       {text.length > cents && <span className={styles.rest}>{text.slice(cents)}</span>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/Icon';
+import { textKey } from '../ui/textKey';
 import styles from './Field.module.css';
 
 export interface FieldFrameProps {
@@ -45,7 +46,7 @@ export function FieldFrame({
       {hasNote && (
         <div id={noteId} className={error ? styles.error : styles.hint}>
           {error && <Icon name="warning" size={16} />}
-          <span>{error || hint}</span>
+          <span key={textKey(error || hint)}>{error || hint}</span>
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ export function Amount({ value, unit = 'USDT', decimals, size = 'inherit', sign,
     size === 'big' && styles.big,
   );
   return (
-    <span className={className} title={title}>
+    <span className={className} title={title} translate="no">
       {sign}
       {isInCents ? formatUsdt(value) : formatCrypto(value, shownDecimals)}
       {!hideUnit && <span className={styles.unit}>{` ${unit}`}</span>}

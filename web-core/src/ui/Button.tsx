@@ -3,6 +3,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames';
 import { Icon, type IconName } from './Icon';
 import { Spinner } from './Spinner';
+import { textKey } from './textKey';
 
 export interface ButtonLook {
   /** `primary` at most once a screen; `soft` once a row; `caution` for what takes something away, but asks first; `danger` takes it. */
@@ -29,6 +30,7 @@ type ButtonProps = ButtonLook &
 
 export function Button({ variant, small, wide, icon, busy = false, busyLabel, ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...attributes } = rest;
+  const label = busy && busyLabel ? busyLabel : children;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A disabled button would lose the focus, so a busy one refuses here; preventDefault stops a second submit.
     if (busy) event.preventDefault();
@@ -43,7 +45,7 @@ export function Button({ variant, small, wide, icon, busy = false, busyLabel, ..
       onClick={press}
     >
       {busy ? <Spinner size="sm" label={null} /> : icon && <Icon name={icon} />}
-      <span>{busy && busyLabel ? busyLabel : children}</span>
+      <span key={textKey(label)}>{label}</span>
     </button>
   );
 }

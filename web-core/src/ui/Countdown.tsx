@@ -31,6 +31,7 @@ export function Countdown({ from, until, isStopped = false, size }: CountdownPro
   return (
     <span
       className={classNames(styles.countdown, part < SHORT && styles.short)}
+      translate="no"
       role="timer"
       aria-label={isStopped || left === 0 ? `Time: ${words}` : `${words} left`}
       title={formatUtc(until)}

@@ -19,7 +19,7 @@ export function HashLink({ hash, network }: HashLinkProps) {
       rel="noopener noreferrer"
       title={hash}
     >
-      {shortHash(hash)}
+      <span translate="no">{shortHash(hash)}</span>
       <Icon name="external" size={16} />
       <span className="visually-hidden"> (opens the explorer of {NETWORKS[network].name} in a new tab)</span>
     </a>

@@ -21,9 +21,12 @@ export function Time({ value, exact = false, short = false, className }: TimePro
     const timer = setInterval(() => setNow(serverNow()), MINUTE);
     return () => clearInterval(timer);
   }, []);
+  const text = exact
+    ? formatDateTime(value)
+    : formatRelative(value, now, short ? formatDate : formatDateTime);
   return (
-    <time className={className} dateTime={value} title={formatUtc(value)}>
-      {exact ? formatDateTime(value) : formatRelative(value, now, short ? formatDate : formatDateTime)}
+    <time key={text} className={className} dateTime={value} title={formatUtc(value)}>
+      {text}
     </time>
   );
 }

@@ -130,3 +130,32 @@ it('a coin without a mark of its own shows its first letter', () => {
   const { container } = render(<CoinMark coin="XYZ" />);
   expect(container).toHaveTextContent('X');
 });
+
+describe('in a page that a browser translates', () => {
+  /** What a translating browser does: nodes of its own in the place of each text. */
+  const translate = (root: HTMLElement) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (text.parentElement?.closest('[translate=no]')) continue;
+      const font = document.createElement('font');
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  };
+
+  it.each([
+    ['a button', (sum: string) => <Button>Lock {sum} USDT</Button>],
+    ['an amount', (sum: string) => <Amount value={sum} />],
+    ['a moment', (sum: string) => <Time value={new Date(Number(sum) * 86_400_000).toISOString()} exact />],
+  ])('%s shows what changed', (_, show) => {
+    const { container, rerender } = render(show('4.02'));
+    const before = container.textContent;
+    translate(container);
+    rerender(show('14.07'));
+    expect(container).not.toHaveTextContent(before ?? '');
+    const { container: fresh } = render(show('14.07'));
+    expect(container.textContent).toBe(fresh.textContent);
+  });
+});

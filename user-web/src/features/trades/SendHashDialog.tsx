@@ -168,7 +168,7 @@ function Destination({ trade }: { trade: Trade }) {
         </Definition>
         <Definition term="To">
           <span className={styles.address}>
-            {trade.buyer_wallet_address}
+            <span translate="no">{trade.buyer_wallet_address}</span>
             <CopyButton value={trade.buyer_wallet_address} what="wallet address" iconOnly edge="end" />
           </span>
         </Definition>

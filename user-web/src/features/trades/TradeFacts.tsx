@@ -45,7 +45,9 @@ export function TradeFacts({ trade, side, onDone }: TradeFactsProps) {
           <div>
             <dt>{side === 'buyer' ? `Your ${trade.crypto_type} wallet` : 'Buyer’s wallet'}</dt>
             <dd className={styles.address}>
-              <span className={styles.hash}>{trade.buyer_wallet_address}</span>
+              <span className={styles.hash} translate="no">
+                {trade.buyer_wallet_address}
+              </span>
               <CopyButton value={trade.buyer_wallet_address} what="wallet address" edge="end" />
             </dd>
             {trade.status === 'open' && (

@@ -34,7 +34,9 @@ export function DepositAddress() {
       </Suspense>
       <div className={styles.addressWords}>
         <p className={styles.small}>{chain ? `USDT on ${chain}` : 'Deposit address (USDT)'}</p>
-        <p className={styles.addressText}>{address}</p>
+        <p className={styles.addressText} translate="no">
+          {address}
+        </p>
         <AddressFault network={network} address={address}>
           Please do not send anything, and try again later.
         </AddressFault>

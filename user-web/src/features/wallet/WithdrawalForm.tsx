@@ -117,7 +117,9 @@ function Destination({ address }: { address: string | null }) {
   return (
     <div>
       <p className={styles.small}>To your wallet address{network && ` on ${NETWORKS[network].name}`}</p>
-      <p className={styles.addressText}>{address}</p>
+      <p className={styles.addressText} translate="no">
+        {address}
+      </p>
       <AddressFault network={network} address={address}>
         Correct it before you withdraw.
       </AddressFault>

@@ -20,7 +20,12 @@ const KNOWN: Limit = { name: 'login-known', points: 1, seconds: 30 * 24 * 60 * 6
 type Count = [limit: Limit, key: string];
 
 /** What an attempt counts against: this account from this address, the account from anywhere, the address for any account. */
-function countsOf({ email, address, maxAttempts, sessionId }: Attempt): Record<'own' | 'account' | 'address', Count> {
+function countsOf({
+  email,
+  address,
+  maxAttempts,
+  sessionId,
+}: Attempt): Record<'own' | 'account' | 'address', Count> {
   const limit = (name: string, points: number): Limit => ({
     name,
     points,
@@ -84,7 +89,12 @@ export async function refundLogin(rateLimits: RateLimits, attempt: Attempt): Pro
  * address have a count of their own, which guesses from elsewhere do not use up.
  */
 async function codesOf(rateLimits: RateLimits, attempt: Attempt): Promise<Count> {
-  const limit = { name: 'second-factor', points: 20, seconds: 24 * 60 * 60, refusal: 'too_many_codes' } as const;
+  const limit = {
+    name: 'second-factor',
+    points: 20,
+    seconds: 24 * 60 * 60,
+    refusal: 'too_many_codes',
+  } as const;
   const [, own] = countsOf(attempt).own;
   return [limit, (await isTrusted(rateLimits, attempt)) ? own : hashed(attempt.email)];
 }

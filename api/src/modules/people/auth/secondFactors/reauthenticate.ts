@@ -36,7 +36,13 @@ export async function reauthenticate(
   const challenge = proof.passkey ? await readChallenge(caller) : null;
   const answer = { proof, challenge, siteOrigin };
   const refusal = 'account.proof_refused';
-  const attempt = { user: caller, sessionId: caller.session.id, answer, facts: { address }, refusal } as const;
+  const attempt = {
+    user: caller,
+    sessionId: caller.session.id,
+    answer,
+    facts: { address },
+    refusal,
+  } as const;
   await proveFactor(services, { ...attempt, requestId }, async (transaction) => {
     if (challenge) await takeChallenge(transaction, caller, challenge);
     await Session.update({ provedAt: NOW, withFactor: true }, { where, transaction });
