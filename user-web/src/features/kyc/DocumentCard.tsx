@@ -1,3 +1,4 @@
+import { acceptOf } from '@souk/contracts/fileRules';
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
@@ -112,7 +113,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         type="file"
         hidden
         aria-label={`A new file for ${title}`}
-        accept={acceptedTypes(type).join(',')}
+        accept={acceptOf(acceptedTypes(type))}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // So that the same file can be chosen again after a failure.

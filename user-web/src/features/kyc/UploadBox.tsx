@@ -1,3 +1,4 @@
+import { acceptOf } from '@souk/contracts/fileRules';
 import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRules';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
@@ -55,7 +56,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             type="file"
             className={styles.input}
             aria-label={`Upload ${title}`}
-            accept={acceptedTypes(documentType).join(',')}
+            accept={acceptOf(acceptedTypes(documentType))}
             // Not disabled, which would lose the focus.
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}

@@ -23,7 +23,11 @@ function scene() {
 
 it.each([
   { come: ['a', 'b', 'c'], done: ['a', 'b', 'c'], what: 'in the order in which they came' },
-  { come: ['a', 'a', 'b', 'c'], done: ['a', 'b', 'c', 'a'], what: 'each person once before anybody’s second' },
+  {
+    come: ['a', 'a', 'b', 'c'],
+    done: ['a', 'b', 'c', 'a'],
+    what: 'each person once before anybody’s second',
+  },
   { come: ['a', 'new1', 'b', 'new2', 'c'], done: ['a', 'b', 'c', 'new1', 'new2'], what: 'new accounts last' },
   {
     come: ['new1', 'new1', 'a', 'a', 'new2'],
