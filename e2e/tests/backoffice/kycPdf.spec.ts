@@ -51,3 +51,21 @@ for (const { what, pdf, isWhole } of [
     );
     expect(forbidden).toEqual([]);
   });
+
+test('a scan in JPEG 2000 is drawn where the browser starts no worker, as for a front end on another origin', async ({
+  browser,
+}) => {
+  const [admin, user] = [await administrator(), await Participant.register('drawn')];
+  await user.upload('ADDRESS_PROOF', 'bill.pdf', JPX_SCAN);
+  const page = await openAs(browser, admin, `/admin?tab=kyc`);
+  await page.evaluate(() => Object.assign(window, { Worker: undefined }));
+  await page.getByRole('button', { name: `Review KYC of ${user.account.username}` }).click();
+  const review = page.getByRole('dialog', { name: `KYC of ${user.account.username}` });
+  const grey = () =>
+    review.locator('canvas').evaluate((drawn: HTMLCanvasElement) => {
+      const middle = [drawn.width / 2, drawn.height / 2] as const;
+      return (drawn.getContext('2d') as CanvasRenderingContext2D).getImageData(...middle, 1, 1).data[0];
+    });
+  await expect.poll(grey).toBe(128);
+  await expect(review.getByText(DRAWN_IN_PART)).toHaveCount(0);
+});
