@@ -1,4 +1,3 @@
-import { acceptOf } from '@souk/contracts/fileRules';
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS, type KycDocumentType, kycDocumentMachine } from '@souk/contracts/kycRules';
 import { allowedActions } from '@souk/contracts/stateMachine';
@@ -9,6 +8,7 @@ import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../account/kycApi';
 import type { Say } from '../../components/useNotice';
+import { acceptOf } from '../../files/fileError';
 import styles from './DocumentCard.module.css';
 import { acceptedTypes } from './fileRules';
 import { useUpload } from './useUpload';

@@ -1,8 +1,8 @@
-import { acceptOf } from '@souk/contracts/fileRules';
 import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRules';
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../components/useNotice';
+import { acceptOf } from '../../files/fileError';
 import { acceptedTypes } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';

@@ -1,5 +1,6 @@
-import { FILE_TEXTS, fileError, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
+import { FILE_TEXTS, IMAGE_TYPES, MEDIA_TYPES, type MediaType } from '@souk/contracts/fileRules';
 import type { KycDocumentType } from '@souk/contracts/kycRules';
+import { fileError } from '../../files/fileError';
 
 /** The media types an upload box takes: a selfie is an image (spec §2 Profile). */
 export function acceptedTypes(documentType: KycDocumentType): readonly MediaType[] {

@@ -1,10 +1,10 @@
-import { acceptOf, fileError } from '@souk/contracts/fileRules';
 import type { Talk } from '@souk/contracts/talk';
 import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/talkRules';
 import { useIsCutOff } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { acceptOf, fileError } from '../../files/fileError';
 import styles from './Composer.module.css';
 
 interface ComposerProps {

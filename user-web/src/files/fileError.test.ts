@@ -1,4 +1,5 @@
-import { acceptOf, FILE_TEXTS, fileError, IMAGE_TYPES, MAX_FILE_BYTES, MEDIA_TYPES } from './fileRules';
+import { FILE_TEXTS, IMAGE_TYPES, MAX_FILE_BYTES, MEDIA_TYPES } from '@souk/contracts/fileRules';
+import { acceptOf, fileError } from './fileError';
 
 const of = (content: string, type: string) =>
   new Blob([Uint8Array.from(content, (character) => character.charCodeAt(0))], { type });
