@@ -11,6 +11,7 @@ await build({
     inspectPdf: 'src/kernel/files/inspection/inspectPdf.mjs',
     'kyc-rekey': 'src/app/commands/kycRekey.ts',
     'ledger-check': 'src/app/commands/ledgerCheck.ts',
+    turnPicture: 'src/kernel/files/inspection/turnPicture.mjs',
     migrate: 'src/app/commands/migrate.ts',
     'restore-check': 'src/app/commands/restoreCheck.ts',
   },

@@ -7,7 +7,10 @@ export const MEDIA_TYPES = [...IMAGE_TYPES, 'application/pdf'] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 export const MAX_PIXELS = 50_000_000;
 
-/** How the name of a file of each type ends. */
+/** A picture whose longer side is shorter shows nothing that could be read. */
+export const MIN_SIDE_PIXELS = 200;
+
+/** How the name of a file of each type ends; the first is given to one whose name ends otherwise. */
 export const FILE_ENDINGS: Record<MediaType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -22,7 +25,9 @@ export const FILE_TEXTS = {
   tooLarge: 'The file is too large. At most 5 MB are allowed.',
   wrongType: 'The file must be a JPG, PNG, GIF or PDF.',
   selfieNotAnImage: 'A selfie must be an image: JPG, PNG or GIF.',
-  wrongEnding: 'The ending of the file’s name must fit its content: .jpg, .jpeg, .png, .gif or .pdf.',
-  unreadable: 'The file cannot be opened. It may be damaged, or need a password.',
+  otherFormat: ' This is a {format} picture: please save it as JPG, or send a screenshot of it.',
+  unreadable: 'The file cannot be opened. It may be damaged, need a password, or be too small to read.',
+  needsPrinting:
+    'This PDF holds a form or other files that not every program shows. Please print it to a PDF first, and send that one.',
   tooManyPixels: 'The picture is too large. At most 50 megapixels are allowed.',
 } as const;

@@ -149,10 +149,9 @@ export const REFUSALS = {
 
   unsupported_media_type: [415, 'Send {type}.'],
   unsupported_encoding: [415, 'Send the body without a content encoding.'],
-  wrong_file_type: [415, FILE_TEXTS.wrongType],
-  wrong_file_ending: [415, FILE_TEXTS.wrongEnding],
-  wrong_attachment_type: [415, WRONG_ATTACHMENT],
-  selfie_not_image: [415, FILE_TEXTS.selfieNotAnImage],
+  wrong_file_type: [415, `${FILE_TEXTS.wrongType}[${FILE_TEXTS.otherFormat}]`],
+  wrong_attachment_type: [415, `${WRONG_ATTACHMENT}[${FILE_TEXTS.otherFormat}]`],
+  selfie_not_image: [415, `${FILE_TEXTS.selfieNotAnImage}[${FILE_TEXTS.otherFormat}]`],
 
   invalid: [422, 'Validation error. Please check your input.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
@@ -171,11 +170,13 @@ export const REFUSALS = {
   split_too_large: [422, 'The seller gets less than the whole amount, {whole} USDT'],
   trade_of_others: [422, 'This is no trade between the two of you'],
   file_unreadable: [422, FILE_TEXTS.unreadable],
+  file_needs_printing: [422, FILE_TEXTS.needsPrinting],
   too_many_pixels: [422, FILE_TEXTS.tooManyPixels],
   statement_too_long: [422, 'A statement has at most {most} movements. Choose a shorter period.'],
 
   too_many_requests: [429, 'Too many requests. Please try again later.'],
   too_many_messages: [429, 'You write very fast. Please wait {seconds second}.'],
+  too_many_uploads: [429, 'You have sent many files. Please try again in {minutes minute}.'],
   too_many_sign_ins: [429, 'Too many failed sign-ins. Please try again in {minutes minute}.'],
   too_many_codes: [
     429,

@@ -5,7 +5,7 @@ import { testImage } from '../scene/testImage';
 
 const DOCUMENTS = ['ID proof', 'Address proof', 'Selfie'] as const;
 
-const IMAGE = testImage(80, 80);
+const IMAGE = testImage(240, 240);
 
 test('documents are uploaded, one is rejected and replaced, all are approved, and the user can trade', async ({
   browser,

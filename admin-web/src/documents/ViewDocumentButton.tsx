@@ -13,10 +13,11 @@ interface ViewDocumentButtonProps {
   document: KycDocument;
   /** A key that does the same. */
   shortcut?: string;
+  label?: string;
 }
 
 /** Shows a document in a new tab (spec §2 KYC). */
-export function ViewDocumentButton({ document, shortcut = '' }: ViewDocumentButtonProps) {
+export function ViewDocumentButton({ document, shortcut = '', label = 'View' }: ViewDocumentButtonProps) {
   const [isLoading, setLoading] = useState(false);
   const feedback = useFeedback();
 
@@ -47,11 +48,11 @@ export function ViewDocumentButton({ document, shortcut = '' }: ViewDocumentButt
       size="small"
       loading={isLoading}
       icon={<ExportOutlined />}
-      aria-label={`View ${KYC_DOCUMENT_WORDS[document.document_type]} in a new tab`}
+      aria-label={`${label}${label === 'View' ? ` ${KYC_DOCUMENT_WORDS[document.document_type]}` : ''} in a new tab`}
       aria-keyshortcuts={shortcut.toUpperCase() || undefined}
       onClick={() => void view()}
     >
-      View
+      {label}
     </Button>
   );
 }

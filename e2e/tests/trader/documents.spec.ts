@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../scene/test';
 import { testImage } from '../../scene/testImage';
 import { failRequest, holdRequest } from '../../scene/trouble';
 
-const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: testImage(80, 80) };
+const PHOTO = { name: 'photo.png', mimeType: 'image/png', buffer: testImage(240, 240) };
 
 const boxOf = (page: Page, title: string) => page.getByLabel(`Upload ${title}`);
 

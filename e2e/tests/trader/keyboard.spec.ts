@@ -71,7 +71,7 @@ test('the keyboard goes on from where it was when what was pressed goes away', a
   const upload = await holdRequest(page, 'POST /profile/kyc/upload');
   const box = page.getByLabel('Upload Selfie');
   await box.focus();
-  await box.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: testImage(80, 80) });
+  await box.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: testImage(240, 240) });
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(box).toBeFocused();
   upload.release();

@@ -170,11 +170,11 @@ describe('KYC verification', () => {
     expect(screen.queryByLabelText('Upload ID proof')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Upload Address proof')).toHaveAttribute(
       'accept',
-      'image/jpeg,image/png,image/gif,application/pdf',
+      'image/jpeg,image/png,image/gif,application/pdf,.jpe,.jfif,.pdf',
     );
     expect(screen.getByLabelText('Upload Selfie')).toHaveAttribute(
       'accept',
-      'image/jpeg,image/png,image/gif',
+      'image/jpeg,image/png,image/gif,.jpe,.jfif',
     );
     expect(screen.getAllByText('Not uploaded')).toHaveLength(2);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -14,7 +14,12 @@ export function DocumentEvidence({ verdicts, view }: { verdicts: Verdicts; view:
     <>
       <DocumentTabs verdicts={verdicts} />
       <div className={styles.stage}>
-        <DocumentStage key={current.id} document={current} view={view} onSeen={() => see(current.id)} />
+        <DocumentStage
+          key={current.id}
+          document={current}
+          view={view}
+          onSeen={(isWhole) => see(current.id, isWhole)}
+        />
         {selfie && selfie.id !== current.id && (
           <SelfieBeside
             key={selfie.id}

@@ -9,7 +9,7 @@ import {
 import type { KycDocument } from '@souk/contracts/kyc';
 import { KYC_DOCUMENT_WORDS } from '@souk/contracts/kycRules';
 import { lazily, Skeleton } from '@souk/web-core/ui';
-import { Button, Typography } from 'antd';
+import { Alert, Button, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MissingEvidence } from '../../components/review/MissingEvidence';
 import { ViewDocumentButton } from '../../documents/ViewDocumentButton';
@@ -18,7 +18,7 @@ import { Sheet } from './Sheet';
 import { useDocumentFile } from './useDocumentFile';
 import type { StageView } from './useStageView';
 
-const PdfPage = lazily(async () => (await import('./PdfPage')).PdfPage, <Skeleton height={320} />);
+const PdfPage = lazily(async () => (await import('./pdf/PdfPage')).PdfPage, <Skeleton height={320} />);
 
 const DAMAGED =
   'Failed to load document: its file seems to be damaged. Once it is rejected, the user can send another.';
@@ -26,20 +26,20 @@ const DAMAGED =
 interface DocumentStageProps {
   document: KycDocument;
   view: StageView;
-  /** The document is drawn. */
-  onSeen: () => void;
+  /** The document is drawn, in full or not. */
+  onSeen: (isWhole: boolean) => void;
 }
 
 /** A document in place, to be magnified and turned. */
 export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   const shown = useDocumentFile(document.id);
   // Until it is drawn, its shape is not known.
-  const [drawn, setDrawn] = useState<{ pages: number; ratio: number } | null>(null);
+  const [drawn, setDrawn] = useState<{ pages: number; ratio: number; isWhole: boolean } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const label = `${KYC_DOCUMENT_WORDS[document.document_type]}, ${document.file_name}`;
-  const onDrawn = (pages: number, ratio: number) => {
-    setDrawn({ pages, ratio });
-    onSeen();
+  const onDrawn = (pages: number, ratio: number, isWhole = true) => {
+    setDrawn({ pages, ratio, isWhole });
+    onSeen(isWhole);
   };
   const draw = () => {
     if (shown.state === 'loading') return <Missing error={undefined} onRetry={() => {}} />;
@@ -68,6 +68,7 @@ export function DocumentStage({ document, view, onSeen }: DocumentStageProps) {
   return (
     <div className={styles.stage}>
       {draw()}
+      {drawn?.isWhole === false && <DrawnInPart document={document} />}
       <div className={styles.tools} role="toolbar" aria-label="Document">
         {drawn && drawn.pages > 1 && <Pages of={drawn.pages} view={view} />}
         <Tool label="Turn" shortcut="R" icon={<RotateRightOutlined />} onClick={view.rotate} />
@@ -89,6 +90,18 @@ function Missing(props: { error: string | undefined; onRetry: () => void }) {
     <div className={styles.missing}>
       <MissingEvidence {...props} height={320} />
     </div>
+  );
+}
+
+/** What is missing may be all that matters. */
+function DrawnInPart({ document }: { document: KycDocument }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="This page could not be drawn in full: something is missing here. It does not count as looked at."
+      action={<ViewDocumentButton document={document} label="Open the file" />}
+    />
   );
 }
 

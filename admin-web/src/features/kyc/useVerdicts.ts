@@ -25,8 +25,8 @@ export interface Verdicts {
   markOf: (document: PersonDocument) => Mark;
   toggle: (reason: KycReason) => void;
   write: (words: string) => void;
-  /** Tells that a document was drawn. */
-  see: (id: number) => void;
+  /** Tells that a document was drawn. One of which a page was not drawn in full counts as not looked at from then on. */
+  see: (id: number, isWhole?: boolean) => void;
   /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
   rejected: readonly { document: PersonDocument; mark: Mark; text: string }[];
   /** What waits and nothing is wrong with. */
@@ -40,7 +40,7 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
     userId,
     shown: null as number | null,
     marks: new Map<number, Mark>(),
-    seen: new Set<number>(),
+    seen: new Map<number, { isWhole: boolean }>(),
   };
   const [kept, setState] = useState(blank);
   const state = kept.userId === userId ? kept : blank;
@@ -70,10 +70,12 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
       });
     },
     write: (words) => mark({ words }),
-    see: (id) =>
+    see: (id, isWhole = true) =>
       setState((now) => {
         const known = now.userId === userId ? now : blank;
-        return known.seen.has(id) ? now : { ...known, seen: new Set([...known.seen, id]) };
+        const before = known.seen.get(id);
+        if (before && (!before.isWhole || isWhole)) return known;
+        return { ...known, seen: new Map([...known.seen, [id, { isWhole }]]) };
       }),
     rejected: documents.filter(isMarked).map((document) => {
       const { reasons, words } = markOf(document);
@@ -81,6 +83,6 @@ export function useVerdicts(userId: number, sent: readonly PersonDocument[]): Ve
       return { document, mark: { reasons, words: own }, text: kycRejectionText(reasons, own || null) };
     }),
     fine: documents.filter((document) => isPending(document) && !isMarked(document)),
-    hasSeen: ({ id }) => state.seen.has(id),
+    hasSeen: ({ id }) => state.seen.get(id)?.isWhole === true,
   };
 }

@@ -1,3 +1,5 @@
+import { FILE_ENDINGS, type MediaType } from '@souk/contracts/fileRules';
+
 const MAX_CHARACTERS = 255;
 const NAMELESS = 'document';
 
@@ -12,4 +14,17 @@ export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const cleaned = [...last.replace(UNSEEN, '').trim()].slice(0, MAX_CHARACTERS).join('');
   return /^\.*$/.test(cleaned) ? NAMELESS : cleaned;
+}
+
+/** What a name ends in, as systems tell programs by: `.jfif`, `.exe`; not the number of a version, nor the end of a sentence. */
+const ENDING = /\.[a-z][a-z0-9]{0,4}$/i;
+
+/** The name with an ending that fits what the file is: programs go by that once it was downloaded. */
+export function fitFileName(name: string, mediaType: MediaType): string {
+  const [ending = '', ...others] = FILE_ENDINGS[mediaType];
+  const whole = name.replace(/\.+$/, '');
+  const fits = (text: string) => [ending, ...others].some((one) => text.toLowerCase().endsWith(one));
+  if (fits(whole)) return whole;
+  const bare = whole.replace(ENDING, '') || NAMELESS;
+  return fits(bare) ? bare : [...bare].slice(0, MAX_CHARACTERS - ending.length).join('') + ending;
 }

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { KycStatusChip } from '../../account/KycStatusChip';
 import { useDeleteKycDocumentMutation } from '../../account/kycApi';
 import type { Say } from '../../components/useNotice';
+import { acceptOf } from '../../files/fileError';
 import styles from './DocumentCard.module.css';
 import { acceptedTypes } from './fileRules';
 import { useUpload } from './useUpload';
@@ -112,7 +113,7 @@ function ReplaceButton({ type, upload, progress }: ReplaceButtonProps) {
         type="file"
         hidden
         aria-label={`A new file for ${title}`}
-        accept={acceptedTypes(type).join(',')}
+        accept={acceptOf(acceptedTypes(type))}
         onChange={(event) => {
           const file = event.target.files?.[0];
           // So that the same file can be chosen again after a failure.

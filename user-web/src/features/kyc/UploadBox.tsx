@@ -2,6 +2,7 @@ import { KYC_DOCUMENT_WORDS, type KycDocumentType } from '@souk/contracts/kycRul
 import { Banner, Card, classNames, Icon } from '@souk/web-core/ui';
 import { type DragEvent, useId, useState } from 'react';
 import type { Say } from '../../components/useNotice';
+import { acceptOf } from '../../files/fileError';
 import { acceptedTypes } from './fileRules';
 import styles from './UploadBox.module.css';
 import { useUpload } from './useUpload';
@@ -55,7 +56,7 @@ export function UploadBox({ documentType, onDone }: UploadBoxProps) {
             type="file"
             className={styles.input}
             aria-label={`Upload ${title}`}
-            accept={acceptedTypes(documentType).join(',')}
+            accept={acceptOf(acceptedTypes(documentType))}
             // Not disabled, which would lose the focus.
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}

@@ -3,7 +3,7 @@ import { useAppDispatch } from '@souk/web-core';
 import { errorText } from '@souk/web-core/request';
 import { useRef, useState } from 'react';
 import { kycApi } from '../../account/kycApi';
-import { fileError } from './fileRules';
+import { documentError } from './fileRules';
 import { uploadDocument } from './uploadDocument';
 
 /** Uploads a document of one type: checked first, then sent once, with the share that has left. */
@@ -15,10 +15,14 @@ export function useUpload(documentType: KycDocumentType, onDone: () => void) {
 
   const upload = async (file: File) => {
     if (inFlight.current) return;
-    const wrong = fileError(documentType, file);
-    setError(wrong);
-    if (wrong) return;
     inFlight.current = true;
+    // A file that cannot be read here fails as it is sent.
+    const wrong = await documentError(documentType, file).catch(() => null);
+    setError(wrong);
+    if (wrong) {
+      inFlight.current = false;
+      return;
+    }
     setProgress(0);
     try {
       await uploadDocument({ documentType, file, onProgress: setProgress });

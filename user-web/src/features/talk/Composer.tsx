@@ -1,10 +1,10 @@
-import { FILE_TEXTS, MAX_FILE_BYTES } from '@souk/contracts/fileRules';
 import type { Talk } from '@souk/contracts/talk';
 import { ATTACHMENT_TYPES, MAX_MESSAGE, WRONG_ATTACHMENT } from '@souk/contracts/talkRules';
 import { useIsCutOff } from '@souk/web-core';
 import { formatDate } from '@souk/web-core/format';
 import { Icon } from '@souk/web-core/ui';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { acceptOf, fileError } from '../../files/fileError';
 import styles from './Composer.module.css';
 
 interface ComposerProps {
@@ -45,12 +45,12 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
     event.preventDefault();
     send();
   };
-  const attach = (event: ChangeEvent<HTMLInputElement>) => {
+  const attach = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // So that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
-    const wrong = fileError(file);
+    const wrong = await fileError(file, ATTACHMENT_TYPES, WRONG_ATTACHMENT);
     setError(wrong);
     if (!wrong) onSend({ file });
   };
@@ -81,8 +81,8 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
             type="file"
             className={styles.fileInput}
             aria-label="Send a file"
-            accept={ATTACHMENT_TYPES.join(',')}
-            onChange={attach}
+            accept={acceptOf(ATTACHMENT_TYPES)}
+            onChange={(event) => void attach(event)}
           />
           <Icon name="attach" />
         </label>
@@ -110,11 +110,4 @@ export function Composer({ talk, other, onSend }: ComposerProps) {
       </div>
     </form>
   );
-}
-
-/** What is wrong with a file before it is sent, or null. The api looks at the content itself. */
-function fileError({ type, size }: File): string | null {
-  if (!ATTACHMENT_TYPES.some((taken) => taken === type)) return WRONG_ATTACHMENT;
-  if (size === 0) return FILE_TEXTS.empty;
-  return size > MAX_FILE_BYTES ? FILE_TEXTS.tooLarge : null;
 }

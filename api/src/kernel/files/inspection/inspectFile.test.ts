@@ -3,17 +3,46 @@ import childProcess from 'node:child_process';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../../test/kycUploads';
+import { chunk, JPEG_PARTS, jpegWith, pdfWith, pdfWithStream, XMP } from '../../../../test/pictures';
 import { inspectFile } from './inspectFile';
 
 const PAGES = '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj';
 const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R>>endobj';
 
-const scan = (width: number, height: number) =>
+const scan = (width: number, height: number, more = '') =>
   pdfOf(
     PAGES,
     PAGE,
-    `4 0 obj<</Subtype/Image/Height ${height}/Width ${width}/Length 1>>stream\n0\nendstream endobj`,
+    `4 0 obj<</Subtype/Image/Height ${height}/Width ${width}${more}/Length 1>>stream\n0\nendstream endobj`,
   );
+
+const FILE = [
+  '4 0 obj<</Type/Filespec/F(a.txt)/EF<</F 5 0 R>>>>endobj',
+  '5 0 obj<</Type/EmbeddedFile/Length 5>>stream\nTunis\nendstream endobj',
+];
+const NAMED = '/Names<</EmbeddedFiles<</Names[(a.txt) 4 0 R]>>>>';
+const PINNED = pdfWith([
+  ...FILE,
+  '6 0 obj<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS 4 0 R>>endobj',
+]).toString('latin1');
+
+const pngOf = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  const rows = deflateSync(Buffer.alloc((width + 1) * height));
+  return Buffer.concat([PNG.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', '')]);
+};
+
+/** A JPEG whose frame is another one: 0xc3 is lossless, 0xc9 arithmetically coded. */
+function jpegOfFrame(code: number, bits = 8): Buffer {
+  const jpeg = Buffer.from(JPEG);
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc2]));
+  jpeg[frame + 1] = code;
+  jpeg[frame + 4] = bits;
+  return jpeg;
+}
 
 /** Its table of objects has 512 MB, and a few kilobytes packed twice. */
 function bomb(): Buffer {
@@ -39,6 +68,19 @@ it.each([
   ['a PNG', PNG, 'image/png'],
   ['a GIF', GIF, 'image/gif'],
   ['a PDF', PDF, 'application/pdf'],
+  ['a PDF after a newline', Buffer.concat([Buffer.from('\r\n'), PDF]), 'application/pdf'],
+  ['a PDF after a header', Buffer.concat([Buffer.from('@PJL SET COPIES=1\r\n'), PDF]), 'application/pdf'],
+  ['a PDF before a newline', Buffer.concat([PDF, Buffer.from('\n\n\n')]), 'application/pdf'],
+  ['a PDF before zeros', Buffer.concat([PDF, Buffer.alloc(5000)]), 'application/pdf'],
+  ['a PDF before a page', Buffer.concat([PDF, Buffer.from('<p>Ad</p>'.repeat(500))]), 'application/pdf'],
+  ['a PDF that was changed', Buffer.concat([PDF, PDF.subarray(9)]), 'application/pdf'],
+  ['a one-bit scan of 139 megapixels', scan(9_921, 14_031, '/BitsPerComponent 1'), 'application/pdf'],
+  ['a fax of 139 megapixels', scan(9_921, 14_031, '/Filter/CCITTFaxDecode'), 'application/pdf'],
+  ['a mask of 139 megapixels', scan(9_921, 14_031, '/ImageMask true'), 'application/pdf'],
+  ['a PDF with a plain form', pdfWith([], '/AcroForm<</Fields[]>>'), 'application/pdf'],
+  ['a PDF with a file in it, for administrators', pdfWith(FILE, NAMED), 'application/pdf'],
+  ['a narrow picture', pngOf(199, 200), 'image/png'],
+  ['a photo that lies on its side', jpegWith([JPEG_PARTS.exif(6)]), 'image/jpeg'],
   ['a scan of 50 megapixels', scan(10_000, 5_000), 'application/pdf'],
 ] as const)('takes %s', async (_what, content, mediaType) => {
   expect(await inspectFile(content, mediaType)).toBe('sound');
@@ -57,6 +99,12 @@ it.each([
   ['a JPEG without its end', JPEG.subarray(0, -2), 'image/jpeg'],
   ['a PNG without its end', PNG.subarray(0, -14), 'image/png'],
   ['a GIF without its end', GIF.subarray(0, -6), 'image/gif'],
+  ['a lossless JPEG', jpegOfFrame(0xc3), 'image/jpeg'],
+  ['an arithmetically coded JPEG', jpegOfFrame(0xc9), 'image/jpeg'],
+  ['a JPEG of twelve bits', jpegOfFrame(0xc1, 12), 'image/jpeg'],
+  ['a picture of 199 pixels', pngOf(199, 199), 'image/png'],
+  ['a picture of one pixel', pngOf(1, 1), 'image/png'],
+  ['a changed PDF without its end', Buffer.concat([PDF, PDF.subarray(9, -10)]), 'application/pdf'],
   ['a PDF without its end', PDF.subarray(0, -10), 'application/pdf'],
   ['a PDF without pages', pdfOf('2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj'), 'application/pdf'],
   ['a PDF whose page is missing', pdfOf(PAGES), 'application/pdf'],
@@ -72,33 +120,89 @@ it.each([
   expect(await inspectFile(content, mediaType)).toBe('unreadable');
 });
 
-it('says that a scan has too many pixels', async () => {
-  expect(await inspectFile(scan(10_000, 5_001), 'application/pdf')).toBe('too_many_pixels');
+it.each([
+  ['a scan of colours', scan(10_000, 5_001)],
+  ['a scan of grey', scan(10_000, 5_001, '/BitsPerComponent 16')],
+  ['a one-bit scan', scan(20_001, 20_000, '/BitsPerComponent 1')],
+])('says that %s has too many pixels', async (_what, content) => {
+  expect(await inspectFile(content, 'application/pdf')).toBe('too_many_pixels');
 });
 
-it('sends away a file that waited too long', async () => {
-  const clock = jest.spyOn(performance, 'now');
-  // Both come, then each has its turn.
-  for (const time of [0, 0, 0, 20_001]) clock.mockReturnValueOnce(time);
-  const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
-  expect(await Promise.all([inspect(), inspect()])).toEqual(['sound', 'overloaded']);
-  clock.mockRestore();
+const XFA = '4 0 obj<</Length 31>>stream\n<xdp:xdp><template/></xdp:xdp>\nendstream endobj';
+it.each([
+  ['a form of XFA', pdfWith([XFA], '/AcroForm<</Fields[]/XFA 4 0 R>>')],
+  ['a form of XFA in parts', pdfWith([XFA], '/AcroForm<</Fields[]/XFA[(template) 4 0 R]>>')],
+  ['a portfolio', pdfWith([], '/Collection<</View/D>>')],
+])('has %s printed to a PDF first', async (_what, content) => {
+  expect(await inspectFile(content, 'application/pdf')).toBe('needs_printing');
 });
 
-it('sends files away while too many wait, and takes them again afterwards', async () => {
-  const inspect = () => inspectFile(PNG, 'image/png').catch(({ code }) => code);
+const packed = (text: string | Buffer) => deflateSync(text);
+const photo = jpegWith([JPEG_PARTS.exif()]);
+it.each([
+  ['with a file', pdfWith(FILE, NAMED), 'needs_printing'],
+  [
+    'with a file pinned to a page',
+    Buffer.from(PINNED.replace('/Type/Page/', '/Type/Page/Annots[6 0 R]/'), 'latin1'),
+    'needs_printing',
+  ],
+  [
+    'with a packed photo and its place',
+    pdfWithStream('/Subtype/Image/Filter[/FlateDecode/DCTDecode]', packed(photo)),
+    'needs_printing',
+  ],
+  [
+    'with a photo in letters',
+    pdfWithStream('/Subtype/Image/Filter[/ASCII85Decode/DCTDecode]', Buffer.from('s4IA0')),
+    'needs_printing',
+  ],
+  [
+    'with a packed text of a place',
+    pdfWithStream('/Type/Metadata/Subtype/XML/Filter/FlateDecode', packed(XMP)),
+    'needs_printing',
+  ],
+  ['whose filter is elsewhere', pdfWithStream('/Subtype/Image/Filter 5 0 R', photo), 'needs_printing'],
+  [
+    'with a packed photo without place',
+    pdfWithStream('/Subtype/Image/Filter[/FlateDecode/DCTDecode]', packed(JPEG)),
+    'sound',
+  ],
+  [
+    'with a photo, whose place is taken out on the way',
+    pdfWithStream('/Subtype/Image/Filter/DCTDecode', photo),
+    'sound',
+  ],
+  ['with a packed page', pdfWithStream('/Filter/FlateDecode', packed('BT ET')), 'sound'],
+  ['without anything', PDF, 'sound'],
+])('says of a PDF for another user %s', async (_what, content, verdict) => {
+  expect(await inspectFile(content, 'application/pdf', { isShared: true })).toBe(verdict);
+});
+
+it('sends people away while too many wait, and takes them again afterwards', async () => {
+  const inspect = (_: unknown, at = 0) =>
+    inspectFile(PNG, 'image/png', { person: { key: `${at}`, isNew: false } }).catch(({ code }) => code);
   const answers = await Promise.all(Array.from({ length: 10 }, inspect));
   expect(answers).toEqual([...Array(8).fill('sound'), 'overloaded', 'overloaded']);
-  expect(await inspect()).toBe('sound');
+  expect(await inspect(null)).toBe('sound');
 });
 
-it('sends away a file whose inspector does not end in time', async () => {
+it.each([
+  ['at its own limit of time', { killed: true, signal: 'SIGKILL' }, 'ready\n', 'overloaded'],
+  ['before it began, at that limit', { killed: true, signal: 'SIGKILL' }, '', 'overloaded'],
+  ['before it began, at the limit of processor time', { killed: false, signal: 'SIGXCPU' }, '', 'overloaded'],
+  ['before it began, by the system', { killed: false, signal: 'SIGKILL' }, '', 'overloaded'],
+  ['before it began, with the api', { killed: false, signal: 'SIGTERM' }, '', 'overloaded'],
+  ['with the api', { killed: false, signal: 'SIGTERM' }, 'ready\n', 'overloaded'],
+  ['at the limit of processor time', { killed: false, signal: 'SIGXCPU' }, 'ready\n', 'unreadable'],
+])('answers for an inspector that dies %s', async (_when, error, output, answer) => {
+  // The memory of a process is known by then.
+  await inspectFile(PNG, 'image/png');
   jest.spyOn(childProcess, 'execFile').mockImplementationOnce(((...[, , , done]: unknown[]) => {
-    (done as (error: unknown, output: string) => void)(
-      Object.assign(new Error(), { killed: true }),
-      'ready\n',
+    (done as (error: unknown, output: Buffer) => void)(
+      Object.assign(new Error(), error),
+      Buffer.from(output),
     );
     return { stdin: null };
   }) as never);
-  await expect(inspectFile(PNG, 'image/png')).rejects.toMatchObject({ code: 'overloaded' });
+  expect(await inspectFile(PNG, 'image/png').catch(({ code }) => code)).toBe(answer);
 });

@@ -1,15 +1,19 @@
+import { constants, inflateSync } from 'node:zlib';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { answerVerdict } from './answerVerdict.mjs';
+import { answer } from './answer.mjs';
+import { findPlaces, pdfStreams } from './pdfStreams.mjs';
 
-/** Where readers look for the end of a PDF. */
-const TAIL_BYTES = 1024;
+/** A picture of black and white takes an eighth of the memory of another one, and scanners make them large. */
+const ONE_BIT = /\/BitsPerComponent\s+1\b|\/ImageMask\s+true|\/(CCITTFax|JBIG2)Decode/;
+const ONE_BIT_SHARE = 1 / 8;
+const MOST_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 // Opens a PDF and each of its pages, with the library that shows it to administrators. It draws none of them: the pictures of
 // an honest scan would take that library seconds.
-await answerVerdict(async (content, maxPixels) => {
+await answer(async (content, maxPixels, _minSide, shared) => {
   // The library repairs a file that was cut, and leaves out what is missing.
-  if (!content.subarray(-TAIL_BYTES).includes('%%EOF')) return 'unreadable';
-  if (pixelsOfImages(content).some((pixels) => pixels > maxPixels)) return 'too_many_pixels';
+  if (isCut(content)) return 'unreadable';
+  if (pixelsOfImages(content).some((pixels) => pixels > Number(maxPixels))) return 'too_many_pixels';
   const data = new Uint8Array(content);
   try {
     const pdf = await getDocument({
@@ -19,21 +23,88 @@ await answerVerdict(async (content, maxPixels) => {
       verbosity: VerbosityLevel.ERRORS,
     }).promise;
     for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
-    return pdf.numPages > 0 ? 'sound' : 'unreadable';
+    if (pdf.numPages === 0) return 'unreadable';
+    // What is seen of them depends on the program.
+    const { info } = await aboutOf(pdf);
+    if (info.IsXFAPresent || info.IsCollectionPresent) return 'needs_printing';
+    return shared && (await hidesSomething(pdf, content)) ? 'needs_printing' : 'sound';
   } catch {
     return 'unreadable';
   }
 });
 
 /**
- * Each picture is a stream, and the dictionary of a stream stands in the file as it is, right before it.
+ * Each change of a PDF is appended with an end of its own. Programs and servers append other bytes too, which nobody reads.
  * @param {Buffer} content
  */
+function isCut(content) {
+  const end = content.lastIndexOf('%%EOF');
+  return end < 0 || /\d\s+\d+\s+obj\b/.test(content.toString('latin1', end));
+}
+
+/** @param {Buffer} content */
 function pixelsOfImages(content) {
-  const parts = content.toString('latin1').split('stream');
-  return parts.map((part) => {
-    const dictionary = part.slice(part.lastIndexOf('obj'));
+  return [...pdfStreams(content)].map(({ dictionary }) => {
     const [width, height] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) => side.exec(dictionary)?.[1]);
-    return Number(width ?? 0) * Number(height ?? 0);
+    return Number(width ?? 0) * Number(height ?? 0) * (ONE_BIT.test(dictionary) ? ONE_BIT_SHARE : 1);
   });
+}
+
+/**
+ * Whether it holds something that `withoutPlace` cannot take out: files, or the place of a picture where it is packed or encrypted.
+ * @param {import('pdfjs-dist').PDFDocumentProxy} pdf
+ * @param {Buffer} content
+ */
+async function hidesSomething(pdf, content) {
+  if (await pdf.getAttachments()) return true;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const annotations = await (await pdf.getPage(number)).getAnnotations();
+    if (annotations.some(({ subtype }) => subtype === 'FileAttachment')) return true;
+  }
+  const { info, text } = await aboutOf(pdf);
+  const streams = [...pdfStreams(content)];
+  if (info.EncryptFilterName) {
+    return (
+      findPlaces(Buffer.from(text, 'latin1')).length > 0 ||
+      streams.some(({ dictionary }) => isPhoto(dictionary))
+    );
+  }
+  return streams.some(hidesPlace);
+}
+
+/**
+ * What a document says about itself; the library knows neither of the two types.
+ * @param {import('pdfjs-dist').PDFDocumentProxy} pdf
+ */
+async function aboutOf(pdf) {
+  const { info, metadata } = /** @type {{ info: any, metadata: any }} */ (await pdf.getMetadata());
+  return {
+    info: /** @type {Record<string, unknown>} */ (info),
+    text: /** @type {string} */ (metadata?.getRaw() ?? ''),
+  };
+}
+
+/** @param {string} dictionary */
+function isPhoto(dictionary) {
+  return /\/(DCT|JPX)Decode/.test(dictionary);
+}
+
+/** @param {{ dictionary: string, data: Buffer }} stream */
+function hidesPlace({ dictionary, data }) {
+  if (/\/Filter\s+\d/.test(dictionary)) return true;
+  // Plain pixels, which are many.
+  if (/\/Subtype\s*\/Image/.test(dictionary) && !isPhoto(dictionary)) return false;
+  const canTell = isPhoto(dictionary) || /\/(Metadata|XML)\b/.test(dictionary);
+  if (/\/(ASCII85|ASCIIHex|LZW|RunLength)Decode/.test(dictionary)) return canTell;
+  if (!/\/FlateDecode/.test(dictionary)) return false;
+  try {
+    const unpacked = inflateSync(data, {
+      maxOutputLength: MOST_UNPACKED_BYTES,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+    return findPlaces(unpacked).length > 0;
+  } catch {
+    // Fonts and texts that are broken stay so; of a picture nobody can tell.
+    return canTell;
+  }
 }

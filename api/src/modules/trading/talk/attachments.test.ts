@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { MOST_ATTACHMENTS } from '@souk/contracts/talkRules';
 import { Op } from 'sequelize';
 import { asActor, fund } from '../../../../test/factories';
 import { GIF, JPEG, PDF, PNG } from '../../../../test/kycUploads';
+import {
+  chunk,
+  JPEG_PARTS,
+  jpegWith,
+  PLACE,
+  PNG_PARTS,
+  pdfWith,
+  pdfWithStream,
+  pngWith,
+} from '../../../../test/pictures';
 import { TradeScene } from '../../../../test/TradeScene';
 import { outcomeOf, talkCalls } from '../../../../test/talkCalls';
 import { testApi } from '../../../../test/testApi';
@@ -15,6 +26,17 @@ import { CaseBody, CaseEntry, CaseFile, FileRemoval, Trade } from '../../../doma
 const api = testApi();
 const { read, write, file, send } = talkCalls(api);
 let scene: TradeScene;
+
+const WITH_FILE = pdfWith(
+  ['4 0 obj<</Type/Filespec/F(a)/EF<</F 5 0 R>>>>endobj', '5 0 obj<</Length 1>>stream\n0\nendstream endobj'],
+  '/Names<</EmbeddedFiles<</Names[(a) 4 0 R]>>>>',
+);
+const SMALL = Buffer.concat([
+  PNG.subarray(0, 8),
+  chunk('IHDR', Buffer.from([0, 0, 0, 8, 0, 0, 0, 8, 1, 0, 0, 0, 0])),
+  chunk('IDAT', deflateSync(Buffer.alloc(16))),
+  chunk('IEND', ''),
+]);
 
 const storedFiles = async () =>
   (await readdir(join(api.services.config.dataDir, 'kyc')).catch(() => [])).sort();
@@ -59,8 +81,8 @@ describe('files', () => {
       'a.svg',
       415,
     ],
-    ['a picture under the name of a program', PNG, 'a.exe', 415],
-    ['a paper under the name of a picture', PDF, 'a.png', 415],
+    ['a paper with a file in it', WITH_FILE, 'a.pdf', 422],
+    ['a small picture', SMALL, 'a.png', 422],
     ['half a picture', PNG.subarray(0, 60), 'a.png', 422],
     ['nothing', Buffer.alloc(0), 'a.png', 422],
     ['too much', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]), 'a.png', 413],
@@ -81,10 +103,71 @@ describe('files', () => {
     expect((await send(id, scene.buyer, PNG, name)).body.file.name).toBe(shown);
   });
 
+  it.each([
+    [PNG, 'a.exe', 'a.png'],
+    [PDF, 'a.png', 'a.pdf'],
+    [JPEG, 'download.jfif', 'download.jpg'],
+    [JPEG, 'scan', 'scan.jpg'],
+  ])('goes by the content, and gives a fitting name: %#', async (content, name, kept) => {
+    const id = await scene.tradeIn('open');
+    expect((await send(id, scene.buyer, content, name)).body.file.name).toBe(kept);
+  });
+
+  it.each([
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0'],
+    ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0'],
+  ])('names a %s, and says what to do', async (format, bytes) => {
+    const id = await scene.tradeIn('open');
+    const { body } = await send(id, scene.buyer, Buffer.from(bytes, 'latin1'), 'a.jpg');
+    expect(body.detail).toBe(
+      `The file must be a JPG, PNG or PDF. This is a ${format} picture: please save it as JPG, or send a screenshot of it.`,
+    );
+  });
+
+  it.each([
+    ['a photo', jpegWith([JPEG_PARTS.exif(), JPEG_PARTS.xmp(), JPEG_PARTS.iptc()]), 'image/jpeg'],
+    ['a photo that lies on its side', jpegWith([JPEG_PARTS.exif(6)]), 'image/jpeg'],
+    ['a picture', pngWith([PNG_PARTS.exif(), PNG_PARTS.text(), PNG_PARTS.xmp()]), 'image/png'],
+    [
+      'a paper with a photo',
+      pdfWithStream('/Subtype/Image/Filter/DCTDecode', jpegWith([JPEG_PARTS.exif()])),
+      'application/pdf',
+    ],
+  ])(
+    '%s reaches the other side without its place; its sender and admins get it as it was sent',
+    async (...one) => {
+      const [, content, type] = one;
+      const id = await scene.tradeIn('disputed');
+      const { seq } = (await send(id, scene.buyer, content)).body;
+      const get = async ({ token }: { token: string }) => {
+        const path = `${api.address}/trades/${id}/attachments/${seq}`;
+        const got = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
+        expect([got.status, got.headers.get('content-type')]).toEqual([200, type]);
+        return Buffer.from(await got.arrayBuffer());
+      };
+      const [seller, buyer, admin] = [
+        await get(scene.seller),
+        await get(scene.buyer),
+        await get(scene.admin),
+      ];
+      expect([content.includes(PLACE), seller.includes(PLACE)]).toEqual([true, false]);
+      expect([buyer.equals(content), admin.equals(content)]).toEqual([true, true]);
+    },
+  );
+
+  it('an admin’s reaches both sides without its place', async () => {
+    const id = await scene.tradeIn('disputed');
+    const { seq } = (await send(id, scene.admin, jpegWith([JPEG_PARTS.exif()]), 'a.jpg')).body;
+    for (const side of [scene.seller, scene.buyer]) {
+      const { status, body } = await file(id, seq, side);
+      expect([status, String(body).includes(PLACE)]).toEqual([200, false]);
+    }
+  });
+
   it('the same file by the same person is one, also at once; another’s is another', async () => {
     const id = await scene.tradeIn('open');
     const before = await storedFiles();
-    const sent = await Promise.all([1, 2, 3].map(() => send(id, scene.buyer)));
+    const sent = await Promise.all([1, 2].map(() => send(id, scene.buyer)));
     expect(new Set(sent.map(({ body }) => body.seq)).size).toBe(1);
     await send(id, scene.seller);
     await send(id, scene.buyer, PNG, 'again.png');

@@ -1,20 +1,30 @@
+import type { MediaType } from '@souk/contracts/fileRules';
+import { personOf } from '../../../domain/files/examineUpload';
 import { readOwned } from '../../../domain/files/readOwned';
 import { CaseFile } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Callers';
 import { found } from '../../../kernel/AppError';
+import { withoutPlace } from '../../../kernel/files/cleaning/withoutPlace';
 import type { FileReply } from '../../../kernel/http/sendFile';
 import { findReadable, readMessages } from './readTalk';
 
-/** A file that was sent in a trade, for those who may read its talk. @throws AppError `not_found` also where it was erased, `talk_private`. */
+/**
+ * A file that was sent in a trade, for those who may read its talk: as it was sent for its sender and for admins, who decide by it;
+ * for the other side without what tells where its sender was.
+ * @throws AppError `not_found` also where it was erased, `talk_private`; as `withoutPlace`.
+ */
 export async function readAttachment(
   services: Services,
   { id, seq, caller }: { id: number; seq: number; caller: Caller },
 ): Promise<FileReply> {
-  await findReadable(services.sequelize, id, caller);
+  const { actor } = await findReadable(services.sequelize, id, caller);
   const [message] = await readMessages(id, { seqs: [seq] });
-  const { name, media_type: mediaType } = found(message?.file);
+  const { name, media_type } = found(message?.file);
+  const mediaType = media_type as MediaType;
   const find = () => CaseFile.findOne({ where: { tradeId: id, seq } });
-  const { content } = await readOwned(services, find);
-  return { content, mediaType, name };
+  const { owner, content } = await readOwned(services, find);
+  if (actor === 'admin' || owner.userId === caller.id) return { content, mediaType, name };
+  const stripped = await withoutPlace({ content, mediaType }, await personOf(caller.id));
+  return { content: stripped, mediaType, name };
 }

@@ -1,34 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { MediaType } from '@souk/contracts/fileRules';
 import type { TalkMessage } from '@souk/contracts/talk';
 import { ATTACHMENT_TYPES, MOST_ATTACHMENTS } from '@souk/contracts/talkRules';
 import type { Transaction } from 'sequelize';
 import { actorOf } from '../../../domain/cases/actorOf';
-import { inspectUpload } from '../../../domain/files/inspectUpload';
+import { examineUpload, type Upload } from '../../../domain/files/examineUpload';
 import { storeFile } from '../../../domain/files/storeFile';
 import { CaseFile, Trade } from '../../../domain/models';
 import type { Services } from '../../../domain/Services';
 import type { Caller } from '../../../domain/session/Callers';
 import { AppError, found } from '../../../kernel/AppError';
 import { timeOf, WITH_TIME } from '../../../kernel/database/databaseTime';
-import { cleanFileName } from '../../../kernel/files/cleanFileName';
-import { hasFittingEnding, recogniseFile } from '../../../kernel/files/recogniseFile';
 import { addToTalk } from './addToTalk';
 import { assertMayWrite, lockForTalk, type Writer } from './lockForTalk';
 import { readMessages } from './readTalk';
 
-interface Sent {
-  name: string;
-  mediaType: MediaType;
-  content: Buffer;
+/** @property sha256 of the content as it was sent, also where the other side gets it without its place. */
+interface Sent extends Upload {
   sha256: string;
 }
 
 /**
  * Somebody sends a file along (capabilities §5): it is inspected and sealed as documents are. A file that they have sent already
  * is not kept twice: who got no answer may send it again.
- * @throws AppError as `lockForTalk` and `addToTalk`; `wrong_attachment_type`, `wrong_file_ending`, `file_unreadable`, `too_many_pixels`,
- * `too_many_attachments`.
+ * @throws AppError as `lockForTalk`, `addToTalk` and `examineUpload`; `too_many_attachments`.
  */
 export async function sendAttachment(
   services: Services,
@@ -49,14 +43,9 @@ export async function sendAttachment(
 }
 
 async function examine(services: Services, { id: userId }: Caller, file: File): Promise<Sent> {
-  const content = Buffer.from(await file.arrayBuffer());
-  const name = cleanFileName(file.name);
-  const recognised = await recogniseFile(content);
-  const mediaType = ATTACHMENT_TYPES.find((type) => type === recognised);
-  if (!mediaType) throw new AppError('wrong_attachment_type');
-  if (!hasFittingEnding(name, mediaType)) throw new AppError('wrong_file_ending');
-  await inspectUpload(services, userId, { content, mediaType });
-  return { name, mediaType, content, sha256: createHash('sha256').update(content).digest('hex') };
+  const rules = { types: ATTACHMENT_TYPES, refusal: 'wrong_attachment_type', isShared: true } as const;
+  const upload = await examineUpload(services, userId, file, rules);
+  return { ...upload, sha256: createHash('sha256').update(upload.content).digest('hex') };
 }
 
 /** What the same person sent before, of the same name and content. */

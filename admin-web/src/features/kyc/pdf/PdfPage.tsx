@@ -1,8 +1,6 @@
-import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-
-// A file of this front end. Where it comes from another origin than the page, pdf.js does the worker's part itself.
-GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+import { type OpenedPdf, openPdf } from './openPdf';
 
 /** The longer side of a page as it is drawn, in pixels: sharp when it is magnified. */
 const LONG_SIDE = 2400;
@@ -10,8 +8,8 @@ const LONG_SIDE = 2400;
 interface PdfPageProps {
   file: Blob;
   page: number;
-  /** A page is drawn: how many there are, and its width by height. */
-  onDrawn: (pages: number, ratio: number) => void;
+  /** A page is drawn: how many there are, its width by height, and whether nothing was left out. */
+  onDrawn: (pages: number, ratio: number, isWhole: boolean) => void;
   onBroken: () => void;
 }
 
@@ -21,7 +19,7 @@ interface PdfPageProps {
  */
 export function PdfPage({ file, page, onDrawn, onBroken }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [opened, setOpened] = useState<(OpenedPdf & { pdf: PDFDocumentProxy }) | null>(null);
   const report = useRef({ onDrawn, onBroken });
   report.current = { onDrawn, onBroken };
 
@@ -31,46 +29,47 @@ export function PdfPage({ file, page, onDrawn, onBroken }: PdfPageProps) {
     const open = async () => {
       const data = new Uint8Array(await file.arrayBuffer());
       if (isGone) return;
-      // Neither eval nor WebAssembly: the page's content policy allows none.
-      const task = getDocument({ data, isEvalSupported: false, useWasm: false, enableXfa: false });
-      close = () => void task.destroy();
-      const opened = await task.promise;
-      if (!isGone) setPdf(opened);
+      const opening = await openPdf(data);
+      close = opening.close;
+      if (isGone) return close();
+      const pdf = await opening.document;
+      if (!isGone) setOpened({ ...opening, pdf });
     };
     open().catch(() => isGone || report.current.onBroken());
     return () => {
       isGone = true;
       close();
-      setPdf(null);
+      setOpened(null);
     };
   }, [file]);
 
   useEffect(() => {
-    if (!pdf) return;
+    if (!opened) return;
+    const { pdf, isWhole } = opened;
     let stop = () => {};
     let isGone = false;
     const draw = async () => {
-      const opened = await pdf.getPage(page);
+      const sheet = await pdf.getPage(page);
       if (isGone || !canvas.current) return;
-      const { width, height } = opened.getViewport({ scale: 1 });
-      const viewport = opened.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
+      const { width, height } = sheet.getViewport({ scale: 1 });
+      const viewport = sheet.getViewport({ scale: LONG_SIDE / Math.max(width, height) });
       canvas.current.width = viewport.width;
       canvas.current.height = viewport.height;
-      const drawing = opened.render({
+      const drawing = sheet.render({
         canvas: canvas.current,
         viewport,
         annotationMode: AnnotationMode.ENABLE,
       });
       stop = () => drawing.cancel();
       await drawing.promise;
-      if (!isGone) report.current.onDrawn(pdf.numPages, width / height);
+      if (!isGone) report.current.onDrawn(pdf.numPages, width / height, isWhole());
     };
     draw().catch(() => isGone || report.current.onBroken());
     return () => {
       isGone = true;
       stop();
     };
-  }, [pdf, page]);
+  }, [opened, page]);
 
   return <canvas ref={canvas} />;
 }

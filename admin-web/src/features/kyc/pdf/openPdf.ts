@@ -1,0 +1,76 @@
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
+import { type PdfWarning, tellsOfLoss } from './pdfWarnings';
+
+/** Where this front end's files are, as its build finds out when it runs; and what is pdf.js's among them (`pdfData`). */
+declare const __webpack_public_path__: string;
+declare const PDF_DATA: string;
+declare const PDF_WORKER: string;
+
+export interface OpenedPdf {
+  /** The document, once it is read. */
+  document: Promise<PDFDocumentProxy>;
+  /** Whether all that was drawn so far was drawn in full. A font that fails is missing from later pages too, without a word. */
+  isWhole: () => boolean;
+  close: () => void;
+}
+
+/** Opens a PDF for drawing, and notes what pdf.js has to leave out. */
+export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
+  let isWhole = true;
+  const note = (warning: string) => {
+    if (tellsOfLoss(warning)) isWhole = false;
+  };
+  listeners.add(note);
+  const addressOf = (file: string) => new URL(__webpack_public_path__ + file, location.href).href;
+  const port = await startWorker(addressOf(PDF_WORKER));
+  port?.addEventListener('message', ({ data: said }: MessageEvent<Partial<PdfWarning>>) => {
+    if (said.warning !== undefined) note(said.warning);
+  });
+  const folder = addressOf(PDF_DATA);
+  // The library's own types know no port.
+  const worker = new PDFWorker({ port: port as never });
+  const task = getDocument({
+    data,
+    worker,
+    cMapUrl: `${folder}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${folder}standard_fonts/`,
+    // The decoder is within the worker; it asks for the name all the same.
+    wasmUrl: folder,
+    // The page fetches the data: a worker's own policy lets it load nothing.
+    useWorkerFetch: false,
+    // Neither eval nor WebAssembly: the page's content policy allows none.
+    isEvalSupported: false,
+    useWasm: false,
+    enableXfa: false,
+  });
+  const failed = new Promise<never>((_, reject) => port?.addEventListener('error', reject));
+  const close = () => {
+    listeners.delete(note);
+    void task.destroy().finally(() => {
+      worker.destroy();
+      port?.terminate();
+    });
+  };
+  return { document: Promise.race([task.promise, failed]), isWhole: () => isWhole, close };
+}
+
+/** Null where this front end comes from another origin than the page: then pdf.js does the worker's part in the page. */
+async function startWorker(address: string): Promise<Worker | null> {
+  try {
+    return new Worker(address);
+  } catch {
+    await import(/* webpackIgnore: true */ address);
+    return null;
+  }
+}
+
+/** Those who open a PDF; pdf.js warns of what it cannot draw in the page's console too, and nowhere else. */
+const listeners = new Set<(warning: string) => void>();
+const page: Pick<Console, 'warn'> = console;
+const { warn } = page;
+page.warn = (...said: unknown[]) => {
+  const [text] = said;
+  if (typeof text === 'string' && text.startsWith('Warning: ')) for (const listen of listeners) listen(text);
+  warn.apply(page, said);
+};

@@ -1,0 +1,31 @@
+/** What the worker tells the page beside pdf.js's own messages. */
+export interface PdfWarning {
+  warning: string;
+}
+
+/**
+ * What pdf.js 5.6 says of documents that it draws in full all the same: hints of fonts, tables that it repairs, what is no part of a
+ * page, decoders that it has twice. Anything else may be missing from the page.
+ */
+const HARMLESS = [
+  /^(TT: |XFA|Bidi: |CFF stem hints|CFFParser_parseDict|parseFDSelect|Found too many parameters)/,
+  /^(Indexing all PDF objects|indexObjects|XRef|readXRef|_getLinearizationPage|checkLastPage|ObjectLoader)/,
+  /-- attempting to fallback to a default font\.$|^(Cannot load system font|Cannot substitute the font)/,
+  /^(TrueType Collection|FontFamily|getFontFileType|Unable to recover "Length1"|Invalid "Length1")/,
+  /(cmap table|post table|'loca' table|^Invalid font matrix|private use area|CFF strings|CFFDict value)/,
+  /(Falling back to JS|CMYK fallback|ICCBased color space|ICC color space|ICC profile)/,
+  /(outline|page labels|mark info|permissions|ViewerPreferences|in Info:|form information|catalog version)/i,
+  /(StructTree|struct tree|ollect|MarkedContent|ptional content|isibility expression|parseDestDictionary)/,
+  /(file specification|field|annotation type|Push buttons|Popup|Barcodes|lineEnding|border)/i,
+  /^(Lexer_getName|Name token|Badly formatted number|Unterminated|getHexString|stringToPDFString|Ignoring)/,
+  /^(Invalid (PDF header|setLineWidth|setDash|LW)|\/DecodeParms|PDFImage - using|Decode map|Bits per comp)/,
+  /^(readDataBlock|JpegImage\.parse - unexpected|GlobalImageCache|HighlightAnnotation|getTextContent)/,
+  /attempting to re-parse the JPEG image\.$/,
+  /^(Setting up fake worker|Load test font|LoopbackPort|Enable the|Ignoring additional textDivs|Timer )/,
+];
+
+/** Whether a warning of pdf.js means that something of a page may be missing. */
+export function tellsOfLoss(warning: string): boolean {
+  const text = warning.replace(/^Warning: /, '');
+  return !HARMLESS.some((pattern) => pattern.test(text));
+}

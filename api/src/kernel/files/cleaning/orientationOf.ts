@@ -1,0 +1,44 @@
+import type { MediaType } from '@souk/contracts/fileRules';
+import { jpegSegments } from '../inspection/jpegSegments.mjs';
+import { pngChunks } from './stripPicture';
+
+const UPRIGHT = 1;
+const APP1 = 0xe1;
+const EXIF = 'Exif\0\0';
+const ORIENTATION = 0x0112;
+const ENTRY_BYTES = 12;
+
+/** How a picture has to be turned to stand upright, 1 to 8 as EXIF says; 1 where it says nothing. */
+export function orientationOf(content: Buffer, mediaType: MediaType): number {
+  const exif = mediaType === 'image/jpeg' ? exifOfJpeg(content) : exifOfPng(content);
+  return (exif && readOrientation(exif)) ?? UPRIGHT;
+}
+
+function exifOfJpeg(content: Buffer): Buffer | null {
+  for (const { marker, start, end } of jpegSegments(content))
+    if (marker === APP1 && content.toString('latin1', start + 4, start + 10) === EXIF)
+      return content.subarray(start + 10, end);
+  return null;
+}
+
+function exifOfPng(content: Buffer): Buffer | null {
+  return (
+    pngChunks(content)
+      .find(({ type }) => type === 'eXIf')
+      ?.bytes.subarray(8, -4) ?? null
+  );
+}
+
+/** From the first directory of a TIFF; null where there is none. */
+function readOrientation(tiff: Buffer): number | null {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const read = (at: number, bytes: 2 | 4) => {
+    if (at + bytes > tiff.length) return 0;
+    return isLittle ? tiff.readUIntLE(at, bytes) : tiff.readUIntBE(at, bytes);
+  };
+  const directory = read(4, 4);
+  const entries = Array.from({ length: read(directory, 2) }, (_, at) => directory + 2 + at * ENTRY_BYTES);
+  const entry = entries.find((at) => read(at, 2) === ORIENTATION);
+  const value = entry === undefined ? 0 : read(entry + 8, 2);
+  return value >= 1 && value <= 8 ? value : null;
+}

@@ -1,0 +1,106 @@
+import { AppError } from '../../AppError';
+
+/** Whose work it is. New accounts come after all others: anybody can have many of them. */
+export interface Person {
+  key: string;
+  isNew: boolean;
+}
+
+interface Options {
+  /** Works that are here at once, the running one among them. */
+  most: number;
+  waitLimitMs: number;
+  now?: () => number;
+}
+
+interface Place {
+  person: Person;
+  /** Lower ones have their turn first: everybody's first work before anybody's second, new accounts after all others. */
+  rank: number;
+  latest: number;
+  start: () => void;
+  refuse: (error: AppError) => void;
+}
+
+/** One that runs and one that waits. */
+const MOST_OF_A_PERSON = 2;
+const RETRY_AFTER_SECONDS = 10;
+
+/** Works that are done one at a time, in a process that few people could otherwise keep from all others. */
+export class FairQueue {
+  /** In the order in which they came. */
+  private waiting: Place[] = [];
+  private running: Place | null = null;
+
+  constructor(private readonly options: Options) {}
+
+  /**
+   * Does the work when it is its turn.
+   * @throws AppError `too_many_requests` where the person has two works here, `overloaded` where all places are taken by people
+   * with the same right, or where it waited too long.
+   */
+  run<Result>(person: Person, work: () => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const place: Place = {
+        person,
+        rank: (person.isNew ? 2 : 0) + this.countOf(person),
+        latest: this.now() + this.options.waitLimitMs,
+        refuse: reject,
+        start: () => {
+          this.running = place;
+          const ended = () => {
+            this.running = null;
+            this.startNext();
+          };
+          work().finally(ended).then(resolve, reject);
+        },
+      };
+      this.admit(place);
+      if (!this.running) this.startNext();
+    });
+  }
+
+  private admit(place: Place): void {
+    if (this.countOf(place.person) >= MOST_OF_A_PERSON)
+      throw new AppError('too_many_requests', {}, { retryAfter: 1 });
+    this.waiting.push(place);
+    const here = this.waiting.length + (this.running ? 1 : 0);
+    if (here > this.options.most) this.sendAway(this.inTurn().at(-1));
+  }
+
+  private startNext(): void {
+    const now = this.now();
+    for (const place of this.waiting) if (now > place.latest) this.sendAway(place);
+    const [next] = this.inTurn();
+    if (!next) return;
+    this.remove(next);
+    next.start();
+  }
+
+  /** Those who wait, the next first. */
+  private inTurn(): Place[] {
+    return [...this.waiting].sort((one, other) => one.rank - other.rank);
+  }
+
+  private countOf({ key }: Person): number {
+    return [...this.waiting, this.running].filter((place) => place?.person.key === key).length;
+  }
+
+  private sendAway(place: Place | undefined): void {
+    if (!place) return;
+    this.remove(place);
+    place.refuse(busy());
+  }
+
+  private remove(place: Place): void {
+    this.waiting = this.waiting.filter((one) => one !== place);
+  }
+
+  private now(): number {
+    return (this.options.now ?? performance.now.bind(performance))();
+  }
+}
+
+export function busy(): AppError {
+  return new AppError('overloaded', {}, { retryAfter: RETRY_AFTER_SECONDS });
+}

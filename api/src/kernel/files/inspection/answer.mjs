@@ -1,0 +1,21 @@
+import { setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+
+/** Says that the program runs: what ends it from then on is the file's doing. */
+export const READY = 'ready';
+const BEHIND_THE_API = 10;
+
+/**
+ * What the programs do that `runApart` starts: take a file from the standard input and write what they make of it. They decode what
+ * a stranger made, so they may end at any moment, by a fault of a decoder or at a limit. They are plain JavaScript: Node runs them
+ * as they are, also where the api runs from its sources.
+ * @param {(content: Buffer, ...args: string[]) => Promise<string | Uint8Array>} work
+ */
+export async function answer(work) {
+  setPriority(BEHIND_THE_API);
+  // A terminal stops them together with the api, which finishes what is under way.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  process.stdout.write(`${READY}\n`);
+  const made = await work(await buffer(process.stdin), ...process.argv.slice(2));
+  process.stdout.write(made, () => process.exit());
+}

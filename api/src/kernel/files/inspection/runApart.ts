@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { READY } from './answer.mjs';
+import { busy } from './FairQueue';
+
+/** For a machine so busy that the limit on processor time comes too late. */
+const TIME_LIMIT_MS = 20_000;
+/** What a file may take beside Node itself, in kB: any usual picture of 50 megapixels fits in. */
+const MEMORY_KB = 450_000;
+/** What a program may write: a picture that was turned is not much larger than it was. */
+const MOST_WRITTEN_BYTES = 64 * 1024 * 1024;
+/**
+ * What goes beyond the memory or five seconds of processor time is ended by the system. No image of the memory, which holds the
+ * file, is left behind.
+ */
+const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulimit -t 5; exec "$0" "$@"`;
+/** How the system ends what has used up its processor time. */
+const ENDED_BY_LIMIT = ['SIGXCPU', 'SIGKILL'];
+/** How it ends together with the api: systemd, such as other supervisors, tells each process of a service to stop. */
+const TOLD_TO_STOP = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+/**
+ * Has a program decode a file in a process of its own: a decoder has faults, and a small file may need more memory or time than the
+ * api has.
+ * @returns what it wrote, which is empty where the file ended it.
+ * @throws AppError `overloaded` where the machine is too busy; Error where the program itself does not start.
+ */
+export async function runApart(program: string, args: readonly string[], content: Buffer): Promise<Buffer> {
+  const limits = limitsOf((await memoryOfNode()) + MEMORY_KB);
+  return new Promise((resolve, reject) => {
+    // None of the api's secrets is in its environment.
+    const options = {
+      env: {},
+      timeout: TIME_LIMIT_MS,
+      killSignal: 'SIGKILL' as const,
+      encoding: 'buffer' as const,
+      maxBuffer: MOST_WRITTEN_BYTES,
+    };
+    const command = ['-c', limits, process.execPath, pathOf(program), ...args];
+    const child = execFile('/bin/sh', command, options, (cause, output) => {
+      const isReady = output.subarray(0, READY.length + 1).toString() === `${READY}\n`;
+      // Ended with the api, or by a limit of time, its own or before it could begin: that says nothing of the file.
+      const enders = isReady ? TOLD_TO_STOP : [...TOLD_TO_STOP, ...ENDED_BY_LIMIT];
+      if (cause?.killed || enders.includes(cause?.signal ?? '')) reject(busy());
+      else if (!isReady) reject(new Error('The inspection of files does not start', { cause }));
+      else resolve(cause ? Buffer.alloc(0) : output.subarray(READY.length + 1));
+    });
+    // It may end before it has read everything, which its verdict tells.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(content);
+  });
+}
+
+let ofNode: Promise<number> | null = null;
+
+/** In kB: Node 20 has 50 MB of writable memory at its start, Node 26 counts half a gigabyte that it only reserves for code. */
+function memoryOfNode(): Promise<number> {
+  ofNode ??= new Promise<number>((resolve, reject) => {
+    const script = "process.stdout.write(require('node:fs').readFileSync('/proc/self/status'))";
+    execFile(process.execPath, ['-e', script], { env: {} }, (error, status) => {
+      const [, kb] = /^VmData:\s+(\d+) kB$/m.exec(status) ?? [];
+      // Without Linux there is no such file, and no such limit either.
+      if (kb !== undefined || process.platform !== 'linux') resolve(Number(kb ?? MEMORY_KB));
+      else reject(new Error('The memory of a process cannot be read', { cause: error }));
+    });
+  }).catch((error) => {
+    ofNode = null;
+    throw error;
+  });
+  return ofNode;
+}
+
+/** The program stands beside the api's own, built or not. */
+function pathOf(program: string): string {
+  const ending = import.meta.url.endsWith('.ts') ? '.mjs' : '.js';
+  return fileURLToPath(new URL(program + ending, import.meta.url));
+}

@@ -1,0 +1,36 @@
+import type { MediaType } from './fileRules';
+
+/** What is named when it is refused, because phones and scanners make it. */
+const OTHER_FORMATS = ['HEIC', 'AVIF', 'WebP', 'TIFF'] as const;
+export type OtherFormat = (typeof OTHER_FORMATS)[number];
+
+export function isOtherFormat(format: string | null): format is OtherFormat {
+  return OTHER_FORMATS.some((other) => other === format);
+}
+
+/** So many bytes of a file's start tell what it is. */
+export const HEAD_BYTES = 1024 + 8;
+/** Where readers look for the start of a PDF: mail programs and printers write lines of their own before it. */
+const PDF_HEADER_BYTES = 1024;
+
+/** Each by the bytes at its start; `.` stands for any byte. */
+const SIGNATURES: readonly (readonly [MediaType | OtherFormat, RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n.\n....IHDR/s],
+  ['image/gif', /^GIF8[79]a/],
+  ['HEIC', /^....ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/s],
+  ['AVIF', /^....ftypavi[fs]/s],
+  ['WebP', /^RIFF....WEBP/s],
+  ['TIFF', /^(II\*\0|MM\0\*|II\+\0|MM\0\+)/],
+  // A page or a drawing before it is no header: other programs would run it.
+  ['application/pdf', /^[^<]*?%PDF-/],
+];
+
+/**
+ * What a file is by its own first bytes (`HEAD_BYTES`), whatever its name or its sender says; null for anything else. It may be
+ * broken all the same.
+ */
+export function recogniseContent(content: Uint8Array): MediaType | OtherFormat | null {
+  const head = String.fromCharCode(...content.subarray(0, PDF_HEADER_BYTES + '%PDF-'.length));
+  return SIGNATURES.find(([, signature]) => signature.test(head))?.[0] ?? null;
+}
