@@ -101,6 +101,7 @@ it.each([
   ['a lossless JPEG', jpegOfFrame(0xc3), 'image/jpeg'],
   ['an arithmetically coded JPEG', jpegOfFrame(0xc9), 'image/jpeg'],
   ['a JPEG of twelve bits', jpegOfFrame(0xc1, 12), 'image/jpeg'],
+  ['a JPEG of a hundred thousand parts', jpegWith(Array(100_000).fill(JPEG_PARTS.comment())), 'image/jpeg'],
   ['a picture of 199 pixels', pngOf(199, 199), 'image/png'],
   ['a picture of one pixel', pngOf(1, 1), 'image/png'],
   ['a changed PDF without its end', Buffer.concat([PDF, PDF.subarray(9, -10)]), 'application/pdf'],
