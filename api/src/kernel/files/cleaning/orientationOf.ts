@@ -22,11 +22,9 @@ function exifOfJpeg(content: Buffer): Buffer | null {
 }
 
 function exifOfPng(content: Buffer): Buffer | null {
-  return (
-    pngChunks(content)
-      .find(({ type }) => type === 'eXIf')
-      ?.bytes.subarray(8, -4) ?? null
-  );
+  for (const { type, start, end } of pngChunks(content))
+    if (type === 'eXIf') return content.subarray(start + 8, end - 4);
+  return null;
 }
 
 /** From the first directory of a TIFF; null where there is none. */

@@ -4,13 +4,8 @@ const [APP0, APP2, APP14, LAST_APP, COMMENT] = [0xe0, 0xe2, 0xee, 0xef, 0xfe];
 
 /** A JPEG without EXIF, XMP, IPTC, comments, previews, and without what was appended to it; its pixels and colours stay. */
 export function stripJpeg(content: Buffer): Buffer {
-  const segments = [...jpegSegments(content)].map(({ marker, start, end }) => ({
-    marker,
-    bytes: content.subarray(start, end),
-  }));
-  return joined(
-    content,
-    segments.filter(({ marker, bytes }) => isOfPicture(marker, bytes)).map(({ bytes }) => bytes),
+  return keepParts(content, jpegSegments(content), ({ marker, start, end }) =>
+    isOfPicture(marker, content.subarray(start, end)),
   );
 }
 
@@ -42,25 +37,40 @@ const SIGNATURE_BYTES = 8;
 
 /** A PNG without EXIF, texts, dates, further frames, and without what was appended to it. */
 export function stripPng(content: Buffer): Buffer {
-  const kept = pngChunks(content).filter(({ type }) => LOOKS.includes(type));
-  return joined(content, [content.subarray(0, SIGNATURE_BYTES), ...kept.map(({ bytes }) => bytes)]);
+  return keepParts(content, pngChunks(content), ({ type }) => type === null || LOOKS.includes(type));
 }
 
-/** Each with its length, its name and its sum, up to the last. */
-export function pngChunks(content: Buffer): { type: string; bytes: Buffer }[] {
-  const chunks: { type: string; bytes: Buffer }[] = [];
+/** The signature, whose type is null, then each chunk with its length, its name and its sum, up to the last. */
+export function* pngChunks(content: Buffer): Generator<Part & { type: string | null }> {
+  yield { type: null, start: 0, end: SIGNATURE_BYTES };
   for (let at = SIGNATURE_BYTES; at + 12 <= content.length; ) {
     const type = content.toString('latin1', at + 4, at + 8);
-    const bytes = content.subarray(at, at + 12 + content.readUInt32BE(at));
-    chunks.push({ type, bytes });
-    if (type === 'IEND') break;
-    at += bytes.length;
+    const end = Math.min(at + 12 + content.readUInt32BE(at), content.length);
+    yield { type, start: at, end };
+    if (type === 'IEND') return;
+    at = end;
   }
-  return chunks;
 }
 
-/** The parts as one; the whole itself where nothing is missing. */
-function joined(whole: Buffer, parts: Buffer[]): Buffer {
-  const together = Buffer.concat(parts);
-  return together.equals(whole) ? whole : together;
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** The parts that are kept, as one; the whole itself where nothing is missing. A hostile file has a million parts. */
+function keepParts<One extends Part>(
+  whole: Buffer,
+  parts: Iterable<One>,
+  isKept: (part: One) => boolean,
+): Buffer {
+  const kept: Part[] = [];
+  for (const part of parts) {
+    if (!isKept(part)) continue;
+    const last = kept.at(-1);
+    if (last?.end === part.start) last.end = part.end;
+    else kept.push({ start: part.start, end: part.end });
+  }
+  const [only] = kept;
+  if (kept.length === 1 && only?.start === 0 && only.end === whole.length) return whole;
+  return Buffer.concat(kept.map(({ start, end }) => whole.subarray(start, end)));
 }

@@ -167,3 +167,22 @@ it('says nothing where bytes of a picture only look like such parts', async () =
   const content = pdfWithStream('/Filter/FlateDecode', Buffer.from('Exif\0\0 alone'));
   expect(await clean(content, 'application/pdf')).toBe(content);
 });
+
+describe('what is made to keep the api busy', () => {
+  const full = (part: string) => Buffer.from(part.repeat((5 * 1024 * 1024) / part.length), 'latin1');
+  it.each([
+    [
+      'a PNG of half a million chunks',
+      'image/png',
+      Buffer.concat([PNG.subarray(0, 33), full('\0\0\0\0teXt\0\0\0\0'), PNG.subarray(33)]),
+    ],
+    ['a PDF of texts that do not end', 'application/pdf', full('<x:xmpmeta')],
+    ['a PDF of texts that end at once', 'application/pdf', full('<x:xmpmeta gps</x:xmpmeta>')],
+    ['a PDF of parts within parts', 'application/pdf', full('\xff\xe1\xff\xffExif\0\0')],
+    ['a PDF of boxes within boxes', 'application/pdf', full('\0\x0f\0\0uuidJpgTiffExif->JP2')],
+  ] as const)('does not: %s', async (_what, mediaType, content) => {
+    const began = performance.now();
+    await clean(content, mediaType);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+});

@@ -1,5 +1,6 @@
 /** @alone It waits its turn for a process with much memory. */
 import childProcess from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { GIF, JPEG, PDF, PNG, pdfOf } from '../../../../test/kycUploads';
@@ -102,6 +103,7 @@ it.each([
   ['a lossless JPEG', jpegOfFrame(0xc3), 'image/jpeg'],
   ['an arithmetically coded JPEG', jpegOfFrame(0xc9), 'image/jpeg'],
   ['a JPEG of twelve bits', jpegOfFrame(0xc1, 12), 'image/jpeg'],
+  ['a JPEG of a hundred thousand parts', jpegWith(Array(100_000).fill(JPEG_PARTS.comment())), 'image/jpeg'],
   ['a picture of 199 pixels', pngOf(199, 199), 'image/png'],
   ['a picture of one pixel', pngOf(1, 1), 'image/png'],
   ['a changed PDF without its end', Buffer.concat([PDF, PDF.subarray(9, -10)]), 'application/pdf'],
@@ -136,6 +138,40 @@ it.each([
 ])('has %s printed to a PDF first', async (_what, content) => {
   expect(await inspectFile(content, 'application/pdf')).toBe('needs_printing');
 });
+
+/** Encrypted with the empty password, as banks do it: everybody opens it, and nobody sees into its streams. */
+function encrypted(pdf: Buffer): Buffer {
+  const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
+  const owner = Buffer.alloc(32, 7);
+  const key = createHash('md5')
+    .update(Buffer.concat([padding, owner, Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.alloc(1)]))
+    .digest()
+    .subarray(0, 5);
+  const user = rc4(key, padding);
+  const about = `/Filter/Standard/V 1/R 2/P -4/O<${owner.toString('hex')}>/U<${user.toString('hex')}>`;
+  const text = pdf.toString('latin1').replace('trailer', `9 0 obj<<${about}>>endobj\ntrailer`);
+  return Buffer.from(text.replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 9 0 R/ID[<00><00>]'), 'latin1');
+}
+
+function rc4(key: Buffer, data: Buffer): Buffer {
+  const state = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const swap = (one: number, other: number) => {
+    [state[one], state[other]] = [state[other] as number, state[one] as number];
+  };
+  for (let at = 0, other = 0; at < 256; at += 1) {
+    other = (other + (state[at] as number) + (key[at % key.length] as number)) % 256;
+    swap(at, other);
+  }
+  let [one, other] = [0, 0];
+  return Buffer.from(
+    data.map((byte) => {
+      one = (one + 1) % 256;
+      other = (other + (state[one] as number)) % 256;
+      swap(one, other);
+      return byte ^ (state[((state[one] as number) + (state[other] as number)) % 256] as number);
+    }),
+  );
+}
 
 const packed = (text: string | Buffer) => deflateSync(text);
 const photo = jpegWith([JPEG_PARTS.exif()]);
@@ -173,6 +209,12 @@ it.each([
     'sound',
   ],
   ['with a packed page', pdfWithStream('/Filter/FlateDecode', packed('BT ET')), 'sound'],
+  ['that is encrypted', encrypted(PDF), 'sound'],
+  [
+    'that is encrypted, with a photo',
+    encrypted(pdfWithStream('/Subtype/Image/Filter/DCTDecode', JPEG)),
+    'needs_printing',
+  ],
   ['without anything', PDF, 'sound'],
 ])('says of a PDF for another user %s', async (_what, content, verdict) => {
   expect(await inspectFile(content, 'application/pdf', { isShared: true })).toBe(verdict);

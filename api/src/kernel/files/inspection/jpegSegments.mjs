@@ -4,6 +4,9 @@ const SHOWN_FRAMES = [0xc0, 0xc1, 0xc2];
 /** The other markers of their range. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
+/** Cameras and programs write some dozens. */
+const MOST_PARTS = 10_000;
+
 /** @param {number} marker */
 const standsAlone = (marker) =>
   marker === START_OF_IMAGE || marker === 0x01 || (marker >= RESTART && marker <= LAST_RESTART);
@@ -44,13 +47,18 @@ function endOfScan(content, from) {
 }
 
 /**
- * Whether browsers show a JPEG: none that is lossless, arithmetically coded or of more than eight bits; true for other formats.
+ * Whether browsers show a JPEG: none that is lossless, arithmetically coded or of more than eight bits, nor one that was made of
+ * parts to keep its readers busy; true for other formats.
  * @param {Uint8Array} content
  */
 export function isShownByBrowsers(content) {
   if (content[0] !== 0xff || content[1] !== START_OF_IMAGE) return true;
-  for (const { marker, start } of jpegSegments(content))
-    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker))
-      return SHOWN_FRAMES.includes(marker) && content[start + 4] === 8;
+  let parts = 0;
+  for (const { marker, start } of jpegSegments(content)) {
+    parts += 1;
+    if (parts > MOST_PARTS) return false;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && !NO_FRAMES.includes(marker);
+    if (isFrame && !(SHOWN_FRAMES.includes(marker) && content[start + 4] === 8)) return false;
+  }
   return true;
 }

@@ -33,40 +33,43 @@ const TEXTS = /** @type {const} */ ([
 const NAMES_A_PLACE = /gps|latitude|longitude|location|geotag|photoshop:(city|state|country)|drone/i;
 
 /**
- * Where a PDF, or a stream of it that was unpacked, tells the place of a picture.
+ * Where a PDF, or a stream of it that was unpacked, tells the place of a picture. Each byte is read a few times at most, whatever
+ * the file is made of.
  * @param {Buffer} content
  * @returns {{ start: number, end: number }[]}
  */
 export function findPlaces(content) {
   const parts = PARTS.flatMap((name) =>
-    occurrences(content, name).flatMap((at) => {
+    findAll(content, name, (at) => {
       const isPart = at >= 4 && content[at - 4] === 0xff && ((content[at - 3] ?? 0) & 0xf0) === 0xe0;
-      return isPart ? [{ start: at, end: at - 2 + content.readUInt16BE(at - 2) }] : [];
+      return isPart ? { start: at, end: at - 2 + content.readUInt16BE(at - 2) } : null;
     }),
   );
-  const boxes = occurrences(content, BOX).flatMap((at) =>
-    at >= 4 ? [{ start: at + 'uuid'.length, end: at - 4 + content.readUInt32BE(at - 4) }] : [],
+  const boxes = findAll(content, BOX, (at) =>
+    at >= 4 ? { start: at + 'uuid'.length, end: at - 4 + content.readUInt32BE(at - 4) } : null,
   );
   const texts = TEXTS.flatMap(([open, close]) =>
-    occurrences(content, open).flatMap((start) => {
+    findAll(content, open, (start) => {
       const end = content.indexOf(close, start);
-      const isPlace = end > 0 && NAMES_A_PLACE.test(content.toString('latin1', start, end));
-      return isPlace ? [{ start, end: end + close.length }] : [];
-    }),
+      return { start, end: end < 0 ? content.length : end + close.length };
+    }).filter(({ start, end }) => NAMES_A_PLACE.test(content.toString('latin1', start, end))),
   );
-  return [...parts, ...boxes, ...texts].map(({ start, end }) => ({
-    start,
-    end: Math.min(end, content.length),
-  }));
+  return [...parts, ...boxes, ...texts];
 }
 
 /**
+ * What is found at each occurrence of a text; the search goes on after it.
  * @param {Buffer} content
  * @param {string} text
+ * @param {(at: number) => { start: number, end: number } | null} rangeAt
  */
-function occurrences(content, text) {
+function findAll(content, text, rangeAt) {
   const found = [];
-  for (let at = content.indexOf(text, 0, 'latin1'); at >= 0; at = content.indexOf(text, at + 1, 'latin1'))
-    found.push(at);
+  for (let at = content.indexOf(text, 0, 'latin1'); at >= 0; ) {
+    const range = rangeAt(at);
+    const end = Math.min(range?.end ?? 0, content.length);
+    if (range && end > range.start) found.push({ start: range.start, end });
+    at = content.indexOf(text, Math.max(at + 1, end), 'latin1');
+  }
   return found;
 }

@@ -63,8 +63,8 @@ describe('POST /profile/kyc/upload', () => {
   it('refuses a second document of a type, also when two come at once', async () => {
     const user = await createNewcomer(api);
     const before = await storedFiles();
-    const answers = await Promise.all(Array.from({ length: 3 }, () => upload(api, user)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 429]);
+    const answers = await Promise.all(Array.from({ length: 2 }, () => upload(api, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await upload(api, user)).status).toBe(409);
     expect(await storedFiles()).toHaveLength(before.length + 1);
   });

@@ -28,9 +28,9 @@ it('an upload takes the place of a rejected document, whose file goes and whose 
   const { id } = await aDocument(api, user);
   await reject(id);
   const answers = await Promise.all(
-    Array.from({ length: 3 }, () => upload(api, user, { name: 'sharp.jpg' })),
+    Array.from({ length: 2 }, () => upload(api, user, { name: 'sharp.jpg' })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const { body: documents } = await api.call('GET', '/profile/kyc/documents', { token: user.token });
   expect(documents).toMatchObject([{ file_name: 'sharp.jpg', status: 'pending', admin_notes: null }]);
   expect(documents[0].id).not.toBe(id);
