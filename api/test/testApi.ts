@@ -1,6 +1,7 @@
 import { checkLedger } from '../src/domain/ledger/checkLedger';
 import type { Config } from '../src/kernel/config/config';
 import { createTestApi, type TestApi } from './createTestApi';
+import { restartNumbers } from './factories';
 
 /**
  * Starts an api before a file's first test and stops it after the last. The ledger is proved at the end, so that money which goes
@@ -9,6 +10,7 @@ import { createTestApi, type TestApi } from './createTestApi';
 export function testApi(overrides: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   beforeAll(async () => {
+    restartNumbers();
     Object.assign(api, await createTestApi(overrides));
   });
 
