@@ -20,10 +20,10 @@ export interface Actor {
 let serial = 0;
 /** A number that no other row of this test file has. */
 export const next = () => ++serial;
-// Numbers of rows begin anew with each file too, which names with numbers must not meet.
-beforeAll(() => {
+/** The ids of rows begin anew with each file: a name with a greater number would hold another row's id. */
+export function restartNumbers(): void {
   serial = 0;
-});
+}
 
 /** No test signs in with it; hashing a real password for each user would cost more than the tests. */
 const PASSWORD_HASH =

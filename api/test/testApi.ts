@@ -3,6 +3,7 @@ import { checkLedger } from '../src/domain/ledger/checkLedger';
 import { APPEND_ONLY } from '../src/domain/models/appendOnly';
 import type { Config } from '../src/kernel/config/config';
 import { createTestApi, type TestApi } from './createTestApi';
+import { restartNumbers } from './factories';
 
 const LOCKS = /\b(FOR UPDATE|FOR SHARE|LOCK IN SHARE MODE)\b/;
 const READS_APPEND_ONLY = new RegExp(`\\b(FROM|JOIN) \`?(${APPEND_ONLY.join('|')})\\b`);
@@ -27,6 +28,7 @@ export function testApi(overrides: Partial<Config> = {}): TestApi {
   const api = {} as TestApi;
   let locked: string[] = [];
   beforeAll(async () => {
+    restartNumbers();
     Object.assign(api, await createTestApi(overrides));
     locked = watchLocks(api.services.sequelize);
   });
