@@ -137,7 +137,8 @@ function isPossible(route: Route, status: number): boolean {
   if (status === 403) return mayRefuse(route);
   if (status === 404) return namesRow(route);
   if (status === 411 || status === 413 || status === 415) return Boolean(route.body);
-  if (status === 422) return takesInput;
+  // Also a key that was used for another request.
+  if (status === 422) return takesInput || route.idempotent;
   if (status === 409) return route.method !== 'GET';
   if (status === 429) return route.method !== 'GET' || route.access !== 'admin';
   return true;

@@ -53,6 +53,7 @@ describe('/openapi.json', () => {
     const calls = (await operations()).filter(([, { parameters }]) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     );
+    for (const [call, { responses }] of calls) expect([call, '422' in responses]).toEqual([call, true]);
     expect(calls.map(([call]) => call)).toEqual([
       'POST /trades/{id}/rating',
       'POST /reports',
