@@ -47,7 +47,7 @@ export const trading: Module = {
     },
     // From when the hash was sent, or the dispute begun.
     queues: { trades_to_verify: TO_VERIFY, disputed_trades: DISPUTED },
-    gauges: { trades_to_verify: TO_VERIFY, trades_disputed: DISPUTED },
+    gauges: { trades_to_verify: TO_VERIFY, trades_disputed: { from: DISPUTED.from, since: 'status_at' } },
     alarms: {
       deadlines_stopped: 'reason, started_at, 1 FROM pauses WHERE ended_at IS NULL',
       // After a cancellation a trade gets one hash at most.

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { READY } from './answer.mjs';
 import { busy } from './FairQueue';
@@ -40,8 +40,7 @@ export async function runApart(program: string, args: readonly string[], content
     const child = execFile('/bin/sh', command, options, (cause, output) => {
       const isReady = output.subarray(0, READY.length + 1).toString() === `${READY}\n`;
       // Ended with the api, or by a limit of time, its own or before it could begin: that says nothing of the file.
-      const enders = isReady ? TOLD_TO_STOP : [...TOLD_TO_STOP, ...ENDED_BY_LIMIT];
-      if (cause?.killed || enders.includes(cause?.signal ?? '')) reject(busy());
+      if (isEndedFromOutside(cause, isReady)) reject(busy());
       else if (!isReady) reject(new Error('The inspection of files does not start', { cause }));
       else resolve(cause ? Buffer.alloc(0) : output.subarray(READY.length + 1));
     });
@@ -49,6 +48,11 @@ export async function runApart(program: string, args: readonly string[], content
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(content);
   });
+}
+
+function isEndedFromOutside(cause: ExecFileException | null, isReady: boolean): boolean {
+  const enders = isReady ? TOLD_TO_STOP : [...TOLD_TO_STOP, ...ENDED_BY_LIMIT];
+  return cause?.killed === true || enders.includes(cause?.signal ?? '');
 }
 
 let ofNode: Promise<number> | null = null;

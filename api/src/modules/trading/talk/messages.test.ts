@@ -178,6 +178,7 @@ describe('what is told', () => {
   });
 
   it('is one mail, and only where it stays unread for some minutes', async () => {
+    await scene.buyer.user.update({ emailVerifiedAt: new Date() });
     const [one, other] = [await scene.tradeIn('open'), await scene.tradeIn('open')];
     for (const id of [one, other]) for (const text of ['one', 'two']) await write(id, scene.seller, text);
     await deliverOutbox(api.services);
