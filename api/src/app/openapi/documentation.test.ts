@@ -24,6 +24,7 @@ const readDocument = async () => JSON.parse(await read('/openapi.json'));
 interface Operation {
   operationId: string;
   parameters: { name: string }[];
+  responses: Record<string, unknown>;
 }
 async function operations(): Promise<[call: string, Operation][]> {
   const { paths } = await readDocument();
