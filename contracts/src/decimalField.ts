@@ -70,8 +70,9 @@ export function decimalField({ decimals, required, invalid, positive, min, max, 
 
 /** Asks what somebody meant who wrote `1,234`. */
 function ambiguous(amount: string): string {
-  const whole = amount.replace(/[,'\u2019]/g, '');
-  return `Do you mean ${whole} or ${amount.replace(/[,'\u2019]/, '.')}? Write it with a point before its decimals, and nothing else`;
+  const meanings = [amount.replace(/[,'\u2019]/g, '')];
+  if (/^\d+[,'\u2019]\d+$/.test(amount)) meanings.push(amount.replace(/[,'\u2019]/, '.'));
+  return `Do you mean ${meanings.join(' or ')}? Write it with a point before its decimals, and nothing else`;
 }
 
 function isBlank(input: unknown): boolean {

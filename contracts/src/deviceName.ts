@@ -21,9 +21,9 @@ const SYSTEMS = [
  * What a browser calls itself, as people call it: "Firefox on Windows". Nothing of the header itself is shown: it is in mails to
  * whoever's account a stranger signs in to.
  */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, unknown = 'Unknown device'): string {
   const [, browser] = BROWSERS.find(([mark]) => mark.test(userAgent)) ?? [];
   const [, system] = SYSTEMS.find(([mark]) => mark.test(userAgent)) ?? [];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return browser ?? system ?? unknown;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { textField } from './fields';
 import { fieldErrors } from './problem';
+import { profileUpdate } from './profile';
 import { depositAddressUpdate } from './settings';
 import { sendHashQuery, updateTradeRequest } from './trades';
 import { depositRequest, withdrawalDecision } from './wallet';
@@ -37,6 +38,7 @@ describe('text that people read', () => {
   it('keeps one joiner of two, and is required where nothing else is there', () => {
     expect(line.safeParse('می\u200c\u200cخواهم').data).toBe('می\u200cخواهم');
     expect(said('\u200d\u200d\u00ad')).toEqual([['Required'], ['Required']]);
+    expect(profileUpdate.safeParse({ city: '\u200b\ufeff' }).data).toEqual({ city: null });
     expect(lines.safeParse('Amina\u2028Zayd').data).toBe('Amina\nZayd');
     expect(said('Amina\u2028Zayd')[0]).toEqual(['Contains characters that are not allowed']);
   });

@@ -73,7 +73,7 @@ export function optionalTextField(rules: Omit<TextRules, 'required'>) {
     z.pipe(
       z.pipe(
         z.nullable(z.string({ error: 'Must be text' })),
-        z.transform((value) => (value === null || value.trim() === '' ? null : value)),
+        z.transform((value) => (value === null || stripUnseen(value).trim() === '' ? null : value)),
       ),
       z.nullable(filled),
     ),

@@ -102,7 +102,7 @@ const accountTexts = {
   ],
   signed_in_new_device: ({ data }) => [
     'Somebody signed in on a new device',
-    `It was ${deviceName(data.device ?? '').replace(/^U/, 'an u')}${data.address ? `, from ${data.address}` : ''}. ${NOT_YOU}`,
+    `It was ${deviceName(data.device ?? '', 'an unknown device')}${data.address ? `, from ${data.address}` : ''}. ${NOT_YOU}`,
   ],
   password_changed: () => ['Your password was changed', `All other devices were signed out. ${NOT_YOU}`],
   password_reset: (spoken) => [

@@ -1,7 +1,7 @@
 import type { ToldKind } from './events';
 import type { Spoken, TextOf } from './notificationTexts';
 import { actorOf, trade } from './tradeWords';
-import { askedFor, cancelCause, decisionWords, disputeWords, pauseWords } from './trading/words';
+import { askedFor, cancelCause, decisionWords, disputeWords, pauseWords, sentence } from './trading/words';
 
 type TradeKind = Extract<ToldKind, `trade_${string}`>;
 
@@ -10,8 +10,6 @@ function decidedText({ decision, note }: Spoken['data']): string {
   const words = [decisionWords(decision), note].filter(Boolean).join(': ');
   return words && `Our reason: “${words}”`;
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function requestOf({ data, usdt }: Spoken): string {
   const split = `${usdt(data.seller_usdt)} for the seller, the rest for the buyer`;

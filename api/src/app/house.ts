@@ -11,7 +11,7 @@ import { removeExpired } from './removeExpired';
 const HOUR_SECONDS = 3_600;
 /** A client that repeats a request does so within minutes; a week leaves room for a broken one. */
 const IDEMPOTENCY_DAYS = 7;
-/** Of what was delivered nothing more is asked than whether it arrived. */
+/** A delivered event is read once more only to see that it was delivered. */
 const OUTBOX_DAYS = 7;
 
 /** A job's lease ended so long ago and no process took it: a lease is renewed before it ends, and the heartbeat comes every ten seconds. */

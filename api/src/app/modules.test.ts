@@ -12,7 +12,7 @@ const COMPUTED_ALARMS = ['queue_late', 'clock_off'];
 
 const personal = features.flatMap((feature) => Object.entries(feature.personal ?? {}));
 
-/** Tables with rows about users: their own, or what somebody did. */
+/** Tables that point at users: as owners of a row, or as those who acted. */
 const TABLES = `SELECT DISTINCT table_name AS name FROM information_schema.columns
     WHERE table_schema = DATABASE() AND column_name IN ('user_id', 'actor_id')
   UNION SELECT table_name FROM information_schema.key_column_usage

@@ -13,7 +13,7 @@ export interface Queue {
   from: string;
   /** The column that says since when. */
   since: string;
-  /** The column of what is counted; the rows themselves unless said. */
+  /** The column whose distinct values are counted; `id` by default. */
   counted?: string;
 }
 

@@ -30,6 +30,9 @@ export const ENTRY_WORDS: Record<CaseEntryKind, string> = {
   money: 'Money moved, the trade is over',
 };
 
+/** Words that begin a sentence. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 const HASH_WORDS: Record<string, string> = {
   add_hash: 'Transaction hash added',
   send_late_hash: 'Transaction hash sent after the end',

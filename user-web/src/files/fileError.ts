@@ -22,7 +22,13 @@ export async function fileError(
 ): Promise<string | null> {
   if (file.size === 0) return FILE_TEXTS.empty;
   if (file.size > MAX_FILE_BYTES) return FILE_TEXTS.tooLarge;
-  const format = recogniseContent(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  // A file that cannot be read here fails as it is sent.
+  if (!head) return null;
+  const format = recogniseContent(new Uint8Array(head));
   if (types.some((type) => type === format)) return null;
   return refusal + (isOtherFormat(format) ? FILE_TEXTS.otherFormat.replace('{format}', format) : '');
 }

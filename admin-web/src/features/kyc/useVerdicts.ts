@@ -25,7 +25,7 @@ export interface Verdicts {
   markOf: (document: PersonDocument) => Mark;
   toggle: (reason: KycReason) => void;
   write: (words: string) => void;
-  /** Tells that a document was drawn. One of which a page was not drawn in full counts as not looked at from then on. */
+  /** Notes that a document was drawn. Once a page was not drawn in full, the document counts as not looked at. */
   see: (id: number, isWhole?: boolean) => void;
   /** What is rejected, with the text that the user reads: null while "other" waits for its words. */
   rejected: readonly { document: PersonDocument; mark: Mark; text: string }[];

@@ -12,6 +12,7 @@ import {
   loggedVerdict,
   pauseWords,
   requestWords,
+  sentence,
 } from '@souk/contracts/trading/words';
 import { formatDateTime } from '@souk/web-core/format';
 import { actorName } from '../../components/decision/actorName';
@@ -22,7 +23,6 @@ import { askedOf, splitText } from './tradeWords';
 type Kind = TradeEntry['kind'];
 type Data = TradeEntry['data'];
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const moment = (at: string | undefined) => (at ? formatDateTime(at) : 'later');
 
 const WORDS: Record<Kind, (data: Data, trade: AdminTrade) => string> = {

@@ -30,7 +30,7 @@ export function turnText(trade: AdminTrade): string {
   const turns = pending
     .filter(({ task }) => task !== 'answer')
     .map(({ task, by }) => `${TURN_WORDS[by]}: ${TASK_WORDS[task]}`);
-  return turns.join('. ') || 'Nobody’s: it is over';
+  return turns.join('. ') || 'None: the trade is closed';
 }
 
 /** Who gets how much of a divided trade, to the last decimal. */

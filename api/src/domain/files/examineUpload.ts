@@ -34,12 +34,12 @@ interface Rules {
  * `too_many_requests`, `overloaded`.
  */
 export async function examineUpload(
-  { rateLimits, config }: Pick<Services, 'rateLimits' | 'config'>,
+  { rateLimits }: Pick<Services, 'rateLimits'>,
   userId: number,
   file: File,
   { types, refusal, isShared }: Rules,
 ): Promise<Upload> {
-  if (config.rateLimits) await rateLimits.consume(UPLOADS, String(userId));
+  await rateLimits.consume(UPLOADS, String(userId));
   const content = Buffer.from(await file.arrayBuffer());
   const format = recogniseContent(content);
   const mediaType = types.find((type) => type === format);

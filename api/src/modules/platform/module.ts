@@ -3,6 +3,7 @@ import { Notification, NotificationPreference, QueuedMail } from '../../domain/m
 import { deleteRows, ownRows, type Row } from '../../domain/personalTables';
 import { eventRoutes } from './events/routes';
 import { mailJob } from './mails/mailJob';
+import { MOST_TRIES } from './mails/sendMails';
 import { notificationRoutes } from './notifications/routes';
 import { settingsRoutes } from './settings/routes';
 import { supportRoutes } from './support/routes';
@@ -44,13 +45,13 @@ export const platform: Module = {
     gauges: {
       mails_waiting: { from: 'mails WHERE sent_at IS NULL AND given_up_at IS NULL', since: 'created_at' },
       mails_given_up: {
-        from: 'mails WHERE sent_at IS NULL AND given_up_at IS NOT NULL',
+        from: `mails WHERE sent_at IS NULL AND given_up_at IS NOT NULL AND tries >= ${MOST_TRIES}`,
         since: 'given_up_at',
       },
     },
     alarms: {
       mails_failing: `NULL, MIN(created_at), COUNT(*) FROM mails WHERE sent_at IS NULL AND (
-        given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
+        (given_up_at >= NOW(3) - INTERVAL ${GIVEN_UP_HOURS} HOUR AND tries >= ${MOST_TRIES}) OR (given_up_at IS NULL AND tries >= ${MAIL_TRIES}))`,
     },
   },
   support: { routes: supportRoutes },

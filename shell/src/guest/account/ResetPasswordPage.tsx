@@ -25,7 +25,8 @@ export function ResetPasswordPage() {
     },
   });
 
-  if (token === '' || owner?.email === null) {
+  // The token that set a password is dead, too.
+  if (token === '' || (owner?.email === null && !done)) {
     return (
       <AccountPage title="Set a new password">
         <Banner tone="bad">Invalid reset link. Please request a new password reset.</Banner>

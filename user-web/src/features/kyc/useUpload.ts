@@ -16,8 +16,7 @@ export function useUpload(documentType: KycDocumentType, onDone: () => void) {
   const upload = async (file: File) => {
     if (inFlight.current) return;
     inFlight.current = true;
-    // A file that cannot be read here fails as it is sent.
-    const wrong = await documentError(documentType, file).catch(() => null);
+    const wrong = await documentError(documentType, file);
     setError(wrong);
     if (wrong) {
       inFlight.current = false;

@@ -35,7 +35,7 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     cMapUrl: `${folder}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${folder}standard_fonts/`,
-    // The decoder is within the worker; it asks for the name all the same.
+    // The worker holds the decoder, but asks for its address.
     wasmUrl: folder,
     // The page fetches the data: a worker's own policy lets it load nothing.
     useWorkerFetch: false,
@@ -65,7 +65,7 @@ async function startWorker(address: string): Promise<Worker | null> {
   }
 }
 
-/** Those who open a PDF; pdf.js warns of what it cannot draw in the page's console too, and nowhere else. */
+/** Listeners for the warnings of pdf.js. It writes what it cannot draw to the console, and offers no callback. */
 const listeners = new Set<(warning: string) => void>();
 const page: Pick<Console, 'warn'> = console;
 const { warn } = page;

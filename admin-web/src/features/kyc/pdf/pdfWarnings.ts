@@ -4,8 +4,8 @@ export interface PdfWarning {
 }
 
 /**
- * What pdf.js 5.6 says of documents that it draws in full all the same: hints of fonts, tables that it repairs, what is no part of a
- * page, decoders that it has twice. Anything else may be missing from the page.
+ * Warnings of pdf.js 5.6 that lose nothing: font hints, tables that it repairs, data outside of pages, decoders that it replaces.
+ * Any other warning may mean that a part of the page is missing.
  */
 const HARMLESS = [
   /^(TT: |XFA|Bidi: |CFF stem hints|CFFParser_parseDict|parseFDSelect|Found too many parameters)/,

@@ -13,8 +13,8 @@ const BEHIND_THE_API = 10;
  */
 export async function answer(work) {
   setPriority(BEHIND_THE_API);
-  // A terminal stops them together with the api, which finishes what is under way.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+  // A terminal or a supervisor stops them together with the api, which finishes what is under way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.stdout.write(`${READY}\n`);
   const made = await work(await buffer(process.stdin), ...process.argv.slice(2));
   process.stdout.write(made, () => process.exit());

@@ -234,7 +234,6 @@ it.each([
   ['before it began, at the limit of processor time', { killed: false, signal: 'SIGXCPU' }, '', 'overloaded'],
   ['before it began, by the system', { killed: false, signal: 'SIGKILL' }, '', 'overloaded'],
   ['before it began, with the api', { killed: false, signal: 'SIGTERM' }, '', 'overloaded'],
-  ['with the api', { killed: false, signal: 'SIGTERM' }, 'ready\n', 'overloaded'],
   ['at the limit of processor time', { killed: false, signal: 'SIGXCPU' }, 'ready\n', 'unreadable'],
 ])('answers for an inspector that dies %s', async (_when, error, output, answer) => {
   // The memory of a process is known by then.

@@ -1,4 +1,4 @@
-import { type ExecFileException, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { READY } from './answer.mjs';
 import { busy } from './FairQueue';
@@ -14,10 +14,11 @@ const MOST_WRITTEN_BYTES = 64 * 1024 * 1024;
  * file, is left behind.
  */
 const limitsOf = (memoryKb: number) => `ulimit -c 0; ulimit -d ${memoryKb}; ulimit -t 5; exec "$0" "$@"`;
-/** How the system ends what has used up its processor time. */
-const ENDED_BY_LIMIT = ['SIGXCPU', 'SIGKILL'];
-/** How it ends together with the api: systemd, such as other supervisors, tells each process of a service to stop. */
-const TOLD_TO_STOP = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+/**
+ * What ends a program before it could begin, and says nothing of the file: the limit on its processor time, or a supervisor such as
+ * systemd, which tells each process of a service to stop. Once it runs, it does not listen to the latter (`answer.mjs`).
+ */
+const NO_FAULT_OF_FILES = ['SIGXCPU', 'SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Has a program decode a file in a process of its own: a decoder has faults, and a small file may need more memory or time than the
@@ -39,8 +40,8 @@ export async function runApart(program: string, args: readonly string[], content
     const command = ['-c', limits, process.execPath, pathOf(program), ...args];
     const child = execFile('/bin/sh', command, options, (cause, output) => {
       const isReady = output.subarray(0, READY.length + 1).toString() === `${READY}\n`;
-      // Ended with the api, or by a limit of time, its own or before it could begin: that says nothing of the file.
-      if (isEndedFromOutside(cause, isReady)) reject(busy());
+      const isStopped = !isReady && NO_FAULT_OF_FILES.includes(cause?.signal ?? '');
+      if (cause?.killed || isStopped) reject(busy());
       else if (!isReady) reject(new Error('The inspection of files does not start', { cause }));
       else resolve(cause ? Buffer.alloc(0) : output.subarray(READY.length + 1));
     });
@@ -48,11 +49,6 @@ export async function runApart(program: string, args: readonly string[], content
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(content);
   });
-}
-
-function isEndedFromOutside(cause: ExecFileException | null, isReady: boolean): boolean {
-  const enders = isReady ? TOLD_TO_STOP : [...TOLD_TO_STOP, ...ENDED_BY_LIMIT];
-  return cause?.killed === true || enders.includes(cause?.signal ?? '');
 }
 
 let ofNode: Promise<number> | null = null;

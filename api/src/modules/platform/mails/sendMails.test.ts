@@ -8,6 +8,7 @@ import { announce } from '../../../domain/outbox/announce';
 import { deliverOutbox } from '../../../domain/outbox/deliverOutbox';
 import { inTransaction } from '../../../kernel/database/transaction';
 import type { Mail } from '../../../kernel/mail/createMailer';
+import { readAlarms } from '../../backOffice/alarms/readAlarms';
 import { sendMails } from './sendMails';
 
 const api = testApi();
@@ -142,6 +143,15 @@ describe('what a stranger makes happen', () => {
     expect(sent.map(({ to }) => to)).toEqual([stranger.user.email]);
     expect(sent[0]?.text).toContain('It was an unknown device.');
     expect(`${sent[0]?.text} ${sent[0]?.html}`).not.toContain('suspended');
+  });
+
+  it('raises no alarm: what is kept back was not given up', async () => {
+    const stranger = await createTrader(api);
+    await happen(stranger.id, 'signed_in_new_device', stranger.id);
+    const reader = await createReader();
+    for (const _ of [1, 2, 3]) await happen(reader.id, 'trade_request', 9);
+    await sendAll();
+    expect((await readAlarms(api.services)).map(({ code }) => code)).not.toContain('mails_failing');
   });
 
   it('is mailed once, and what came meanwhile as one', async () => {

@@ -15,6 +15,8 @@ const AT_ONCE = 5;
 const CLAIM_MINUTES = 10;
 /** After how many minutes a mail is tried again: eight tries within a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
+/** A mail that was tried so often was given up; what was kept back from its reader had fewer tries. */
+export const MOST_TRIES = RETRY_MINUTES.length + 1;
 
 type Mailing = Pick<Services, 'sequelize' | 'config' | 'logger' | 'deliverMail'>;
 
@@ -83,26 +85,23 @@ function claim(sequelize: Sequelize, due: Due): Promise<Claimed | null> {
     const group = await select<Grouped>(transaction, GROUP, due);
     if (!group.some(({ id, isDue }) => id === due.id && isDue)) return null;
     const budget = mailBudgetOf(due.kind);
-    const seconds = budget
-      ? secondsUntil(
-          budget,
-          group.filter(({ id }) => id !== due.id),
-        )
-      : 0;
+    const others = group.filter(({ id }) => id !== due.id);
+    const seconds = budget ? secondsUntil(budget, others) : 0;
     if (seconds > 0) {
       const sql = 'UPDATE mails SET next_at = NOW(3) + INTERVAL :seconds SECOND WHERE id = :id';
       await change(transaction, sql, { id: due.id, seconds });
       return null;
     }
-    const waiting = budget ? group.filter(({ tries, isWaiting }) => tries === 0 && isWaiting) : [];
-    const ids = [...new Set([due.id, ...waiting.map(({ id }) => id)])].sort((one, other) => one - other);
-    const id = ids.pop() as number;
-    if (ids.length > 0)
-      await change(transaction, 'UPDATE mails SET given_up_at = NOW(3) WHERE id IN (:ids)', { ids });
+    const waiting = budget ? others.filter(({ tries, isWaiting }) => tries === 0 && isWaiting) : [];
+    const all = [due.id, ...waiting.map((mail) => mail.id)];
+    const id = Math.max(...all);
+    const older = all.filter((one) => one !== id);
+    if (older.length > 0)
+      await change(transaction, 'UPDATE mails SET given_up_at = NOW(3) WHERE id IN (:older)', { older });
     const sql = `UPDATE mails SET tries = tries + 1, next_at = NOW(3) + INTERVAL ${CLAIM_MINUTES} MINUTE WHERE id = :id`;
     await change(transaction, sql, { id });
     const mail = await QueuedMail.findByPk(id, { transaction, rejectOnEmpty: true });
-    return { mail, user, more: ids.length };
+    return { mail, user, more: older.length };
   });
 }
 
