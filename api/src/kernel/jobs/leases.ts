@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { change } from '../database/statements';
+import { change, select } from '../database/statements';
 
 interface Claim {
   name: string;
@@ -14,9 +14,13 @@ const TAKE = `UPDATE leases SET holder = :holder, until = NOW(3) + INTERVAL :sec
 const MAKE = `INSERT IGNORE INTO leases (name, holder, until)
   VALUES (:name, :holder, NOW(3) + INTERVAL :seconds SECOND)`;
 
+const HELD = 'SELECT 1 FROM leases WHERE name = :name AND holder = :holder AND until > NOW(3)';
+
 /** Takes or renews a lease. @returns whether this holder has it now. */
 export async function takeLease(sequelize: Sequelize, claim: Claim): Promise<boolean> {
-  return (await change(sequelize, TAKE, claim)) > 0 || (await change(sequelize, MAKE, claim)) > 0;
+  if ((await change(sequelize, TAKE, claim)) > 0 || (await change(sequelize, MAKE, claim)) > 0) return true;
+  // A renewal to the same millisecond changes no row.
+  return (await select(sequelize, HELD, claim)).length > 0;
 }
 
 /** Leaves a lease to whoever asks next, if this holder has it. */

@@ -21,6 +21,12 @@ describe('a lease', () => {
     expect(asked.filter(Boolean)).toHaveLength(1);
   });
 
+  it('is renewed by its holder, however often within a millisecond', async () => {
+    await take('often', 'one');
+    const renewed = await Promise.all(Array.from({ length: 50 }, () => take('often', 'one')));
+    expect(renewed).toEqual(renewed.map(() => true));
+  });
+
   it('is renewed by its holder, and taken by another only once it is over or released', async () => {
     expect([await take('a', 'one'), await take('a', 'two'), await take('a', 'one', 0)]).toEqual([
       true,
