@@ -9,15 +9,16 @@ const FOLDER = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/p
 const { version } = JSON.parse(readFileSync(path.join(FOLDER, 'package.json'), 'utf8')) as {
   version: string;
 };
-/** Character maps of Chinese, Japanese and Korean, and the fonts that every PDF may use without bringing them. */
-const DATA = ['cmaps', 'standard_fonts'];
+/**
+ * Character maps of Chinese, Japanese and Korean, the fonts that every PDF may use without bringing them, and the decoder of
+ * JPEG 2000 where no WebAssembly may run.
+ */
+const DATA = ['cmaps', 'standard_fonts', 'wasm/openjpeg_nowasm_fallback.js'];
 const WORKER = path.resolve(import.meta.dirname, '../src/features/kyc/pdf/pdfWorker.ts');
-/** How pdf.js loads its decoder of JPEG 2000 in plain JavaScript, once it is needed. */
-const LATE_IMPORT = /import\(\s*\/\*webpackIgnore: true\*\/\s*\/\*@vite-ignore\*\/\s*path\)/;
 
 /**
- * What pdf.js needs to draw every page, under the site's content policy: its data beside the front end's own files, in a folder
- * named by its version; its worker, with that decoder, as one file. A worker may load nothing, and no page runs WebAssembly.
+ * What pdf.js loads to draw every page, beside the front end's own files in a folder named by its version. Its worker is built
+ * apart: module federation puts its runtime into each worker of a remote, where it fails.
  */
 export const pdfData: RsbuildPlugin = {
   name: 'souk:pdf-data',
@@ -31,7 +32,12 @@ export const pdfData: RsbuildPlugin = {
         source: {
           define: { PDF_DATA: JSON.stringify(`${folder}/`), PDF_WORKER: JSON.stringify(workerFile) },
         },
-        output: { copy: DATA.map((name) => ({ from: path.join(FOLDER, name), to: `${folder}/${name}` })) },
+        output: {
+          copy: DATA.map((name) => ({
+            from: path.join(FOLDER, name),
+            to: `${folder}/${path.basename(name)}`,
+          })),
+        },
       }),
     );
     api.processAssets({ stage: 'additional' }, ({ compilation, sources }) =>
@@ -41,14 +47,8 @@ export const pdfData: RsbuildPlugin = {
 };
 
 function buildWorker(): string {
-  const library = readFileSync(path.join(FOLDER, 'build/pdf.worker.mjs'), 'utf8');
-  if (!LATE_IMPORT.test(library)) throw new Error(`pdf.js ${version} loads its decoder in another way`);
-  const contents = [
-    library.replace(LATE_IMPORT, "import('../wasm/openjpeg_nowasm_fallback.js')"),
-    `import ${JSON.stringify(WORKER)};`,
-  ].join('\n');
   const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: path.join(FOLDER, 'build'), loader: 'js' },
+    entryPoints: [WORKER],
     bundle: true,
     format: 'iife',
     minify: true,

@@ -39,6 +39,17 @@ describe('security headers', () => {
     },
   );
 
+  it('allow scripts of its own origin to a worker of a remote, and no other file anything', async () => {
+    const policyOf = (path: string) =>
+      answersOf({}, async (send) => String((await send(path)).headers['content-security-policy']));
+    const [worker, script] = [
+      await policyOf('/remotes/user-web/remoteEntry.js'),
+      await policyOf('/static/app.js'),
+    ];
+    expect(worker).toBe(`${script}; script-src 'self'`);
+    expect(script).not.toContain('script-src');
+  });
+
   it.each([
     ['/', 'same-origin'],
     ['/api/offers/', 'same-origin'],

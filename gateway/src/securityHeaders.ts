@@ -6,9 +6,10 @@ type Headers = readonly (readonly [name: string, value: string])[];
 const EVERYWHERE: Headers = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'same-origin'],
-  // Pages replace it by their own; anything else has nothing to load.
-  ['Content-Security-Policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
 ];
+/** Pages replace it by their own; anything else has nothing to load, except that a remote's worker loads scripts of its remote. */
+const NOTHING = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+const OWN_SCRIPTS = `${NOTHING}; script-src 'self'`;
 /** For this host alone. Whether the hosts below it have TLS is decided in the proxy before it. */
 const OVER_HTTPS: Headers = [['Strict-Transport-Security', 'max-age=31536000']];
 const THIS_ORIGIN: Headers = [['Cross-Origin-Resource-Policy', 'same-origin']];
@@ -36,6 +37,7 @@ export function setSecurityHeaders(response: ServerResponse, kind: RequestKind, 
     ...(https ? OVER_HTTPS : []),
   ];
   for (const [name, value] of headers) response.setHeader(name, value);
+  response.setHeader('Content-Security-Policy', kind === 'remote' ? OWN_SCRIPTS : NOTHING);
 }
 
 /** Where browsers tell what a page's content policy forbade (`policyReports`). */

@@ -35,9 +35,8 @@ export async function openPdf(data: Uint8Array): Promise<OpenedPdf> {
     cMapUrl: `${folder}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${folder}standard_fonts/`,
-    // The worker holds the decoder, but asks for its address.
     wasmUrl: folder,
-    // The page fetches the data: a worker's own policy lets it load nothing.
+    // The page fetches the data: a worker's own policy lets it load scripts only.
     useWorkerFetch: false,
     // Neither eval nor WebAssembly: the page's content policy allows none.
     isEvalSupported: false,
