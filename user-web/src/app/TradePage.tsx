@@ -12,13 +12,14 @@ export function TradePage() {
   return <Page Talk={TradeTalk} />;
 }
 
+/** A trade whose log could not be had. */
 const NONE = [] as const;
 
 function TradeTalk({ trade, side }: { trade: Trade; side: TradeSide }) {
-  const { currentData: entries = NONE } = useTradeEntriesQuery(trade.id);
+  const { currentData: entries, isError } = useTradeEntriesQuery(trade.id);
   const happenings = useMemo(
     () =>
-      entries.flatMap((entry) => {
+      entries?.flatMap((entry) => {
         const texts = entryTexts(entry, { trade, side });
         return texts ? [{ seq: entry.seq, at: entry.at, title: texts.title }] : [];
       }),
@@ -29,7 +30,7 @@ function TradeTalk({ trade, side }: { trade: Trade; side: TradeSide }) {
       tradeId={trade.id}
       side={side}
       other={counterparty(trade, side)}
-      happenings={happenings}
+      happenings={happenings ?? (isError ? NONE : undefined)}
       known={[trade.buyer_wallet_address]}
       unread={trade.unread_messages}
     />

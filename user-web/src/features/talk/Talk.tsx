@@ -16,8 +16,8 @@ interface TalkProps {
   side: TradeSide;
   /** The username of the other side. */
   other: string;
-  /** What happened to the trade. */
-  happenings: readonly Happening[];
+  /** What happened to the trade. Undefined until that is known: the conversation comes as a whole. */
+  happenings: readonly Happening[] | undefined;
   /** Addresses that the trade shows: a message may name them. */
   known: readonly string[];
   /** How many messages the reader has not read. */
@@ -50,7 +50,7 @@ export function Talk({ tradeId, side, other, happenings, known, unread }: TalkPr
           </span>
         }
       >
-        {talk ? (
+        {talk && happenings ? (
           <>
             <TalkLog {...{ talk, side, other, happenings, known, sending }} />
             <Composer talk={talk} other={other} onSend={sending.add} />

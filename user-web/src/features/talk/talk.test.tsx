@@ -10,6 +10,15 @@ const routes = { 'GET /trades/7': () => json(aTrade()) };
 const field = () => screen.findByRole('textbox', { name: 'Message to yusuf' });
 const log = async () => within(await screen.findByRole('log', { name: 'Messages with yusuf' }));
 
+/** A promise that the test keeps itself. */
+function latch() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
 describe('a conversation', () => {
   it('that is empty says what to write, and what not to agree on', async () => {
     await showPage('/trades/7', { routes });
@@ -52,6 +61,30 @@ describe('a conversation', () => {
     await showPage('/trades/7', { routes: { ...routes, 'GET /trades/7/messages': () => json(talk) } });
     expect(await screen.findByText(/This conversation was closed on 20 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull();
+  });
+
+  it.each([
+    ['with what happened to the trade', () => json([anEntry()]), /Trade opened/],
+    ['without what happened, where that could not be had', () => problem(409, 'Not now.'), /Say hello/],
+  ])('comes as a whole, %s', async (_, entries, text) => {
+    const [talkSent, entriesDue] = [latch(), latch()];
+    await showPage('/trades/7', {
+      routes: {
+        ...routes,
+        'GET /trades/7/messages': () => {
+          talkSent.open();
+          return json(aTalk());
+        },
+        // On the page after the messages have come.
+        'GET /trades/7/case/head': () =>
+          talkSent.opened.then(() => json({ seq: 1, hash: 'abcd'.repeat(16) })),
+        'GET /trades/7/entries': () => entriesDue.opened.then(entries),
+      },
+    });
+    await screen.findByText(/^abcd abcd/);
+    expect(screen.queryByRole('log')).toBeNull();
+    entriesDue.open();
+    expect((await log()).getByText(text)).toBeVisible();
   });
 
   it('that could not be had is asked for again', async () => {
